@@ -26,7 +26,7 @@ async function start() {
   if (!isDev) await buildWhenNeeded()
   // What Node has compiled once it keeps: every start after the first takes half the time and less memory.
   nodeModule.enableCompileCache(here('./node_modules/.cache/node'))
-  const { run } = await import(isDev ? './src/server/process/main.ts' : './dist/program/main.js')
+  const { run } = await import(isDev ? './src/server/main/main.ts' : './dist/program/main.js')
   // The process that watches the sources is gone: so is whoever could stop this one.
   if (isSupervised) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   await run({ isDev })

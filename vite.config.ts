@@ -90,7 +90,7 @@ export const targets = {
     ssr: { noExternal: true, external: ['sharp', 'harfbuzzjs', '@node-rs/argon2', 'vite'] },
     build: {
       outDir: 'dist/program',
-      ssr: 'src/server/process/main.ts',
+      ssr: 'src/server/main/main.ts',
       target: 'node24',
       // Stack traces are for people.
       minify: false,

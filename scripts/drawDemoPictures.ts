@@ -4,7 +4,7 @@ import { type CloseUp, drawCloseUp } from '../src/design-system/instruments/draw
 import { drawScene, type SceneOptions } from '../src/design-system/scenes/drawScene.ts'
 
 /** Draws the pictures of the demo's slides, services, posts and about page: the land of the site's own scenery, or the instrument that one is about. */
-const folder = new URL('../src/server/demo/pictures/', import.meta.url)
+const folder = new URL('../src/server/features/demo/pictures/', import.meta.url)
 /** What one picture may weigh, in bytes; it is what a fresh clone carries. */
 const MOST_BYTES = 120_000
 const QUALITIES = [76, 70, 60, 50, 42, 36, 30, 24, 18, 12]

@@ -7,7 +7,7 @@ import { inTwoThemes } from '../src/design-system/twoThemes.ts'
 
 /** Writes the instruments: as drawings by day and by night, and as the pictures of the demo's products. */
 const drawn = new URL('../src/design-system/instruments/drawn/', import.meta.url)
-const pictures = new URL('../src/server/demo/pictures/', import.meta.url)
+const pictures = new URL('../src/server/features/demo/pictures/', import.meta.url)
 /** Side of a picture in pixels: twice the largest box that a page shows it in. */
 const PIXELS = 1600
 

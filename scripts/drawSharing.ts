@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { SHARING_PICTURE } from '../src/contract/rules/sharing.ts'
+import { SHARING_PICTURE } from '../src/contract/domain/sharing.ts'
 import { appIcon, markOnField } from '../src/design-system/brand/favicon.ts'
 import { drawScene } from '../src/design-system/scenes/drawScene.ts'
 import { hex } from '../src/design-system/tokens/index.ts'
 
 /** Draws the pictures of the site as a whole: what previews of a shared page show, and the icons of home screens. */
-const folder = new URL('../src/server/seo/pictures/', import.meta.url)
+const folder = new URL('../src/server/site/seo/pictures/', import.meta.url)
 await mkdir(folder, { recursive: true })
 
 const icons = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 }

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Resource } from '../src/contract/declaring/resource.ts'
 import { resources } from '../src/contract/resources/index.ts'
+import type { Resource } from '../src/contract/schema/resource.ts'
 import { parseColumnOptions } from './migrations/columnChanges.ts'
 import { draftMigration } from './migrations/draftMigration.ts'
 import { fileOf, indexText } from './migrations/indexText.ts'
 
-const FOLDER = 'src/server/db/migrations'
+const FOLDER = 'src/server/platform/db/migrations'
 const USAGE = `Name a declared resource: npm run migration -- <name> [--rename <old>=<new>]… [--remove <field>]…
 Declared are ${Object.keys(resources).join(', ')}.`
 

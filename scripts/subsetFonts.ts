@@ -77,6 +77,6 @@ const [whole, extension] = await Promise.all(
 )
 const headline = { targetFormat: 'sfnt', variationAxes: { wdth: 100, wght: 640 }, keepFeatures } as const
 await writeFile(
-  new URL('../src/server/sharing/title.ttf', import.meta.url),
+  new URL('../src/server/site/ogImages/title.ttf', import.meta.url),
   mergeFonts(await subsetFont(whole!, latin + rare, headline), await subsetFont(extension!, turkish, headline)),
 )

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verbs } from '../src/server/cli/verbs.ts'
-import { settingNames } from '../src/server/process/settings.ts'
+import { settingNames } from '../src/server/platform/config/settings.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)

@@ -15,7 +15,7 @@ import { dialects } from './setup/testApp.ts'
 import { Server } from './siteServer.ts'
 
 const PATIENCE = 600_000
-const MIGRATIONS = 'src/server/db/migrations'
+const MIGRATIONS = 'src/server/platform/db/migrations'
 
 let root: string
 beforeAll(async () => {
@@ -78,7 +78,9 @@ describe('the guides, followed to the letter in a copy of the project', { timeou
 
   const passTypesAndLint = async () => {
     await succeeds('node_modules/.bin/tsc -p . --noEmit')
-    await succeeds('node_modules/.bin/biome ci --error-on-warnings src/admin src/contract src/public src/server/db')
+    await succeeds(
+      'node_modules/.bin/biome ci --error-on-warnings src/admin src/contract src/public src/server/platform/db',
+    )
   }
 
   test('make a page and a resource that pass types and lint', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { faintIn } from '../src/admin/widgets/image/measureLogo.ts'
-import { GROUND_LUMINANCE, type Theme, vanishesOn } from '../src/contract/rules/logos.ts'
+import { GROUND_LUMINANCE, type Theme, vanishesOn } from '../src/contract/domain/logos.ts'
 import { colours } from '../src/design-system/tokens/colours.ts'
 import { luminance } from '../src/design-system/tokens/oklch.ts'
 

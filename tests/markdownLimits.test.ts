@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithinMarkdownLimits } from '../src/contract/rules/markdownLimits.ts'
+import { isWithinMarkdownLimits } from '../src/contract/domain/markdownLimits.ts'
 import { isCheap } from '../src/design-system/components/Markdown/isCheap.ts'
 
 /** The design system may not import the contract, so both state the limits. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { privacyStart } from '../src/contract/singletons/privacy/start.ts'
 import entry from '../src/public/entryServer.tsx'
-import { noticeDue } from '../src/server/privacy/noticeDue.ts'
+import { noticeDue } from '../src/server/features/privacy/noticeDue.ts'
 import { createTestApp, type TestApp } from './setup/testApp.ts'
 
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { Fields } from '../../src/contract/declaring/fields.ts'
-import type { Resource } from '../../src/contract/declaring/resource.ts'
-import { initialOf, isNullable } from '../../src/contract/declaring/values.ts'
-import { columnsOf, encodeValue, sortColumnOf } from '../../src/server/db/columns.ts'
-import type { ColumnTypes } from '../../src/server/db/migrations/migration.ts'
+import type { Fields } from '../../src/contract/schema/fields.ts'
+import type { Resource } from '../../src/contract/schema/resource.ts'
+import { initialOf, isNullable } from '../../src/contract/schema/values.ts'
+import { columnsOf, encodeValue, sortColumnOf } from '../../src/server/platform/db/columns.ts'
+import type { ColumnTypes } from '../../src/server/platform/db/migrations/migration.ts'
 import type { ExistingColumns } from './existingColumns.ts'
 
 export type Declared = Pick<Resource, 'name' | 'fields'>

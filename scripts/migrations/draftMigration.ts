@@ -1,8 +1,15 @@
-import { type Fields, precedenceFieldOf } from '../../src/contract/declaring/fields.ts'
-import { initialOf } from '../../src/contract/declaring/values.ts'
-import { columnsOf, encodeValue, isSearched, listsOf, sortColumnOf, sortKeyOf } from '../../src/server/db/columns.ts'
-import { migrations } from '../../src/server/db/migrations/index.ts'
-import type { ColumnTypes, Migration } from '../../src/server/db/migrations/migration.ts'
+import { type Fields, precedenceFieldOf } from '../../src/contract/schema/fields.ts'
+import { initialOf } from '../../src/contract/schema/values.ts'
+import {
+  columnsOf,
+  encodeValue,
+  isSearched,
+  listsOf,
+  sortColumnOf,
+  sortKeyOf,
+} from '../../src/server/platform/db/columns.ts'
+import { migrations } from '../../src/server/platform/db/migrations/index.ts'
+import type { ColumnTypes, Migration } from '../../src/server/platform/db/migrations/migration.ts'
 import {
   type ColumnChanges,
   type ColumnOptions,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { connectToMemory } from '../../src/server/db/connect.ts'
-import { migrate } from '../../src/server/db/migrate.ts'
-import type { Migration } from '../../src/server/db/migrations/migration.ts'
-import type { Db } from '../../src/server/db/tables.ts'
+import { connectToMemory } from '../../src/server/platform/db/connect.ts'
+import { migrate } from '../../src/server/platform/db/migrate.ts'
+import type { Migration } from '../../src/server/platform/db/migrations/migration.ts'
+import type { Db } from '../../src/server/platform/db/tables.ts'
 
 /** A column as the migrations create it. */
 export interface ExistingColumn {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom'
 import { ADMIN_PATH } from '../contract/constants.ts'
-import type { ShownLogo } from '../contract/rules/logos.ts'
+import type { ShownLogo } from '../contract/domain/logos.ts'
 import type { Site } from '../contract/site.ts'
 import type { AdminConfig } from './entries/entries.ts'
 import { LOGIN_PATH } from './entries/paths.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { ShownLogo } from '../contract/rules/logos.ts'
+import type { ShownLogo } from '../contract/domain/logos.ts'
 import type { Site } from '../contract/site.ts'
 import { useStands } from './api/useStands.ts'
 import type { Question, Session } from './session/session.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ENGLISH } from './declaring/kinds.ts'
-import { validation } from './texts/both/validation.ts'
+import { validation } from './i18n/shared/validation.ts'
+import { ENGLISH } from './schema/fieldTypes.ts'
 
 /** The one shape of every error (RFC 9457), with a Turkish sentence for people and texts under the fields' own names. */
 export const problem = z.object({

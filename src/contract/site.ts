@@ -1,6 +1,6 @@
 import type { Outcome } from './api/contactOutcome.ts'
-import type { Pictures } from './rules/pictures.ts'
-import type { SharingCard, SharingDrawing } from './rules/sharing.ts'
+import type { Pictures } from './domain/pictures.ts'
+import type { SharingCard, SharingDrawing } from './domain/sharing.ts'
 
 /** The settings that pages may know: the one door through which the environment reaches the browser. */
 export interface Site {

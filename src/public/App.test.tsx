@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { accessibilityFaultsOf } from '../../tests/componentContract.tsx'
 import { buildProduct } from '../../tests/public/products.ts'
 import { prepareVisits } from '../../tests/public/visits.ts'
-import { siteTexts } from '../contract/texts/visitor/site.ts'
+import { siteTexts } from '../contract/i18n/site/site.ts'
 import { addressOf } from './api/calls.ts'
 import { createEarlyAnswers } from './waking/earlyAnswers.ts'
 

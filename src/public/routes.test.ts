@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Resource } from '../contract/declaring/resource.ts'
-import type { Singleton } from '../contract/declaring/singleton.ts'
 import { resources } from '../contract/resources/index.ts'
+import type { Resource } from '../contract/schema/resource.ts'
+import type { Singleton } from '../contract/schema/singleton.ts'
 import { singletons } from '../contract/singletons/index.ts'
 import { routes } from './routes.ts'
 

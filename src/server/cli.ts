@@ -1,5 +1,5 @@
 import { runCommand } from './cli/runCommand.ts'
-import { readProcessSettings } from './process/settings.ts'
+import { readProcessSettings } from './platform/config/settings.ts'
 
 /** The administrator's tool: `npm run cli -- <verb>`. What it says goes to standard output, why it cannot to the other. */
 const { status, leavesBehind } = await runCommand(process.argv.slice(2), {

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { endpointOf } from '../../src/contract/declaring/endpoint.ts'
-import type { Resource } from '../../src/contract/declaring/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { endpointOf } from '../../src/contract/schema/endpoint.ts'
+import type { Resource } from '../../src/contract/schema/resource.ts'
 import { KEPT_OPEN } from '../setup/patience.ts'
 
 type Row = Record<string, unknown> & { id: number }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/inbox/InboxScreen.tsx'
 import '../../src/admin/inbox/MessagesCsv.tsx'
-import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
+import { inboxTexts } from '../../src/contract/i18n/admin/inbox.ts'
 import { some } from '../long.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { ADMIN } from '../siteServer.ts'

@@ -1,9 +1,9 @@
-import { open } from '../../src/contract/declaring/endpoint.ts'
-import { hideable } from '../../src/contract/declaring/hideable.ts'
-import * as kinds from '../../src/contract/declaring/kinds.ts'
-import { ordered } from '../../src/contract/declaring/ordered.ts'
-import { defineResource } from '../../src/contract/declaring/resource.ts'
-import { shared } from '../../src/contract/declaring/shared.ts'
+import { open } from '../../src/contract/schema/endpoint.ts'
+import * as kinds from '../../src/contract/schema/fieldTypes.ts'
+import { hideable } from '../../src/contract/schema/hideable.ts'
+import { ordered } from '../../src/contract/schema/ordered.ts'
+import { defineResource } from '../../src/contract/schema/resource.ts'
+import { shared } from '../../src/contract/schema/shared.ts'
 
 /** A resource that uses every kind once, to try the admin's engines on what they have never seen. */
 export const things = defineResource({

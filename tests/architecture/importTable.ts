@@ -34,14 +34,14 @@ export const importTable: Record<string, Room> = {
  * types. Tests elsewhere are outside too.
  */
 export const doors: Record<string, { door: string; values: readonly string[] }> = {
-  'server/assistant': { door: 'index.ts', values: ['assistantFinder', 'assistantJob', 'assistantRoutes'] },
+  'server/features/assistant': { door: 'index.ts', values: ['assistantFinder', 'assistantJob', 'assistantRoutes'] },
 }
 
 /** Where the programs start: whatever no entry leads to is dead. */
 export const entries: readonly string[] = [
-  'src/server/process/main.ts',
+  'src/server/main/main.ts',
   'src/server/cli.ts',
-  'src/server/uploads/svg/rasterizeProcess.ts',
+  'src/server/features/media/svg/rasterizeProcess.ts',
   'src/admin/main.tsx',
   'src/public/entryClient.tsx',
   'src/public/entryServer.tsx',

@@ -14,9 +14,9 @@ const OWN_WORDS = ['src/admin/i18n/turkishCatalogue.ts', 'src/design-system/font
 
 /** Read declarations, and name none (STYLE: engines never name a resource). */
 const engines = sourcesIn(
-  'src/server/resources',
-  'src/server/singletons',
-  'src/server/db/columns.ts',
+  'src/server/content/resources',
+  'src/server/content/singletons',
+  'src/server/platform/db/columns.ts',
   'src/admin/screens',
   'src/admin/widgets',
   'src/admin/api',
@@ -24,7 +24,7 @@ const engines = sourcesIn(
   'src/admin/dataProvider.ts',
 )
 
-/** Speak to people, in the words of `contract/texts`. */
+/** Speak to people, in the words of `contract/i18n`. */
 const spoken = sourcesIn('src/admin', 'src/public', 'src/design-system').filter((file) => !OWN_WORDS.includes(file))
 
 const found = (files: string[], look: (words: ReturnType<typeof wordsOf>) => string[]) =>
@@ -64,7 +64,7 @@ describe('what people read and hear', () => {
     expect(spoken.length).toBeGreaterThan(300)
   })
 
-  it('stands in contract/texts', () => {
+  it('stands in contract/i18n', () => {
     expect(found(spoken, speechIn)).toEqual([])
   })
 

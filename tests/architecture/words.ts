@@ -27,7 +27,7 @@ export const wordsOf = (file: string) => wordsIn(readFileSync(file, 'utf8'), fil
 /** Attributes that people hear or read. */
 const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title'])
 
-/** What a source says by itself that belongs into `contract/texts`: Turkish anywhere, any language where it is shown. */
+/** What a source says by itself that belongs into `contract/i18n`: Turkish anywhere, any language where it is shown. */
 export const speechIn = ({ quoted, shown }: ReturnType<typeof wordsIn>): string[] => [
   ...quoted.filter((text) => /[çğıöşüâîû]/i.test(text)),
   ...shown.filter((text) => /\p{L}{2}/u.test(text)),

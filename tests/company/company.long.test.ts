@@ -128,7 +128,7 @@ describe('the site of another company', () => {
     expect(tokens).toMatch(/--green: oklch\(43% [\d.]+ 243\)/)
     expect(tokens).toMatch(/--gold: oklch\(80% [\d.]+ 33\)/)
     for (const picture of ['icon-192.png', 'og.png'])
-      expect(await bytes(`/${picture}`)).not.toEqual(readFileSync(join(ROOT, 'src/server/seo/pictures', picture)))
+      expect(await bytes(`/${picture}`)).not.toEqual(readFileSync(join(ROOT, 'src/server/site/seo/pictures', picture)))
     const [, shared] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await get('/'))!
     expect((await sharp(await bytes(shared!)).metadata()).format).toBe('jpeg')
   })

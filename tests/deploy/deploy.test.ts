@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { settingNames } from '../../src/server/process/settings.ts'
+import { settingNames } from '../../src/server/platform/config/settings.ts'
 import { hasNginx, isHere, layNginx, saidOf } from './nginx.ts'
 
 const run = promisify(execFile)

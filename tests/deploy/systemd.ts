@@ -34,7 +34,7 @@ StandardError=append:${folder}/output
 
 /** The server over a build in this folder, in the place of what `npm start` runs, after it has made itself less important. */
 const start = (dist: string) => `import { setPriority } from 'node:os'
-import { run } from ${JSON.stringify(join(ROOT, 'src/server/process/main.ts'))}
+import { run } from ${JSON.stringify(join(ROOT, 'src/server/main/main.ts'))}
 setPriority(19)
 await run({ isDev: false, dist: ${JSON.stringify(dist)} })
 `

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { accountsTexts } from '../../src/contract/texts/administrator/accounts.ts'
-import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
+import { accountsTexts } from '../../src/contract/i18n/admin/accounts.ts'
+import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { widths } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
-import { problems } from '../../src/contract/texts/both/problems.ts'
-import { validation } from '../../src/contract/texts/both/validation.ts'
+import { problems } from '../../src/contract/i18n/shared/problems.ts'
+import { validation } from '../../src/contract/i18n/shared/validation.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { ProductForm, texts, words } from './productForm.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
-import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { some } from '../long.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 import { demoProduct, detailPath, publicPaths, saysNotFound } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
-import { demoSingletons } from '../../src/server/demo/singletons.ts'
+import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
+import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 

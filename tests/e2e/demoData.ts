@@ -4,8 +4,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { UPRIGHT } from '../../src/contract/rules/uprightPictures.ts'
-import { parseName } from '../../src/server/uploads/fileNames.ts'
+import { UPRIGHT } from '../../src/contract/domain/uprightPictures.ts'
+import { parseName } from '../../src/server/platform/storage/fileNames.ts'
 import { ROOT, Server, serverEnv } from '../siteServer.ts'
 
 const DATABASE = 'filiz.sqlite'
@@ -45,7 +45,7 @@ function makeSizes(folder: string): void {
 /** What decides how a size of a picture, which is named after the picture and its width, comes out. */
 const encoder = () =>
   createHash('sha256')
-    .update(readFileSync(join(ROOT, 'src/server/uploads/derive.ts')))
+    .update(readFileSync(join(ROOT, 'src/server/features/media/derive.ts')))
     .update(JSON.stringify([UPRIGHT, sharp.versions]))
     .digest('hex')
     .slice(0, 16)

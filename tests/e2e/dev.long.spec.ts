@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { STORAGE_KEYS } from '../../src/contract/constants.ts'
-import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
+import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { ADMIN } from '../siteServer.ts'
 import { DevServer } from './devServer.ts'
 import { expect, test, untilAwake } from './fixtures.ts'

@@ -46,9 +46,9 @@ test('npm run dev: styles and components are hot, and changes of the server, the
     expect(dev.restarts).toBe(0)
 
     const health = async () => (await fetch(`${dev.url}/api/health`)).headers.get('x-edited')
-    edit('src/server/process/health.ts', 'import ', "import { edited } from './edited.ts'\nimport ")
+    edit('src/server/platform/observability/health.ts', 'import ', "import { edited } from './edited.ts'\nimport ")
     edit(
-      'src/server/process/health.ts',
+      'src/server/platform/observability/health.ts',
       "  const tags = ['operations']",
       "  app.addHook('onSend', async (_request, reply) => void reply.header('x-edited', edited))\n  const tags = ['operations']",
     )
@@ -56,16 +56,16 @@ test('npm run dev: styles and components are hot, and changes of the server, the
       .poll(() => dev.output, { timeout: PATIENCE })
       .toMatch(/edited\.ts[\s\S]*starts again with the next change/)
     expect(await dev.isReady()).toBe(false)
-    writeFileSync(join(root, 'src/server/process/edited.ts'), 'export const edited = ;')
+    writeFileSync(join(root, 'src/server/main/edited.ts'), 'export const edited = ;')
     await expect.poll(() => dev.output, { timeout: PATIENCE }).toContain('SyntaxError')
-    writeFileSync(join(root, 'src/server/process/edited.ts'), "export const edited = 'yes'")
+    writeFileSync(join(root, 'src/server/main/edited.ts'), "export const edited = 'yes'")
     await poll(dev.isReady).toBe(true)
     expect(await health()).toBe('yes')
     // The open page comes back by itself, and works.
     await poll(isSameDocument).toBe(false)
     await expect(footer).toHaveAttribute('data-edited', 'yes')
 
-    edit('src/contract/texts/visitor/contactPage.ts', "'Mesajı gönderin'", "'Edited'")
+    edit('src/contract/i18n/site/contactPage.ts', "'Mesajı gönderin'", "'Edited'")
     await poll(async () => (await fetch(`${dev.url}/iletisim`)).text()).toContain('Edited')
     writeFileSync(join(root, '.env'), 'SITE_TIMEZONE=Moon/Crater\n')
     await expect.poll(() => dev.output, { timeout: PATIENCE }).toContain('SITE_TIMEZONE must be')

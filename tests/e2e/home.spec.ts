@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SLIDE_INTERVAL } from '../../src/contract/constants.ts'
-import { homeTexts } from '../../src/contract/texts/visitor/home.ts'
-import { demoSlides } from '../../src/server/demo/slides.ts'
+import { homeTexts } from '../../src/contract/i18n/site/home.ts'
+import { demoSlides } from '../../src/server/features/demo/slides.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
 const { slider: texts, assistant } = homeTexts

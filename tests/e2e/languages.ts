@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { LOCALES, type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
-import { demoServices } from '../../src/server/demo/services.ts'
-import { demoSingletons } from '../../src/server/demo/singletons.ts'
-import { demoSlides } from '../../src/server/demo/slides.ts'
+import { demoServices } from '../../src/server/features/demo/services.ts'
+import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
+import { demoSlides } from '../../src/server/features/demo/slides.ts'
 
 /** Speaks another language, as if it had been chosen in another tab. */
 export const speak = (page: Page, language: Locale) =>

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { homeTexts } from '../../src/contract/texts/visitor/home.ts'
-import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { homeTexts } from '../../src/contract/i18n/site/home.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { expect, untilAwake } from './fixtures.ts'
 import { withLargeLetters } from './largeLetters.ts'
 import { test } from './onlooker.ts'

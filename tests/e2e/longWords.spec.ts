@@ -1,4 +1,4 @@
-import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { ADMIN, Server } from '../siteServer.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
 const { nav, blog, products, loading } = siteTexts.tr

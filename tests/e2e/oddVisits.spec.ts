@@ -1,5 +1,5 @@
-import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
-import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 import { detailPath, saysNotFound } from './routes.ts'
 

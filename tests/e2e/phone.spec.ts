@@ -1,4 +1,4 @@
-import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { expect } from './fixtures.ts'
 import { test } from './onlooker.ts'
 import { detailPath } from './routes.ts'

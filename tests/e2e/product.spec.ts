@@ -1,4 +1,4 @@
-import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { widths } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './picture.ts'

@@ -1,5 +1,5 @@
-import { keyActorTexts } from '../../src/contract/texts/administrator/keyActor.ts'
-import { programsTexts } from '../../src/contract/texts/administrator/programs.ts'
+import { keyActorTexts } from '../../src/contract/i18n/admin/keyActor.ts'
+import { programsTexts } from '../../src/contract/i18n/admin/programs.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
-import { demoProducts } from '../../src/server/demo/products.ts'
-import { demoServices } from '../../src/server/demo/services.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import { demoProducts } from '../../src/server/features/demo/products.ts'
+import { demoServices } from '../../src/server/features/demo/services.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, saysNotFound } from './routes.ts'
 

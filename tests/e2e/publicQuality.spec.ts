@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { some } from '../long.ts'
 import { expect } from './fixtures.ts'
 import { test } from './onlooker.ts'

@@ -1,7 +1,7 @@
-import { slugify } from '../../src/contract/rules/turkish.ts'
-import { demoPosts } from '../../src/server/demo/posts.ts'
-import { demoProducts } from '../../src/server/demo/products.ts'
-import { demoServices } from '../../src/server/demo/services.ts'
+import { slugify } from '../../src/contract/domain/turkish.ts'
+import { demoPosts } from '../../src/server/features/demo/posts.ts'
+import { demoProducts } from '../../src/server/features/demo/products.ts'
+import { demoServices } from '../../src/server/features/demo/services.ts'
 
 export const demoProduct = demoProducts[0]!
 export const detailPath = `/urunler/${slugify(demoProduct.name)}`

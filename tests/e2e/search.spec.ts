@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { some } from '../long.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, publicPaths } from './routes.ts'

@@ -1,8 +1,8 @@
-import { slugify } from '../../src/contract/rules/turkish.ts'
-import { chat } from '../../src/contract/texts/visitor/chat.ts'
-import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
-import { demoServices } from '../../src/server/demo/services.ts'
-import { demoSingletons } from '../../src/server/demo/singletons.ts'
+import { slugify } from '../../src/contract/domain/turkish.ts'
+import { chat } from '../../src/contract/i18n/site/chat.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import { demoServices } from '../../src/server/features/demo/services.ts'
+import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { some } from '../long.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
-import { activityPanelTexts } from '../../src/contract/texts/administrator/activityPanel.ts'
-import { statusPanelTexts } from '../../src/contract/texts/administrator/statusPanel.ts'
+import { activityPanelTexts } from '../../src/contract/i18n/admin/activityPanel.ts'
+import { statusPanelTexts } from '../../src/contract/i18n/admin/statusPanel.ts'
 import { expect, untilAwake } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { test } from './onlooker.ts'

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
 const { nav, products } = siteTexts.tr

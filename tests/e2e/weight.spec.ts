@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
+import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { adminLoad, FIRST, readAsset, scriptsOf, siteLoads, type Target } from '../bundles.ts'
 import { expect, test } from './fixtures.ts'
 import { publicPaths } from './routes.ts'

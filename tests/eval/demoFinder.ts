@@ -1,9 +1,9 @@
-import { rulesOf, storesOf } from '../../src/server/app/stores.ts'
-import { assistantFinder } from '../../src/server/assistant/index.ts'
-import type { Database } from '../../src/server/db/connect.ts'
-import { migrate } from '../../src/server/db/migrate.ts'
-import { readSettings } from '../../src/server/process/settings.ts'
-import { createChanges } from '../../src/server/shared/changes.ts'
+import { rulesOf, storesOf } from '../../src/server/api/stores.ts'
+import { assistantFinder } from '../../src/server/features/assistant/index.ts'
+import { readSettings } from '../../src/server/platform/config/settings.ts'
+import type { Database } from '../../src/server/platform/db/connect.ts'
+import { migrate } from '../../src/server/platform/db/migrate.ts'
+import { createChanges } from '../../src/server/platform/events/changes.ts'
 import { fillDemo } from '../setup/demoContent.ts'
 
 /** The demo company in an empty database, without its pictures, and what finds its pages. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../src/server/db/connect.ts'
+import type { Database } from '../../src/server/platform/db/connect.ts'
 import { dialects, openTestDatabase } from '../setup/testApp.ts'
 import { demoFinder } from './demoFinder.ts'
 import { evaluate } from './evaluate.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '../../src/server/db/connect.ts'
+import { connect } from '../../src/server/platform/db/connect.ts'
 import startPostgres from '../setup/postgres.ts'
 import { demoFinder } from './demoFinder.ts'
 import { evaluate } from './evaluate.ts'

@@ -1,4 +1,4 @@
-import type { assistantFinder } from '../../src/server/assistant/index.ts'
+import type { assistantFinder } from '../../src/server/features/assistant/index.ts'
 import { type Question, questions } from './questions.ts'
 
 /** Pages among which the right one must be. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { createFirstAdministrator } from '../../src/server/accounts/administrators.ts'
-import { createApp } from '../../src/server/app/app.ts'
-import { createServices } from '../../src/server/app/services.ts'
-import { connect } from '../../src/server/db/connect.ts'
-import { migrate } from '../../src/server/db/migrate.ts'
-import { readSettings } from '../../src/server/process/settings.ts'
+import { createApp } from '../../src/server/api/app.ts'
+import { createServices } from '../../src/server/api/services.ts'
+import { createFirstAdministrator } from '../../src/server/features/auth/administrators.ts'
+import { readSettings } from '../../src/server/platform/config/settings.ts'
+import { connect } from '../../src/server/platform/db/connect.ts'
+import { migrate } from '../../src/server/platform/db/migrate.ts'
 
 /** The API in a process of its own, over the folder that it is given; says where it listens and how much memory it has. */
 const [, , folder = ''] = process.argv

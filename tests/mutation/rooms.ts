@@ -6,8 +6,8 @@ const elsewhere: Record<string, readonly string[]> = {
     'tests/admin/nothingIsLost.test.tsx',
     'tests/admin/visibility.test.tsx',
   ],
-  'src/server/mail': ['src/server/inbox/notifications.test.ts'],
-  'src/server/uploads/containers': ['src/server/uploads/cleanPicture.test.ts'],
+  'src/server/platform/mail': ['src/server/features/contact/notifications.test.ts'],
+  'src/server/features/media/containers': ['src/server/features/media/cleanPicture.test.ts'],
 }
 
 /** Where the tests are that should notice what breaks in a folder, or in a file. */

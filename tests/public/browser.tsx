@@ -1,7 +1,7 @@
 import { render as mount, type RenderResult } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, inject } from 'vitest'
-import type { Pictures } from '../../src/contract/rules/pictures.ts'
+import type { Pictures } from '../../src/contract/domain/pictures.ts'
 import type { PostedForm, RenderedPage, SiteEntry } from '../../src/contract/site.ts'
 import { App } from '../../src/public/App.tsx'
 import { completeAnswers } from '../../src/public/api/answers.ts'

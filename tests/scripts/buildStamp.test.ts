@@ -15,7 +15,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stamp-'))
   write('src/public/entryClient.tsx', 'one')
   write('package-lock.json', '{}')
-  write('src/server/process/main.ts', 'one')
+  write('src/server/main/main.ts', 'one')
   for (const part of parts) write(relative(root, stampFileOf(part, root)), stampOfSources(part, root))
 })
 
@@ -56,11 +56,11 @@ describe('a build', () => {
 
   it('is of two parts, which change apart', () => {
     const built = () => parts.filter((part) => isBuilt(part, root))
-    write('src/server/process/main.ts', 'two')
+    write('src/server/main/main.ts', 'two')
     expect(built()).toEqual(['pages'])
     write('src/public/entryClient.tsx', 'two')
     expect(built()).toEqual([])
-    write('src/server/process/main.ts', 'one')
+    write('src/server/main/main.ts', 'one')
     expect(built()).toEqual(['program'])
     write('src/contract/index.ts', '')
     expect(built()).toEqual([])

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { columnChanges } from '../../scripts/migrations/columnChanges.ts'
 import { draftMigration } from '../../scripts/migrations/draftMigration.ts'
 import { fileOf, indexText } from '../../scripts/migrations/indexText.ts'
-import { hideable } from '../../src/contract/declaring/hideable.ts'
-import * as kinds from '../../src/contract/declaring/kinds.ts'
-import { ordered } from '../../src/contract/declaring/ordered.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { migrations } from '../../src/server/db/migrations/index.ts'
+import * as kinds from '../../src/contract/schema/fieldTypes.ts'
+import { hideable } from '../../src/contract/schema/hideable.ts'
+import { ordered } from '../../src/contract/schema/ordered.ts'
+import { migrations } from '../../src/server/platform/db/migrations/index.ts'
 import { draftedMigration } from '../setup/throwaway.ts'
 
-const FOLDER = 'src/server/db/migrations'
+const FOLDER = 'src/server/platform/db/migrations'
 
 test('the history names every migration of its folder, as the draft writes it', () => {
   expect(readFileSync(`${FOLDER}/index.ts`, 'utf8')).toBe(indexText(readdirSync(FOLDER)))

@@ -17,8 +17,8 @@ describe('the sources', () => {
   it('start no program but ourselves, and run no text', () => {
     // Renditions, and SVG with a timeout, are made by processes of our own beside the server.
     expect(naming(/node:child_process|['"]child_process/)).toEqual([
-      'src/server/uploads/sizesJob.ts',
-      'src/server/uploads/svg/rasterizeSvg.ts',
+      'src/server/features/media/sizesJob.ts',
+      'src/server/features/media/svg/rasterizeSvg.ts',
     ])
     expect(naming(/\beval\(|\bnew Function\b|node:vm\b|\bsetTimeout\(\s*['"`]/)).toEqual([])
   })
@@ -32,13 +32,13 @@ describe('the sources', () => {
 
   it('make no secret by a generator that can be foretold', () => {
     // A pause between tries, and the name of an entry in a browser's history.
-    expect(naming(/Math\.random\(/)).toEqual(['src/public/waking/places.ts', 'src/server/uploads/s3Client.ts'])
+    expect(naming(/Math\.random\(/)).toEqual(['src/public/waking/places.ts', 'src/server/platform/storage/s3Client.ts'])
   })
 
   it('name no weak algorithm', () => {
     // The codes of authenticator apps (RFC 6238), whose HMAC rests on no collision.
     expect(naming(/['"](md5|sha-?1|des|rc4|aes-\d+-(ecb|cbc))['"]/i)).toEqual([
-      'src/server/accounts/secondFactor/totp.ts',
+      'src/server/features/auth/secondFactor/totp.ts',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { type Listed, slicesOf } from '../../src/server/resources/readList.ts'
+import { type Listed, slicesOf } from '../../src/server/content/resources/readList.ts'
 
 /** Every row of a list, however long it is. */
 export async function allRows<R>(listed: Listed<R>): Promise<R[]> {

@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { createServices } from '../../src/server/app/services.ts'
-import { connect } from '../../src/server/db/connect.ts'
+import { createServices } from '../../src/server/api/services.ts'
 import { backupJob } from '../../src/server/features/backups/backupJob.ts'
 import { backupState, requestBackup } from '../../src/server/features/backups/backupState.ts'
-import { readSettings } from '../../src/server/process/settings.ts'
+import { readSettings } from '../../src/server/platform/config/settings.ts'
+import { connect } from '../../src/server/platform/db/connect.ts'
 
 /**
  * A process that makes one backup with the settings in its environment, and says each step that it takes, a line each; the last

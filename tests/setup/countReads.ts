@@ -1,4 +1,4 @@
-import type { Db } from '../../src/server/db/tables.ts'
+import type { Db } from '../../src/server/platform/db/tables.ts'
 
 /** The database, and how many statements it is asked and rows it hands over. */
 export function countReads(db: Db) {

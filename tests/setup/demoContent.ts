@@ -1,6 +1,6 @@
-import type { Services } from '../../src/server/app/services.ts'
-import { bedsOf } from '../../src/server/demo/beds.ts'
-import type { Settings } from '../../src/server/process/settings.ts'
+import type { Services } from '../../src/server/api/services.ts'
+import { bedsOf } from '../../src/server/features/demo/beds.ts'
+import type { Settings } from '../../src/server/platform/config/settings.ts'
 
 /** Fills in the demo company without its pictures, wherever these stores write. */
 export async function fillDemo(

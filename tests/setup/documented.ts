@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ResourceEntry } from '../../src/admin/entries/entries.ts'
-import type { Resource } from '../../src/contract/declaring/resource.ts'
+import type { Resource } from '../../src/contract/schema/resource.ts'
 import { ROOT } from '../siteServer.ts'
 import { addedIn, type Step, stepsOf, take } from './guide.ts'
 

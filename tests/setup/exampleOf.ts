@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../src/server/openapi/document.ts'
+import type { JsonSchema } from '../../src/server/api/openapi/document.ts'
 
 /** A value that a schema takes: the example that it gives, else the simplest one. Undefined where anything would do. */
 export function exampleOf(schema: JsonSchema): unknown {

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { endpointOf } from '../../src/contract/declaring/endpoint.ts'
-import { API_ROOT } from '../../src/server/http/access.ts'
+import { endpointOf } from '../../src/contract/schema/endpoint.ts'
+import { API_ROOT } from '../../src/server/platform/http/access.ts'
 
 export type HeardRoute = RouteOptions & { path: string; line: string }
 

@@ -1,8 +1,8 @@
-import { createServices } from '../../src/server/app/services.ts'
-import { connect } from '../../src/server/db/connect.ts'
-import { readSettings } from '../../src/server/process/settings.ts'
-import { createTargets } from '../../src/server/webhooks/targets.ts'
-import { webhookJob } from '../../src/server/webhooks/webhookJob.ts'
+import { createServices } from '../../src/server/api/services.ts'
+import { createTargets } from '../../src/server/features/webhooks/targets.ts'
+import { webhookJob } from '../../src/server/features/webhooks/webhookJob.ts'
+import { readSettings } from '../../src/server/platform/config/settings.ts'
+import { connect } from '../../src/server/platform/db/connect.ts'
 
 /** Tells what is due at `DATABASE_URL`, until it is killed. */
 const settings = readSettings({ ...process.env, HOST: '127.0.0.1' })

@@ -1,6 +1,6 @@
 import { messages } from '../../src/contract/resources/messages/messages.ts'
 import { products } from '../../src/contract/resources/products/products.ts'
-import type { Db } from '../../src/server/db/tables.ts'
+import type { Db } from '../../src/server/platform/db/tables.ts'
 import { fillRows } from './fillRows.ts'
 
 const WORDS =

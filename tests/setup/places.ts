@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { createFirstAdministrator } from '../../src/server/accounts/administrators.ts'
-import { connect, type Dialect, sqliteFileOf } from '../../src/server/db/connect.ts'
-import { migrate } from '../../src/server/db/migrate.ts'
+import { createFirstAdministrator } from '../../src/server/features/auth/administrators.ts'
+import { connect, type Dialect, sqliteFileOf } from '../../src/server/platform/db/connect.ts'
+import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { ADMIN } from '../siteServer.ts'
 
 /** Where a test's data is. */

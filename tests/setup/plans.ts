@@ -1,5 +1,5 @@
 import { type KyselyPlugin, type SelectQueryNode, sql } from 'kysely'
-import type { Dialect } from '../../src/server/db/connect.ts'
+import type { Dialect } from '../../src/server/platform/db/connect.ts'
 
 export type Plan = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import type { Kind } from '../../src/contract/declaring/kinds.ts'
-import type { Resource } from '../../src/contract/declaring/resource.ts'
+import type { Kind } from '../../src/contract/schema/fieldTypes.ts'
+import type { Resource } from '../../src/contract/schema/resource.ts'
 
 /** One value that a field of each kind takes, unlike what it has by itself. */
 const samples: Record<Kind, unknown> = {

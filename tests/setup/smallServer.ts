@@ -1,4 +1,4 @@
-import { run } from '../../src/server/process/main.ts'
+import { run } from '../../src/server/main/main.ts'
 
 /** The server's process over the build that its first argument names; the second says how long its notice before a stop is. */
 const [, , dist, notice] = process.argv

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ColumnOptions } from '../../scripts/migrations/columnChanges.ts'
 import { draftMigration } from '../../scripts/migrations/draftMigration.ts'
-import type { Resource } from '../../src/contract/declaring/resource.ts'
-import { migrations } from '../../src/server/db/migrations/index.ts'
-import type { Migration } from '../../src/server/db/migrations/migration.ts'
+import type { Resource } from '../../src/contract/schema/resource.ts'
+import { migrations } from '../../src/server/platform/db/migrations/index.ts'
+import type { Migration } from '../../src/server/platform/db/migrations/migration.ts'
 
 /** Node's own loader, also where tests run as if in a browser. */
 const load = createRequire(join(import.meta.dirname, 'throwaway.ts'))
-const FOLDER = pathToFileURL(join(import.meta.dirname, '../../src/server/db/migrations')).href
+const FOLDER = pathToFileURL(join(import.meta.dirname, '../../src/server/platform/db/migrations')).href
 
 /** What has been drafted before and what is drafted for a resource now, read back as the module that a developer saves. */
 export async function draftedMigration(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../src/server/db/connect.ts'
+import type { Database } from '../../src/server/platform/db/connect.ts'
 
 /** How many statements wait for what others hold, in this database of PostgreSQL. */
 export async function waitingIn({ db }: Pick<Database, 'db'>): Promise<number> {

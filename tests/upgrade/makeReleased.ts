@@ -62,7 +62,7 @@ async function dumpPostgres() {
 }
 
 async function newestMigration(): Promise<string> {
-  const files = await readdir(join(root, 'src/server/db/migrations'))
+  const files = await readdir(join(root, 'src/server/platform/db/migrations'))
   return files
     .filter((name) => /^\d{4}-/.test(name))
     .sort()
@@ -71,7 +71,7 @@ async function newestMigration(): Promise<string> {
 }
 
 async function shrinkDemoPictures() {
-  const pictures = join(root, 'src/server/demo/pictures')
+  const pictures = join(root, 'src/server/features/demo/pictures')
   for (const name of (await readdir(pictures)).filter((name) => name.endsWith('.webp'))) {
     const small = await sharp(await readFile(join(pictures, name)))
       .resize(24)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { Dialect } from '../../src/server/db/connect.ts'
+import type { Dialect } from '../../src/server/platform/db/connect.ts'
 import { createPlace, type Place } from '../setup/places.ts'
 
 /** What the released version answered, as the administrator, over the data that it left. */

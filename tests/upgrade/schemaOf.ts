@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../src/server/db/connect.ts'
+import type { Database } from '../../src/server/platform/db/connect.ts'
 
 /** The schema of a database as sorted lines: tables and columns, constraints, indexes, triggers and functions, in its own words. */
 export async function schemaOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
-import type { SignInTexts } from '../../contract/texts/administrator/signIn.ts'
+import type { SignInTexts } from '../../contract/i18n/admin/signIn.ts'
 import type { FieldTexts } from '../api/failure.ts'
 
 /** The specification's section 5, before anything is sent: what is missing, or else too short or different. */

@@ -4,7 +4,7 @@ import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { PATIENT } from '../../../tests/setup/patience.ts'
-import { accountsTexts } from '../../contract/texts/administrator/accounts.ts'
+import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { locale } from '../preferences/preferences.ts'
 
 const NOW = '2026-05-21T11:02:00.000Z'

@@ -1,4 +1,4 @@
-import { accountsTexts } from '../../contract/texts/administrator/accounts.ts'
+import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** The words around accounts, in the language of the person at this browser. */

@@ -1,5 +1,5 @@
-import { signInTurkish } from '../../contract/texts/administrator/signIn.ts'
-import { signInEnglish } from '../../contract/texts/administrator/signInEnglish.ts'
+import { signInTurkish } from '../../contract/i18n/admin/signIn.ts'
+import { signInEnglish } from '../../contract/i18n/admin/signInEnglish.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
 const texts = { tr: signInTurkish, en: signInEnglish }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Activity } from '../../contract/api/activity.ts'
-import { compare } from '../../contract/rules/turkish.ts'
+import { compare } from '../../contract/domain/turkish.ts'
 import { NO_ONE } from './useActivity.ts'
 
 /** Everybody who was seen in the list so far, whatever it is narrowed to by now; the server and the unknown last. */

@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core'
-import { type Access, endpointOf, fillEndpoint } from '../../contract/declaring/endpoint.ts'
-import type { Toggle } from '../../contract/declaring/resource.ts'
+import { type Access, endpointOf, fillEndpoint } from '../../contract/schema/endpoint.ts'
+import type { Toggle } from '../../contract/schema/resource.ts'
 
 /** Method and path of a call; whatever a declaration names its parameter (`:id`, `:idOrSlug`), it is the id, unless it is told. */
 export function callOf(access: Access, id: Identifier = '', told: Readonly<Record<string, string | number>> = {}) {

@@ -1,7 +1,7 @@
 import { HttpError, type Identifier } from 'ra-core'
 import { useMemo } from 'react'
 import { FORM_KEY_HEADER } from '../../contract/api/formKey.ts'
-import type { Access } from '../../contract/declaring/endpoint.ts'
+import type { Access } from '../../contract/schema/endpoint.ts'
 import { useServices } from '../services.ts'
 import type { Session } from '../session/session.ts'
 import { callOf } from './calls.ts'

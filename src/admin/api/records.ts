@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
-import { aliasesOf, writtenNamesOf } from '../../contract/declaring/fields.ts'
-import type { Resource } from '../../contract/declaring/resource.ts'
+import { aliasesOf, writtenNamesOf } from '../../contract/schema/fields.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
 
 /** What is sent of a record: all that its declaration lets be written, as far as it is known. */
 export const inputOf = (declared: Pick<Resource, 'fields' | 'asks'>, data: Partial<RaRecord>): Partial<RaRecord> =>

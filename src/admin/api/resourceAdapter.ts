@@ -1,6 +1,6 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
-import type { Resource } from '../../contract/declaring/resource.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
 import { callOf, isFlip, toggleCallOf } from './calls.ts'
 import type { Call } from './createCall.ts'
 import { locationIn } from './failure.ts'

@@ -1,5 +1,5 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core'
-import type { Singleton } from '../../contract/declaring/singleton.ts'
+import type { Singleton } from '../../contract/schema/singleton.ts'
 import type { Call } from './createCall.ts'
 import { inputOf } from './records.ts'
 

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError } from 'ra-core'
-import type { Access } from '../../contract/declaring/endpoint.ts'
+import type { Access } from '../../contract/schema/endpoint.ts'
 import { useQuietCall } from './createCall.ts'
 import { useStats, useTellsMore } from './useStats.ts'
 

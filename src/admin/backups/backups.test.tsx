@@ -5,7 +5,7 @@ import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { PATIENT } from '../../../tests/setup/patience.ts'
 import type { BackupState } from '../../contract/api/backups.ts'
-import { backupPanelTexts } from '../../contract/texts/administrator/backupPanel.ts'
+import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { load } from '../start/lazily.tsx'
 
 let api: Api

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SCHEDULE } from '../../contract/constants.ts'
-import { DAY } from '../../contract/rules/zones.ts'
+import { DAY } from '../../contract/domain/zones.ts'
 import { day as written } from '../i18n/formats.ts'
 import { type Day, monthOf, sameDayIn, steps, weeksOf } from './calendarDays.ts'
 import styles from './ScheduleCalendar.module.css'

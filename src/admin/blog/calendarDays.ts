@@ -1,4 +1,4 @@
-import { DAY } from '../../contract/rules/zones.ts'
+import { DAY } from '../../contract/domain/zones.ts'
 
 /** A day of the calendar: the moment, in milliseconds, at which it would begin in UTC. */
 export type Day = number

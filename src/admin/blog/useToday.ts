@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DAY, dayShown, instantOf } from '../../contract/rules/zones.ts'
+import { DAY, dayShown, instantOf } from '../../contract/domain/zones.ts'
 import type { Day } from './calendarDays.ts'
 
 /** The day that it is in a zone; a form that stays open over midnight notices. */

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { isLandline } from '../../contract/rules/phone.ts'
+import { isLandline } from '../../contract/domain/phone.ts'
 import { useWords } from '../i18n/words.ts'
 import styles from './ContactScreen.module.css'
 

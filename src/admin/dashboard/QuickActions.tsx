@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
+import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { useTellsMore } from '../api/useStats.ts'
 import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry, pathsOf } from '../entries/entries.ts'

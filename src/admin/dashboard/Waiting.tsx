@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
-import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { useStats, useTellsMore } from '../api/useStats.ts'
 import { editPath, listPath } from '../entries/paths.ts'
 import { dayAndTime } from '../i18n/formats.ts'

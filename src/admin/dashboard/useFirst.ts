@@ -1,5 +1,5 @@
 import { type RaRecord, type SortPayload, useGetList } from 'ra-core'
-import type { Resource } from '../../contract/declaring/resource.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
 
 /** How many of those that wait are shown. */
 export const SHOWN = 5

@@ -1,5 +1,5 @@
-import { pathNameOf } from '../../contract/declaring/pathName.ts'
-import { SINGLETONS_PATH } from '../../contract/declaring/singleton.ts'
+import { pathNameOf } from '../../contract/schema/pathName.ts'
+import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
 import { type AdminConfig, isResourceEntry, isSingletonEntry, pathBelowAdmin, pathsOf } from './entries.ts'
 import { listPath } from './paths.ts'
 

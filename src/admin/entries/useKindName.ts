@@ -1,5 +1,5 @@
-import { pathNameOf } from '../../contract/declaring/pathName.ts'
-import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
+import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
+import { pathNameOf } from '../../contract/schema/pathName.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useConfig } from './configContext.ts'
 import { isResourceEntry } from './entries.ts'

@@ -1,4 +1,4 @@
-import type { Field, Kind } from '../../contract/declaring/kinds.ts'
+import type { Field, Kind } from '../../contract/schema/fieldTypes.ts'
 import styles from '../screens/stale/Version.module.css'
 import { partsOf } from './partsOf.ts'
 

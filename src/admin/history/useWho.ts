@@ -1,5 +1,5 @@
 import { keyNameIn } from '../../contract/api/accessKeyCalls.ts'
-import { keyActorTexts } from '../../contract/texts/administrator/keyActor.ts'
+import { keyActorTexts } from '../../contract/i18n/admin/keyActor.ts'
 import { useWords } from '../i18n/words.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 

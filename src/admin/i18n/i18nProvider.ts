@@ -1,10 +1,10 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Locale } from '../../contract/constants.ts'
-import type { Resource } from '../../contract/declaring/resource.ts'
-import type { Singleton } from '../../contract/declaring/singleton.ts'
-import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
-import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
+import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
+import { singletonTexts } from '../../contract/i18n/admin/singletons.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
+import type { Singleton } from '../../contract/schema/singleton.ts'
 
 /**
  * Words for react-admin's own parts. One provider speaks one language: to change it another one is given, because

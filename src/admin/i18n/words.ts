@@ -1,4 +1,4 @@
-import { adminTurkish } from '../../contract/texts/administrator/admin/turkish.ts'
+import { adminTurkish } from '../../contract/i18n/admin/admin/turkish.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { englishHere } from '../preferences/secondLanguage.ts'
 

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { callLinkOf } from '../../contract/rules/phone.ts'
+import { callLinkOf } from '../../contract/domain/phone.ts'
 import { useTexts } from '../entries/entries.ts'
 import { momentOf } from '../i18n/formats.ts'
 import { useServices } from '../services.ts'

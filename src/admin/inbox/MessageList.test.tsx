@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { inboxTexts } from '../../contract/texts/administrator/inbox.ts'
+import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { type Services, ServicesProvider } from '../services.ts'
 import { MessageList } from './MessageList.tsx'
 

@@ -1,4 +1,4 @@
-import { DAY, dayShown } from '../../contract/rules/zones.ts'
+import { DAY, dayShown } from '../../contract/domain/zones.ts'
 import { clock, day as dayOf } from '../i18n/formats.ts'
 
 /** When a message came, as short as the reader needs it: `09:42` today, `Dün`, `17 May`, `17 May 2025`. */

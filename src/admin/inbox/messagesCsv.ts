@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../contract/rules/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../contract/domain/csv.ts'
 import { dayAndTime, momentOf } from '../i18n/formats.ts'
 import type { InboxMessage } from './messages.ts'
 

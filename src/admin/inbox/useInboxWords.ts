@@ -1,4 +1,4 @@
-import { inboxTexts } from '../../contract/texts/administrator/inbox.ts'
+import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** The words of the inbox, in the language of the person at this browser. */

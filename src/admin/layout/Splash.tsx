@@ -1,7 +1,7 @@
 import { Mark } from '@filiz/design-system/brand'
 import { useEffect, useState } from 'react'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
-import { pictureFrom } from '../../contract/rules/pictures.ts'
+import { pictureFrom } from '../../contract/domain/pictures.ts'
 import { useServices } from '../services.ts'
 import styles from './Splash.module.css'
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
-import { personalDataTexts } from '../../contract/texts/administrator/personalData.ts'
+import { personalDataTexts } from '../../contract/i18n/admin/personalData.ts'
 import { locale } from '../preferences/preferences.ts'
 
 const message = { id: 7, subject: 'Sulama planı', createdAt: '2026-03-01T09:00:00.000Z' }

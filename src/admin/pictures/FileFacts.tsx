@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { pictureFrom } from '../../contract/rules/pictures.ts'
+import { pictureFrom } from '../../contract/domain/pictures.ts'
 import { fileSize } from '../i18n/formats.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'

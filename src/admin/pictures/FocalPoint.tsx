@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { smallPictureFrom } from '../../contract/rules/pictures.ts'
+import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { percent } from '../i18n/formats.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'

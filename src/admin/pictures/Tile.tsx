@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useState } from 'react'
-import { smallPictureFrom } from '../../contract/rules/pictures.ts'
+import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { number } from '../i18n/formats.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
-import { adminTexts } from '../../contract/texts/administrator/admin.ts'
-import { pictureTexts } from '../../contract/texts/administrator/pictures.ts'
+import { adminTexts } from '../../contract/i18n/admin/admin.ts'
+import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import { load } from '../start/lazily.tsx'
 
 const words = pictureTexts.tr

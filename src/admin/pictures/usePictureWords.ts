@@ -1,4 +1,4 @@
-import { pictureTexts } from '../../contract/texts/administrator/pictures.ts'
+import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** The words of the library, in the language of the person at this browser. */

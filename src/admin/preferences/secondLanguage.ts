@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../contract/constants.ts'
-import type { AdminTexts } from '../../contract/texts/administrator/admin/turkish.ts'
+import type { AdminTexts } from '../../contract/i18n/admin/admin/turkish.ts'
 
 let english: AdminTexts | undefined
 
@@ -11,5 +11,5 @@ export const isHere = (language: Locale): boolean => language === LOCALES[0] || 
 
 /** Brings the panel's words in a language; those of the first are always here. */
 export async function bringWords(language: Locale): Promise<void> {
-  if (!isHere(language)) english = (await import('../../contract/texts/administrator/admin/english.ts')).adminEnglish
+  if (!isHere(language)) english = (await import('../../contract/i18n/admin/admin/english.ts')).adminEnglish
 }

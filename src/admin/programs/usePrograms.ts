@@ -2,7 +2,7 @@ import { accessKeyCalls } from '../../contract/api/accessKeyCalls.ts'
 import type { AccessKey } from '../../contract/api/accessKeys.ts'
 import { webhookCalls } from '../../contract/api/webhookCalls.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
-import { programsTexts } from '../../contract/texts/administrator/programs.ts'
+import { programsTexts } from '../../contract/i18n/admin/programs.ts'
 import { useBeyond } from '../api/useBeyond.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useRecordContext } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { hidingFlagOf, slugFieldOf } from '../../contract/declaring/fields.ts'
+import { hidingFlagOf, slugFieldOf } from '../../contract/schema/fields.ts'
 import { pathsOf, useEntry, useTexts } from '../entries/entries.ts'
 import { cells } from '../widgets/cells.ts'
 import { useColumns } from './columns.ts'

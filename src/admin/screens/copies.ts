@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core'
 import { useLocation } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
-import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/declaring/fields.ts'
-import { ENGLISH } from '../../contract/declaring/kinds.ts'
-import type { Resource } from '../../contract/declaring/resource.ts'
-import { copied } from '../../contract/texts/administrator/copied.ts'
+import { copied } from '../../contract/i18n/admin/copied.ts'
+import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/schema/fields.ts'
+import { ENGLISH } from '../../contract/schema/fieldTypes.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
 import { formValues } from '../widgets/formValues.ts'
 
 type Values = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core'
-import { fieldAt } from '../../contract/declaring/fields.ts'
+import { fieldAt } from '../../contract/schema/fields.ts'
 import { fieldTextsIn } from '../api/failure.ts'
 import type { Subject } from '../entries/entries.ts'
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
-import type { Field } from '../../contract/declaring/kinds.ts'
-import { initialOf } from '../../contract/declaring/values.ts'
+import type { Field } from '../../contract/schema/fieldTypes.ts'
+import { initialOf } from '../../contract/schema/values.ts'
 import type { Subject } from '../entries/entries.ts'
 import { formValues } from '../widgets/formValues.ts'
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
-import { hidingFlagOf } from '../../contract/declaring/fields.ts'
-import type { Resource } from '../../contract/declaring/resource.ts'
+import { hidingFlagOf } from '../../contract/schema/fields.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
 
 /** Whether visitors do not see a record. A server that knows no such thing shows all. */
 export const isHidden = (resource: Pick<Resource, 'fields'>, record: Partial<RaRecord>): boolean =>

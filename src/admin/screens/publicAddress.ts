@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { slugFieldOf } from '../../contract/declaring/fields.ts'
+import { slugFieldOf } from '../../contract/schema/fields.ts'
 import type { ResourceEntry } from '../entries/entries.ts'
 import { isHidden } from './hidden.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
-import { adminTexts } from '../../contract/texts/administrator/admin.ts'
+import { adminTexts } from '../../contract/i18n/admin/admin.ts'
 
 let api: Api
 afterEach(() => leave(api))

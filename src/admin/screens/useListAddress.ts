@@ -1,6 +1,6 @@
 import type { SortPayload } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
-import { type Narrowing, placeIn } from '../../contract/declaring/panelLists.ts'
+import { type Narrowing, placeIn } from '../../contract/schema/panelLists.ts'
 import { useEntry } from '../entries/entries.ts'
 
 /** The address is all that a list remembers. */

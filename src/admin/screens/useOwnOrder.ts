@@ -1,5 +1,5 @@
 import type { SortPayload } from 'ra-core'
-import { ownOrderOf } from '../../contract/declaring/panelLists.ts'
+import { ownOrderOf } from '../../contract/schema/panelLists.ts'
 import { useEntry } from '../entries/entries.ts'
 import { useListAddress } from './useListAddress.ts'
 

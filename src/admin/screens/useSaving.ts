@@ -1,7 +1,7 @@
 import { useRecordContext, useSaveContext } from 'ra-core'
 import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { fieldAt } from '../../contract/declaring/fields.ts'
+import { fieldAt } from '../../contract/schema/fields.ts'
 import { type FieldTexts, fieldTextsIn, isInterrupted } from '../api/failure.ts'
 import { type Subject, useSubject } from '../entries/entries.ts'
 import { fromForm } from './formValues.ts'

@@ -3,7 +3,7 @@ import { redirectCalls } from '../../contract/api/redirectCalls.ts'
 import type { MissedPath, Redirect } from '../../contract/api/redirects.ts'
 import type { StatusLine } from '../../contract/api/status.ts'
 import { statusCalls } from '../../contract/api/statusCalls.ts'
-import { statusPanelTexts } from '../../contract/texts/administrator/statusPanel.ts'
+import { statusPanelTexts } from '../../contract/i18n/admin/statusPanel.ts'
 import { useBeyond } from '../api/useBeyond.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 

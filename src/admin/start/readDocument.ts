@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../../contract/constants.ts'
-import { logosOf, type ShownLogo } from '../../contract/rules/logos.ts'
-import type { Pictures } from '../../contract/rules/pictures.ts'
+import { logosOf, type ShownLogo } from '../../contract/domain/logos.ts'
+import type { Pictures } from '../../contract/domain/pictures.ts'
 import { type PageData, SITE_SETTINGS_PATH, type Site } from '../../contract/site.ts'
 
 export interface DocumentData {

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useMemo } from 'react'
-import type { ChoiceField } from '../../contract/declaring/kinds.ts'
+import type { ChoiceField } from '../../contract/schema/fieldTypes.ts'
 import { useSubject } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
 import { validatorsOf } from './validators.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useRecordContext, useTranslateLabel } from 'ra-core'
-import { titleFieldOf } from '../../contract/declaring/fields.ts'
+import { titleFieldOf } from '../../contract/schema/fields.ts'
 import { useEntry, useTexts } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
 import styles from './cells.module.css'

@@ -1,7 +1,7 @@
 import { useGetList, useRecordContext } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { OrderField } from '../../contract/declaring/kinds.ts'
+import type { OrderField } from '../../contract/schema/fieldTypes.ts'
 import { useSubject } from '../entries/entries.ts'
 import { IntegerInput } from './plainInputs.tsx'
 import type { WidgetProps } from './widget.ts'

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
-import { smallPictureFrom } from '../../contract/rules/pictures.ts'
+import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { useServices } from '../services.ts'
 import land from '../theme/land.module.css'
 import styles from './cells.module.css'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Kind } from '../../contract/declaring/kinds.ts'
+import type { Kind } from '../../contract/schema/fieldTypes.ts'
 import { FlagCell } from './FlagCell.tsx'
 import { IconCell } from './icon/lazyIcons.tsx'
 import { AddressCell, ImageCell, NumberCell, SpecsCell, TextCell, TimeCell } from './plainCells.tsx'

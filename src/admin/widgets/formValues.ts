@@ -1,4 +1,4 @@
-import type { Kind } from '../../contract/declaring/kinds.ts'
+import type { Kind } from '../../contract/schema/fieldTypes.ts'
 import { rowsOf, specsOf } from './specRows.ts'
 
 interface FormValue {

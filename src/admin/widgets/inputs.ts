@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Field, FieldOf, Kind } from '../../contract/declaring/kinds.ts'
+import type { Field, FieldOf, Kind } from '../../contract/schema/fieldTypes.ts'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { IconInput } from './icon/lazyIcons.tsx'
 import { ImageInput } from './image/ImageInput.tsx'

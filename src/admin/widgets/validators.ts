@@ -1,7 +1,7 @@
 import type { Validator } from 'ra-core'
 import { maxLength, maxValue, minValue, required } from 'ra-core'
-import type { Field } from '../../contract/declaring/kinds.ts'
-import { cleanText } from '../../contract/rules/cleanText.ts'
+import { cleanText } from '../../contract/domain/cleanText.ts'
+import type { Field } from '../../contract/schema/fieldTypes.ts'
 
 /** What can be said about a value without asking the server. */
 export const validatorsOf = (field: Field): Validator[] => [

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Field } from '../../contract/declaring/kinds.ts'
+import type { Field } from '../../contract/schema/fieldTypes.ts'
 
 /** What shows or edits the value of one declared field is told; an input is told all that its kind knows. */
 export interface WidgetProps<F extends Field = Field> {

@@ -5,7 +5,7 @@ import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdm
 import { things } from '../../../tests/admin/things.ts'
 import { some } from '../../../tests/long.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
-import { adminTexts } from '../../contract/texts/administrator/admin.ts'
+import { adminTexts } from '../../contract/i18n/admin/admin.ts'
 import { inputs } from './inputs.ts'
 
 const thing = {

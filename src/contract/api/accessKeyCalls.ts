@@ -1,4 +1,4 @@
-import { recent } from '../declaring/endpoint.ts'
+import { recent } from '../schema/endpoint.ts'
 
 /** The calls around programs' keys. Apart from their schemas, which the panel does not read. */
 export const accessKeyCalls = {

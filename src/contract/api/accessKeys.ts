@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, text, time } from '../declaring/kinds.ts'
-import { cleanText } from '../rules/cleanText.ts'
+import { cleanText } from '../domain/cleanText.ts'
+import { choice, text, time } from '../schema/fieldTypes.ts'
 import { KEY_ACCESSES } from './accessKeyCalls.ts'
 
 /** What a program's key may do with content; one that writes reads too. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../rules/cleanText.ts'
+import { cleanText } from '../domain/cleanText.ts'
 import { isTypedTwice, newPasswordFields, typedTwice } from './auth.ts'
 
 const token = z.string().min(1).max(200)

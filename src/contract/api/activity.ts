@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, time } from '../declaring/kinds.ts'
+import { text, time } from '../schema/fieldTypes.ts'
 import { ACTIONS, EXPORTED } from './activityCalls.ts'
 
 /** Who did what, when, and from where. */

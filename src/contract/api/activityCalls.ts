@@ -1,4 +1,4 @@
-import type { Endpoint } from '../declaring/endpoint.ts'
+import type { Endpoint } from '../schema/endpoint.ts'
 
 /** The calls around who did what, apart from their schemas, which the panel does not read. */
 export const activityCalls = {

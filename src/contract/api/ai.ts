@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanText } from '../rules/cleanText.ts'
-import { drafting } from '../texts/administrator/drafting.ts'
+import { cleanText } from '../domain/cleanText.ts'
+import { drafting } from '../i18n/admin/drafting.ts'
 import { TOPIC_MAX_LENGTH } from './aiCalls.ts'
 
 /** What a draft is to be about. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../declaring/endpoint.ts'
+import type { Endpoint } from '../schema/endpoint.ts'
 
 /** The administrator's calls to the model, apart from their schemas. */
 export const aiCalls = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PASSWORD_MIN_LENGTH } from '../constants.ts'
-import { flag, text, time } from '../declaring/kinds.ts'
-import { cleanText } from '../rules/cleanText.ts'
-import { account } from '../texts/both/account.ts'
+import { cleanText } from '../domain/cleanText.ts'
+import { account } from '../i18n/shared/account.ts'
+import { flag, text, time } from '../schema/fieldTypes.ts'
 import { passkeyAssertion } from './secondFactor.ts'
 
 export { authEndpoints } from './authEndpoints.ts'

@@ -1,4 +1,4 @@
-import { type Access, open, recent } from '../declaring/endpoint.ts'
+import { type Access, open, recent } from '../schema/endpoint.ts'
 
 /** The administrator's own calls (spec section 7, CONTRACT sections 3 and 5). Apart from their schemas, so that the login page needs no zod. */
 export const authEndpoints = {

@@ -1,4 +1,4 @@
-import { type Access, recent } from '../declaring/endpoint.ts'
+import { type Access, recent } from '../schema/endpoint.ts'
 
 /** The calls around backups, apart from their schemas, which the panel does not read. */
 export const backupCalls = {

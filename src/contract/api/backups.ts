@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, text, time } from '../declaring/kinds.ts'
+import { integer, text, time } from '../schema/fieldTypes.ts'
 
 const moment = z.iso.datetime()
 const bytes = z.int()

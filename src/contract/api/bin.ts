@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, time } from '../declaring/kinds.ts'
+import { text, time } from '../schema/fieldTypes.ts'
 
 /** For so many days a deleted record may come back. */
 export const BIN_DAYS = 30

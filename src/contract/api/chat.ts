@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isVisible } from '../rules/cleanText.ts'
-import { assistant } from '../texts/visitor/assistant.ts'
+import { isVisible } from '../domain/cleanText.ts'
+import { assistant } from '../i18n/site/assistant.ts'
 import { CHAT_LIMITS, CHAT_ROLES } from './chatCalls.ts'
 
 const { refusals } = assistant

@@ -1,4 +1,4 @@
-import { type OpenEndpoint, open } from '../declaring/endpoint.ts'
+import { type OpenEndpoint, open } from '../schema/endpoint.ts'
 
 /** Asks the site's assistant. No schema here, so that visitors' pages may import it. */
 export const chatCall: OpenEndpoint<'POST /chat'> = open('POST /chat')

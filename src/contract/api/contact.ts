@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { text } from '../declaring/kinds.ts'
-import { schemaOf } from '../declaring/schemas.ts'
 import { messages } from '../resources/messages/messages.ts'
+import { text } from '../schema/fieldTypes.ts'
+import { schemaOf } from '../schema/schemas.ts'
 import { FORM_TOKEN, HONEYPOT } from './contactCalls.ts'
 import { FORM_KEY, FORM_KEY_MAX_LENGTH } from './formKey.ts'
 

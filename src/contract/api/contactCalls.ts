@@ -1,4 +1,4 @@
-import { type Endpoint, type OpenEndpoint, open } from '../declaring/endpoint.ts'
+import { type Endpoint, type OpenEndpoint, open } from '../schema/endpoint.ts'
 
 /** The calls around the contact form and its notifications; no schema in this file, so that visitors' pages may import it. */
 export const contactCalls = {

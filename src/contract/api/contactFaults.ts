@@ -1,6 +1,6 @@
-import { formats } from '../declaring/formats.ts'
-import { cleanText } from '../rules/cleanText.ts'
-import type { faults } from '../texts/both/faults.ts'
+import { cleanText } from '../domain/cleanText.ts'
+import type { faults } from '../i18n/shared/faults.ts'
+import { formats } from '../schema/formats.ts'
 import { type Faults, FIELDS, type FieldName, rules } from './contactCalls.ts'
 
 type Texts = Record<keyof typeof faults, string>

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../declaring/endpoint.ts'
+import type { Endpoint } from '../schema/endpoint.ts'
 
 /** The calls around the demo content, apart from their schema, which the panel does not read. */
 export const demoContentCalls = {

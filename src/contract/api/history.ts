@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, text, time } from '../declaring/kinds.ts'
+import { integer, text, time } from '../schema/fieldTypes.ts'
 
 /** So many versions of a record are kept at most … */
 export const MOST_VERSIONS = 100

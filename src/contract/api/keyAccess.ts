@@ -1,6 +1,6 @@
-import { type Access, endpointOf, isOpen, keyed, parseEndpoint } from '../declaring/endpoint.ts'
-import type { Resource } from '../declaring/resource.ts'
-import type { Singleton } from '../declaring/singleton.ts'
+import { type Access, endpointOf, isOpen, keyed, parseEndpoint } from '../schema/endpoint.ts'
+import type { Resource } from '../schema/resource.ts'
+import type { Singleton } from '../schema/singleton.ts'
 import type { KeyAccess } from './accessKeyCalls.ts'
 
 type Declared = Pick<Resource, 'endpoints'> | Pick<Singleton, 'read'>

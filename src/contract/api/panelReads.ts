@@ -1,10 +1,10 @@
 import { ADMIN_PATH } from '../constants.ts'
-import { type Access, endpointOf, parseEndpoint } from '../declaring/endpoint.ts'
-import type { ListQuery } from '../declaring/lists.ts'
-import { askedOf, type ListPlace, listSearchOf, placeIn } from '../declaring/panelLists.ts'
-import type { Resource } from '../declaring/resource.ts'
 import { resources } from '../resources/index.ts'
 import { STEP, wantedIn, wantedOf } from '../resources/messages/views.ts'
+import { type Access, endpointOf, parseEndpoint } from '../schema/endpoint.ts'
+import type { ListQuery } from '../schema/lists.ts'
+import { askedOf, type ListPlace, listSearchOf, placeIn } from '../schema/panelLists.ts'
+import type { Resource } from '../schema/resource.ts'
 import { dashboardEndpoints } from './dashboardCalls.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flag, text, time } from '../declaring/kinds.ts'
-import { cleanText } from '../rules/cleanText.ts'
+import { cleanText } from '../domain/cleanText.ts'
+import { flag, text, time } from '../schema/fieldTypes.ts'
 
 /** An administrator, or who was invited to be one. */
 export const person = z.object({

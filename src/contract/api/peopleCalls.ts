@@ -1,4 +1,4 @@
-import { recent } from '../declaring/endpoint.ts'
+import { recent } from '../schema/endpoint.ts'
 
 /** The calls about who may sign in. Apart from their schemas, which the panel does not read. */
 export const peopleCalls = {

@@ -1,4 +1,4 @@
-import { type Access, recent } from '../declaring/endpoint.ts'
+import { type Access, recent } from '../schema/endpoint.ts'
 
 /** The calls about one person's data, apart from their schemas, which the panel does not read. */
 export const personalDataCalls = {

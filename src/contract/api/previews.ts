@@ -1,4 +1,4 @@
-import { open } from '../declaring/endpoint.ts'
+import { open } from '../schema/endpoint.ts'
 
 /** Below it stand the pages that show what visitors do not see yet, each with its token; no search engine is let in. */
 export const PREVIEW_PATH = '/onizleme'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../declaring/endpoint.ts'
+import type { Endpoint } from '../schema/endpoint.ts'
 
 /** The calls around addresses that lead elsewhere, and those where nothing is, apart from their schemas, which the panel does not read. */
 export const redirectCalls = {

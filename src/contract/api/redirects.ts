@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { integer, text, time } from '../declaring/kinds.ts'
-import { cleanText } from '../rules/cleanText.ts'
+import { cleanText } from '../domain/cleanText.ts'
+import { integer, text, time } from '../schema/fieldTypes.ts'
 import { LONGEST_FROM, LONGEST_TO } from './redirectCalls.ts'
 
 const [from, to] = [

@@ -1,5 +1,5 @@
 import { SCHEDULE } from '../constants.ts'
-import { instantOf, wallClock } from '../rules/zones.ts'
+import { instantOf, wallClock } from '../domain/zones.ts'
 
 /**
  * When a post that is planned now for so many days ahead falls due: at the schedule's hour on that day, days and hour

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cleanText } from '../domain/cleanText.ts'
 import { problem } from '../problem.ts'
-import { cleanText } from '../rules/cleanText.ts'
 
 export { secondFactorCalls } from './secondFactorCalls.ts'
 

@@ -1,4 +1,4 @@
-import { type Access, open, recent } from '../declaring/endpoint.ts'
+import { type Access, open, recent } from '../schema/endpoint.ts'
 
 /** The calls around what is asked for beside the password (CONTRACT section 5). Apart from their schemas, so that the login page needs no zod. */
 export const secondFactorCalls = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, text } from '../declaring/kinds.ts'
+import { choice, text } from '../schema/fieldTypes.ts'
 import { STATUS_KEYS, STATUS_LEVELS } from './statusCalls.ts'
 
 export const statusPlace = z.object({

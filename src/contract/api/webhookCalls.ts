@@ -1,4 +1,4 @@
-import { recent } from '../declaring/endpoint.ts'
+import { recent } from '../schema/endpoint.ts'
 
 /** The calls around addresses that are told of what happens here. Apart from their schemas, which the panel does not read. */
 export const webhookCalls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, flag, integer, text, time } from '../declaring/kinds.ts'
-import { cleanText } from '../rules/cleanText.ts'
+import { cleanText } from '../domain/cleanText.ts'
+import { choice, flag, integer, text, time } from '../schema/fieldTypes.ts'
 import { DELIVERY_ERRORS, DELIVERY_STATUSES, EVENTS, LONGEST_URL } from './webhookCalls.ts'
 
 const fields = {

@@ -1,5 +1,5 @@
 import { language } from '../../company/identity.ts'
-import type { Singleton } from '../declaring/singleton.ts'
+import type { Singleton } from '../schema/singleton.ts'
 import { footerStart } from './footer/start.ts'
 import { homeStart } from './home/start.ts'
 import { privacyStart } from './privacy/start.ts'

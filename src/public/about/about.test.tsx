@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { prepareVisits } from '../../../tests/public/visits.ts'
-import { aboutPage } from '../../contract/texts/visitor/aboutPage.ts'
-import { aboutPageEnglish } from '../../contract/texts/visitor/aboutPageEnglish.ts'
+import { aboutPage } from '../../contract/i18n/site/aboutPage.ts'
+import { aboutPageEnglish } from '../../contract/i18n/site/aboutPageEnglish.ts'
 import { chooseLocale } from '../preferences/locale.ts'
 
 const texts = aboutPage

@@ -1,9 +1,9 @@
-import { fillEndpoint, type OpenEndpoint } from '../../contract/declaring/endpoint.ts'
-import type { ListQuery } from '../../contract/declaring/lists.ts'
-import type { RecordOf, Resource } from '../../contract/declaring/resource.ts'
-import type { Singleton } from '../../contract/declaring/singleton.ts'
-import type { ValueOf } from '../../contract/declaring/values.ts'
 import type { Resources } from '../../contract/resources/index.ts'
+import { fillEndpoint, type OpenEndpoint } from '../../contract/schema/endpoint.ts'
+import type { ListQuery } from '../../contract/schema/lists.ts'
+import type { RecordOf, Resource } from '../../contract/schema/resource.ts'
+import type { Singleton } from '../../contract/schema/singleton.ts'
+import type { ValueOf } from '../../contract/schema/values.ts'
 import type { singletons } from '../../contract/singletons/index.ts'
 
 /** A record as any server that keeps the specification may send it: what it leaves out is missing or null. */

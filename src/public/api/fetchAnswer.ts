@@ -1,5 +1,5 @@
-import { totalIn } from '../../contract/rules/contentRange.ts'
-import { withPicturesFrom } from '../../contract/rules/pictures.ts'
+import { totalIn } from '../../contract/domain/contentRange.ts'
+import { withPicturesFrom } from '../../contract/domain/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import { hearOfPictures } from '../pictures/told.ts'
 import { apiRoot } from './apiRoot.ts'

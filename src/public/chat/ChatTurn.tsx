@@ -1,6 +1,6 @@
 import { Button } from '@filiz/design-system/Button'
 import { ChatMessage } from '@filiz/design-system/ChatMessage'
-import { type ChatTexts, chat } from '../../contract/texts/visitor/chat.ts'
+import { type ChatTexts, chat } from '../../contract/i18n/site/chat.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { useContentLang } from '../preferences/locale.ts'
 import type { Turn } from './conversation.ts'

@@ -1,7 +1,7 @@
 import { Dock } from '@filiz/design-system/Dock'
 import { Icon } from '@filiz/design-system/icons/page'
 import { useEffect, useRef, useState } from 'react'
-import { callLinkOf, messagingLinkOf } from '../../contract/rules/phone.ts'
+import { callLinkOf, messagingLinkOf } from '../../contract/domain/phone.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { useSiteSettings } from '../shell/siteSettings.ts'

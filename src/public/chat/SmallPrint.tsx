@@ -1,4 +1,4 @@
-import type { ChatTexts } from '../../contract/texts/visitor/chat.ts'
+import type { ChatTexts } from '../../contract/i18n/site/chat.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { useSiteLinks } from '../shell/siteLinks.ts'
 import styles from './SmallPrint.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@filiz/design-system/Button'
 import { useId } from 'react'
-import { type ChatTexts, chat } from '../../contract/texts/visitor/chat.ts'
+import { type ChatTexts, chat } from '../../contract/i18n/site/chat.ts'
 import styles from './Suggestions.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { type ChatMessage, type ChatReply, chatCall } from '../../contract/api/chatCalls.ts'
-import { fillEndpoint } from '../../contract/declaring/endpoint.ts'
+import { fillEndpoint } from '../../contract/schema/endpoint.ts'
 import { isGood } from '../api/answers.ts'
 import { postAnswer } from '../api/postAnswer.ts'
 import { isSource, type Turn } from './conversation.ts'

@@ -6,8 +6,8 @@ import {
   type ChatSource,
 } from '../../contract/api/chatCalls.ts'
 import { CHAT_REPLY_DELAY } from '../../contract/constants.ts'
-import { cleanText } from '../../contract/rules/cleanText.ts'
-import { chat } from '../../contract/texts/visitor/chat.ts'
+import { cleanText } from '../../contract/domain/cleanText.ts'
+import { chat } from '../../contract/i18n/site/chat.ts'
 
 /** One turn as it is shown. A failure is the model's turn too; its content is what the server says besides, if anything. */
 export interface Turn extends ChatReply {

@@ -1,6 +1,6 @@
 import { MESSAGING_MIN_DIGITS } from '../../contract/constants.ts'
-import { parseUrl } from '../../contract/rules/parseUrl.ts'
-import { callLinkOf } from '../../contract/rules/phone.ts'
+import { parseUrl } from '../../contract/domain/parseUrl.ts'
+import { callLinkOf } from '../../contract/domain/phone.ts'
 import { isPage } from '../waking/findPage.ts'
 
 /** A piece of a text, and where it leads when it is an address. */

@@ -1,5 +1,5 @@
 import { contactCalls, FORM_MIN_AGE } from '../../contract/api/contactCalls.ts'
-import { endpointOf, fillEndpoint } from '../../contract/declaring/endpoint.ts'
+import { endpointOf, fillEndpoint } from '../../contract/schema/endpoint.ts'
 import { isOwnApi } from '../api/apiRoot.ts'
 import { fetchAnswer } from '../api/fetchAnswer.ts'
 

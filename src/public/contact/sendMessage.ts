@@ -1,7 +1,7 @@
 import { contactCalls, FORM_TOKEN, HONEYPOT } from '../../contract/api/contactCalls.ts'
 import { type Outcome, outcomeOf } from '../../contract/api/contactOutcome.ts'
 import { FORM_KEY_HEADER } from '../../contract/api/formKey.ts'
-import { endpointOf, fillEndpoint } from '../../contract/declaring/endpoint.ts'
+import { endpointOf, fillEndpoint } from '../../contract/schema/endpoint.ts'
 import { isOwnApi } from '../api/apiRoot.ts'
 import { postAnswer } from '../api/postAnswer.ts'
 import type { Values } from './fields.ts'

@@ -7,7 +7,7 @@ import {
   type SharingDrawing,
   type SharingPhoto,
   type Typesetter,
-} from '../../contract/rules/sharing.ts'
+} from '../../contract/domain/sharing.ts'
 
 const { width, height } = SHARING_PICTURE
 /** How far the land's bearing leads to the right from top to bottom. */

@@ -1,5 +1,5 @@
 import { language } from '../../company/identity.ts'
-import { LOGO_PICTURE } from '../../contract/rules/pictures.ts'
+import { LOGO_PICTURE } from '../../contract/domain/pictures.ts'
 import type { Site } from '../../contract/site.ts'
 
 /** One thing of a page, in schema.org's words. What is not known is left out. */

@@ -1,8 +1,8 @@
-import { homeTexts } from '../../contract/texts/visitor/home.ts'
+import { homeTexts } from '../../contract/i18n/site/home.ts'
 import { createLateEnglish } from '../preferences/lateEnglish.ts'
 
 /** The home page's own texts, in the visitor's language. */
 export const useHomeTexts = createLateEnglish(
   homeTexts,
-  async () => (await import('../../contract/texts/visitor/homeEnglish.ts')).homeEnglish,
+  async () => (await import('../../contract/i18n/site/homeEnglish.ts')).homeEnglish,
 )

@@ -4,8 +4,8 @@ import { PageHead } from '@filiz/design-system/PageHead'
 import { Prose } from '@filiz/design-system/Prose'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useId } from 'react'
-import { paragraphsOf } from '../../contract/rules/paragraphs.ts'
-import { privacy } from '../../contract/texts/visitor/privacy.ts'
+import { paragraphsOf } from '../../contract/domain/paragraphs.ts'
+import { privacy } from '../../contract/i18n/site/privacy.ts'
 import { usePrivacyVersion } from '../contact/usePrivacyVersion.ts'
 import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
@@ -20,7 +20,7 @@ import styles from './PrivacyPage.module.css'
 
 const usePrivacyNotice = createLateEnglish(
   privacy,
-  async () => (await import('../../contract/texts/visitor/privacyEnglish.ts')).privacyEnglish,
+  async () => (await import('../../contract/i18n/site/privacyEnglish.ts')).privacyEnglish,
 )
 
 /** What happens to what people write to us: the notice of the law, in the version that is in force. */

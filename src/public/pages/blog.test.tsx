@@ -5,8 +5,8 @@ import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { buildPost } from '../../../tests/public/content.ts'
 import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
-import { siteTexts } from '../../contract/texts/visitor/site.ts'
-import { siteEnglish } from '../../contract/texts/visitor/siteEnglish.ts'
+import { siteTexts } from '../../contract/i18n/site/site.ts'
+import { siteEnglish } from '../../contract/i18n/site/siteEnglish.ts'
 import { postTextCode } from '../blog/postTextCode.ts'
 
 const texts = siteTexts.tr

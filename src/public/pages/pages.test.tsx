@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
-import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { siteTexts } from '../../contract/i18n/site/site.ts'
 
 const texts = siteTexts.tr
 const visits = prepareVisits()

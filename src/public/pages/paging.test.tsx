@@ -6,7 +6,7 @@ import { openPage } from '../../../tests/public/browser.tsx'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { site } from '../../../tests/public/site.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
-import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { siteTexts } from '../../contract/i18n/site/site.ts'
 
 const texts = siteTexts.tr
 const names = Array.from({ length: 50 }, (_, i) => `Sonda ${i + 1}`)

@@ -5,7 +5,7 @@ import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { buildService } from '../../../tests/public/content.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
-import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { siteTexts } from '../../contract/i18n/site/site.ts'
 
 const texts = siteTexts.tr
 const visits = prepareVisits()

@@ -3,7 +3,7 @@ import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
 import { buildPost } from '../../../tests/public/content.ts'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { servePage } from '../../../tests/public/site.ts'
-import type { Pictures } from '../../contract/rules/pictures.ts'
+import type { Pictures } from '../../contract/domain/pictures.ts'
 import { needsOf, render } from '../entryServer.tsx'
 
 const imageUrl = '/uploads/tarla.webp'

@@ -1,4 +1,4 @@
-import type { SaidOfPicture, SaidOfPictures } from '../../contract/rules/pictures.ts'
+import type { SaidOfPicture, SaidOfPictures } from '../../contract/domain/pictures.ts'
 
 /** What answers have told of pictures since the document came, in this browser. */
 const told = new Map<string, SaidOfPicture>()

@@ -1,4 +1,4 @@
-import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { siteTexts } from '../../contract/i18n/site/site.ts'
 import { createLateEnglish } from './lateEnglish.ts'
 
 export { CONTENT_LOCALE, chooseLocale, useContentLang, useLocale } from './chosenLocale.ts'
@@ -6,5 +6,5 @@ export { CONTENT_LOCALE, chooseLocale, useContentLang, useLocale } from './chose
 /** The texts of the whole site, in the visitor's language. */
 export const useTexts = createLateEnglish(
   siteTexts.tr,
-  async () => (await import('../../contract/texts/visitor/siteEnglish.ts')).siteEnglish,
+  async () => (await import('../../contract/i18n/site/siteEnglish.ts')).siteEnglish,
 )

@@ -1,8 +1,8 @@
-import { preview } from '../../contract/texts/visitor/preview.ts'
+import { preview } from '../../contract/i18n/site/preview.ts'
 import { createLateEnglish } from '../preferences/lateEnglish.ts'
 
 /** The words around what is previewed, in the visitor's language. */
 export const usePreviewTexts = createLateEnglish(
   preview,
-  async () => (await import('../../contract/texts/visitor/previewEnglish.ts')).previewEnglish,
+  async () => (await import('../../contract/i18n/site/previewEnglish.ts')).previewEnglish,
 )

@@ -1,4 +1,4 @@
-import { slugify } from '../../contract/rules/turkish.ts'
+import { slugify } from '../../contract/domain/turkish.ts'
 
 interface Chapter {
   /** Unlike that of any other, for links. */

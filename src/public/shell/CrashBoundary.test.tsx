@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectNoise } from '../../../tests/setup/dom.ts'
-import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { siteTexts } from '../../contract/i18n/site/site.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
 
 test('keeps what is around a page that crashes, and offers to load it anew', () => {

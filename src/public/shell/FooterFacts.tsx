@@ -1,4 +1,4 @@
-import { callLinkOf } from '../../contract/rules/phone.ts'
+import { callLinkOf } from '../../contract/domain/phone.ts'
 import { breakableAddress } from '../contact/address.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { TryAgain } from '../states/TryAgain.tsx'

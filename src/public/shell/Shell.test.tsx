@@ -7,9 +7,9 @@ import { openPage } from '../../../tests/public/browser.tsx'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
+import { siteTexts } from '../../contract/i18n/site/site.ts'
+import { siteEnglish as en } from '../../contract/i18n/site/siteEnglish.ts'
 import { footerStart } from '../../contract/singletons/footer/start.ts'
-import { siteTexts } from '../../contract/texts/visitor/site.ts'
-import { siteEnglish as en } from '../../contract/texts/visitor/siteEnglish.ts'
 
 const { tr } = siteTexts
 const root = document.documentElement

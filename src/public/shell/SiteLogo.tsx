@@ -1,6 +1,6 @@
 import { Logo } from '@filiz/design-system/Logo'
 import { type ReactNode, useState } from 'react'
-import { logosOf, type ShownLogo } from '../../contract/rules/logos.ts'
+import { logosOf, type ShownLogo } from '../../contract/domain/logos.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { usePictures } from '../pictures/PicturesContext.ts'
 import { usePhoto } from '../pictures/usePhoto.ts'

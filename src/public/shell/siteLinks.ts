@@ -1,5 +1,5 @@
 import type { NavLink } from '@filiz/design-system/Nav'
-import type { SiteTexts } from '../../contract/texts/visitor/site.ts'
+import type { SiteTexts } from '../../contract/i18n/site/site.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { isPage } from '../waking/findPage.ts'
 import { usePlace } from '../waking/Place.tsx'

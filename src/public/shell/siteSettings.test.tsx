@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prepareVisits } from '../../../tests/public/visits.ts'
-import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { siteTexts } from '../../contract/i18n/site/site.ts'
 import { footerCode } from './FootOfSite.tsx'
 
 const { failures } = siteTexts.tr.shell

@@ -1,4 +1,4 @@
-import type { SiteTexts } from '../../contract/texts/visitor/site.ts'
+import type { SiteTexts } from '../../contract/i18n/site/site.ts'
 import { isGood } from '../api/answers.ts'
 import { useAnswer } from '../waking/useApi.ts'
 import { addresses } from './shellNeeds.ts'

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { SESSION_KEYS } from '../../contract/constants.ts'
-import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { siteTexts } from '../../contract/i18n/site/site.ts'
 
 const texts = siteTexts.tr
 const probe = buildProduct({ slug: 'kok-6', name: 'Kök 6 toprak sondası' })

@@ -1,11 +1,11 @@
-import { createServices, type Services } from '../app/services.ts'
-import { connect, type Database } from '../db/connect.ts'
-import { DatabaseInUse } from '../db/lockFile.ts'
-import { migrate } from '../db/migrate.ts'
-import { tellInstances } from '../db/shareChanges.ts'
-import type { Settings } from '../process/settings.ts'
-import { createChanges, type ProcessChanges } from '../shared/changes.ts'
-import { StartRefused } from '../shared/startRefused.ts'
+import { createServices, type Services } from '../api/services.ts'
+import type { Settings } from '../platform/config/settings.ts'
+import { StartRefused } from '../platform/config/startRefused.ts'
+import { connect, type Database } from '../platform/db/connect.ts'
+import { DatabaseInUse } from '../platform/db/lockFile.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { createChanges, type ProcessChanges } from '../platform/events/changes.ts'
+import { tellInstances } from '../platform/events/shareChanges.ts'
 
 /** What verbs stand on. */
 export interface Ground {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Settings } from '../process/settings.ts'
+import type { Settings } from '../platform/config/settings.ts'
 
 /** What a verb was told, by name. */
 export type Values = Record<string, string | boolean | undefined>

@@ -1,5 +1,5 @@
-import { secondFactorTexts } from '../../../contract/texts/administrator/secondFactor.ts'
-import { secondStepTexts } from '../../../contract/texts/administrator/secondStep.ts'
+import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
+import { secondStepTexts } from '../../../contract/i18n/admin/secondStep.ts'
 import { locale, usePreference } from '../../preferences/preferences.ts'
 
 /** The words around setting up a second factor, in the language of the person at this browser. */

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { titleFieldOf } from '../../../contract/declaring/fields.ts'
+import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import { useEntry } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './ChooseBox.module.css'

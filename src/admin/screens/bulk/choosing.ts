@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core'
 import { createContext, type RefObject, useContext } from 'react'
-import type { Resource } from '../../../contract/declaring/resource.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
 
 interface Choosing {
   /** On a phone rows are chosen once somebody wants to: until then a row has its menu there. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Identifier, type RaRecord, useDataProvider, useDeleteMany, useUpdateMany } from 'ra-core'
 import { useRef, useState } from 'react'
-import { titleFieldOf } from '../../../contract/declaring/fields.ts'
+import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { readAnew } from '../../api/queryClient.ts'
 import { PartlyFailed } from '../../api/settleEach.ts'

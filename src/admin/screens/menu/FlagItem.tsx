@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import { useTranslateLabel } from 'ra-core'
-import { hidingFlagOf } from '../../../contract/declaring/fields.ts'
+import { hidingFlagOf } from '../../../contract/schema/fields.ts'
 import { useEntry, useTexts } from '../../entries/entries.ts'
 import { useCellValue } from '../../widgets/useCellValue.ts'
 

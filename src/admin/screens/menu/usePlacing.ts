@@ -1,6 +1,6 @@
 import type { IconName } from '@filiz/design-system/icons'
 import type { Identifier, RaRecord } from 'ra-core'
-import { precedenceFieldOf } from '../../../contract/declaring/fields.ts'
+import { precedenceFieldOf } from '../../../contract/schema/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { placeFieldOf } from '../../../contract/declaring/fields.ts'
+import { placeFieldOf } from '../../../contract/schema/fields.ts'
 import { useEntry } from '../../entries/entries.ts'
 import { GrippedRows } from './GrippedRows.tsx'
 import { useOrdering } from './useOrdering.ts'

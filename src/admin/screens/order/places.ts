@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { LARGEST_INTEGER } from '../../../contract/declaring/values.ts'
+import { LARGEST_INTEGER } from '../../../contract/schema/values.ts'
 
 /**
  * What is to be stored so that rows stand as they do here, of which only the one at `at` was moved: its own new place between

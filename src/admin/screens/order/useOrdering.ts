@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Identifier, type RaRecord, useDataProvider, useListContext } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OrderField } from '../../../contract/declaring/kinds.ts'
+import type { OrderField } from '../../../contract/schema/fieldTypes.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry, useTexts } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'

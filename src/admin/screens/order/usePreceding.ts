@@ -1,6 +1,6 @@
 import { type Identifier, type RaRecord, useListContext } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { precedenceFieldOf } from '../../../contract/declaring/fields.ts'
+import { precedenceFieldOf } from '../../../contract/schema/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Identifier, type RaRecord, useDataProvider } from 'ra-core'
-import { precedenceFieldOf } from '../../../contract/declaring/fields.ts'
-import { SERVERS_ORDER } from '../../../contract/declaring/panelLists.ts'
+import { precedenceFieldOf } from '../../../contract/schema/fields.ts'
+import { SERVERS_ORDER } from '../../../contract/schema/panelLists.ts'
 import { useCall } from '../../api/createCall.ts'
 import { useEntry } from '../../entries/entries.ts'
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import type { Field } from '../../../contract/declaring/kinds.ts'
-import { summaries } from '../../../contract/declaring/summaries.ts'
-import { pageDescriptionOf } from '../../../contract/rules/pageDescription.ts'
-import { paragraphsOf } from '../../../contract/rules/paragraphs.ts'
+import { pageDescriptionOf } from '../../../contract/domain/pageDescription.ts'
+import { paragraphsOf } from '../../../contract/domain/paragraphs.ts'
+import type { Field } from '../../../contract/schema/fieldTypes.ts'
+import { summaries } from '../../../contract/schema/summaries.ts'
 import { useSubject } from '../../entries/entries.ts'
 import { useTagline } from '../../pageTexts/useTagline.ts'
 

@@ -1,4 +1,4 @@
-import { smallPictureFrom } from '../../../contract/rules/pictures.ts'
+import { smallPictureFrom } from '../../../contract/domain/pictures.ts'
 import { useServices } from '../../services.ts'
 import styles from './Version.module.css'
 

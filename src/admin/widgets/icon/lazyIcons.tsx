@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { IconField } from '../../../contract/declaring/kinds.ts'
+import type { IconField } from '../../../contract/schema/fieldTypes.ts'
 import { lazily } from '../../start/lazily.tsx'
 import type { WidgetProps } from '../widget.ts'
 import styles from './icons.module.css'

@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect, useState } from 'react'
-import { smallPictureFrom } from '../../../contract/rules/pictures.ts'
+import { smallPictureFrom } from '../../../contract/domain/pictures.ts'
 import { percent } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/words.ts'
 import { locale, usePreference } from '../../preferences/preferences.ts'

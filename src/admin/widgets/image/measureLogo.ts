@@ -1,5 +1,5 @@
-import type { ImageField } from '../../../contract/declaring/kinds.ts'
-import { MEASURED_SIDE, type Theme, vanishesOn } from '../../../contract/rules/logos.ts'
+import { MEASURED_SIDE, type Theme, vanishesOn } from '../../../contract/domain/logos.ts'
+import type { ImageField } from '../../../contract/schema/fieldTypes.ts'
 
 /** The theme on whose ground a logo that the browser has loaded would vanish; undefined also where its pixels may not be read. */
 export function measureLogo(image: HTMLImageElement): Theme | undefined {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { ItemsField } from '../../../contract/declaring/kinds.ts'
+import type { ItemsField } from '../../../contract/schema/fieldTypes.ts'
 import { lazily } from '../../start/lazily.tsx'
 import type { WidgetProps } from '../widget.ts'
 

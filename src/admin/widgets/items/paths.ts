@@ -1,4 +1,4 @@
-import { ENGLISH } from '../../../contract/declaring/kinds.ts'
+import { ENGLISH } from '../../../contract/schema/fieldTypes.ts'
 
 /** A path without the places in lists: `chapters.2.title` is `chapters.title` to labels and hints. */
 export const pathWithoutPlaces = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '')

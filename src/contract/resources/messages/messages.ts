@@ -1,6 +1,6 @@
 import type { Notification } from '../../api/notification.ts'
-import { flag, longText, text, time } from '../../declaring/kinds.ts'
-import { defineResource, type RecordOf } from '../../declaring/resource.ts'
+import { flag, longText, text, time } from '../../schema/fieldTypes.ts'
+import { defineResource, type RecordOf } from '../../schema/resource.ts'
 import { english } from './english.ts'
 import { isUnsent } from './isUnsent.ts'
 import { turkish } from './turkish.ts'

@@ -1,4 +1,4 @@
-import type { ResourceWords } from '../../declaring/words.ts'
+import type { ResourceWords } from '../../schema/words.ts'
 
 export const turkish: ResourceWords = {
   one: 'Mesaj',

@@ -1,8 +1,8 @@
 import { PREVIEW_PATH } from '../../api/previews.ts'
-import { open } from '../../declaring/endpoint.ts'
-import { flag, image, longText, markdown, slug, text, time } from '../../declaring/kinds.ts'
-import { defineResource, type RecordOf } from '../../declaring/resource.ts'
-import { shared } from '../../declaring/shared.ts'
+import { open } from '../../schema/endpoint.ts'
+import { flag, image, longText, markdown, slug, text, time } from '../../schema/fieldTypes.ts'
+import { defineResource, type RecordOf } from '../../schema/resource.ts'
+import { shared } from '../../schema/shared.ts'
 import { english } from './english.ts'
 import { status } from './status.ts'
 import { turkish } from './turkish.ts'
@@ -10,7 +10,7 @@ import { turkish } from './turkish.ts'
 export const PUBLISH_OPTIONS = ['draft', 'now', 'schedule'] as const
 export type PublishOption = (typeof PUBLISH_OPTIONS)[number]
 
-/** Blog posts. When they are shown is `server/blog`'s rule: published, or due. */
+/** Blog posts. When they are shown is `server/features/blog`'s rule: published, or due. */
 export const posts = defineResource({
   name: 'blog',
   icon: 'doc',

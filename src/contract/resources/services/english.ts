@@ -1,5 +1,5 @@
 import { SHORT_DESCRIPTION_LENGTH, SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../constants.ts'
-import type { ResourceWords } from '../../declaring/words.ts'
+import type { ResourceWords } from '../../schema/words.ts'
 
 export const english: ResourceWords = {
   one: 'Service',

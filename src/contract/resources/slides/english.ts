@@ -1,5 +1,5 @@
 import { SLIDE_IMAGE_SIZE } from '../../constants.ts'
-import type { ResourceWords } from '../../declaring/words.ts'
+import type { ResourceWords } from '../../schema/words.ts'
 
 export const english: ResourceWords = {
   one: 'Slide',

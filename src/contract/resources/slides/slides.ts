@@ -1,7 +1,7 @@
 import { SLIDE_ORDER_STEP } from '../../constants.ts'
-import { open } from '../../declaring/endpoint.ts'
-import { image, order, text } from '../../declaring/kinds.ts'
-import { defineResource, type RecordOf } from '../../declaring/resource.ts'
+import { open } from '../../schema/endpoint.ts'
+import { image, order, text } from '../../schema/fieldTypes.ts'
+import { defineResource, type RecordOf } from '../../schema/resource.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
 

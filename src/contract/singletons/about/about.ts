@@ -1,7 +1,7 @@
-import { open } from '../../declaring/endpoint.ts'
-import { image, longText, text } from '../../declaring/kinds.ts'
-import { shared } from '../../declaring/shared.ts'
-import { defineSingleton } from '../../declaring/singleton.ts'
+import { open } from '../../schema/endpoint.ts'
+import { image, longText, text } from '../../schema/fieldTypes.ts'
+import { shared } from '../../schema/shared.ts'
+import { defineSingleton } from '../../schema/singleton.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
 

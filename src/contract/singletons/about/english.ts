@@ -1,4 +1,4 @@
-import type { SingletonWords } from '../../declaring/words.ts'
+import type { SingletonWords } from '../../schema/words.ts'
 
 export const english: SingletonWords = {
   title: 'About',

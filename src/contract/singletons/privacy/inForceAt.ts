@@ -1,4 +1,4 @@
-import { shownIn } from '../../rules/zones.ts'
+import { shownIn } from '../../domain/zones.ts'
 
 /**
  * The version of the notice that is in force at a moment, of versions that stand newest first: the newest whose day has come where

@@ -1,6 +1,6 @@
-import { open } from '../../declaring/endpoint.ts'
-import { image, text } from '../../declaring/kinds.ts'
-import { defineSingleton } from '../../declaring/singleton.ts'
+import { open } from '../../schema/endpoint.ts'
+import { image, text } from '../../schema/fieldTypes.ts'
+import { defineSingleton } from '../../schema/singleton.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
 

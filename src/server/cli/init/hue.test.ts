@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StartRefused } from '../../shared/startRefused.ts'
+import { StartRefused } from '../../platform/config/startRefused.ts'
 import { hueOf } from './hue.ts'
 
 test.each([

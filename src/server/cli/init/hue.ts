@@ -1,4 +1,4 @@
-import { StartRefused } from '../../shared/startRefused.ts'
+import { StartRefused } from '../../platform/config/startRefused.ts'
 
 /** Below this a colour is a grey, and has no hue to speak of. */
 const LEAST_CHROMA = 0.02

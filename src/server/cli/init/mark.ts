@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locale } from '../../../contract/constants.ts'
-import { StartRefused, sentenceOf } from '../../shared/startRefused.ts'
-import { openTypesetter } from '../../sharing/typesetter.ts'
-import { cleanSvg } from '../../uploads/svg/cleanSvg.ts'
+import { cleanSvg } from '../../features/media/svg/cleanSvg.ts'
+import { StartRefused, sentenceOf } from '../../platform/config/startRefused.ts'
+import { openTypesetter } from '../../site/ogImages/typesetter.ts'
 
 /** The house's parcel, on which an initial stands as another mark's sprout does: on a grid of 32, as large as it reads at 16 px. */
 const PARCEL = 'M1 8.2 24.6 2.3 31 24.4 7.4 30.3Z'

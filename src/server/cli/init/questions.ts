@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { StartRefused } from '../../shared/startRefused.ts'
+import { StartRefused } from '../../platform/config/startRefused.ts'
 
 export interface Question {
   /** What is asked for. */

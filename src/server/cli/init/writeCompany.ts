@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { StartRefused } from '../../shared/startRefused.ts'
+import { StartRefused } from '../../platform/config/startRefused.ts'
 import { type Identity, identityFile } from './identityFile.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')

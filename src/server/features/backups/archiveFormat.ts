@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { StartRefused } from '../../shared/startRefused.ts'
+import { StartRefused } from '../../platform/config/startRefused.ts'
 
 /** Archive format version: raised when an older version of this software could not read what a newer one writes. */
 export const FORMAT = 1

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../../platform/db/tables.ts'
 
 /** The table; changes of it are announced under this name. */
 export const RECORDS = 'backupRecords'

@@ -19,9 +19,9 @@ import {
 import { PATIENCE } from '../../../../tests/setup/patience.ts'
 import { createReadyPlace, type Place } from '../../../../tests/setup/places.ts'
 import { createTestApp, dialects } from '../../../../tests/setup/testApp.ts'
-import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
-import { createServices } from '../../app/services.ts'
-import { readSettings } from '../../process/settings.ts'
+import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
+import { createServices } from '../../api/services.ts'
+import { readSettings } from '../../platform/config/settings.ts'
 import { makeBackup } from './makeBackup.ts'
 import { withArchiveFile } from './readArchive.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
-import { refused } from '../../shared/problems.ts'
+import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
+import { refused } from '../../platform/http/problems.ts'
 
 /** Maintenance mode: active while a restore from the panel replaces the data. */
 export interface Maintenance {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createDesk, openData, originalsIn, restore } from '../../../../tests/setup/backups.ts'
 import { createTestApp, dialects } from '../../../../tests/setup/testApp.ts'
-import { mailTexts } from '../../../contract/texts/administrator/mail.ts'
+import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 
 /** Archives that version 0.9 of 28 November 2026 made of one small site on each database; the `.age` files are the same, encrypted. */
 const FIXTURES = resolve(import.meta.dirname, '../../../../tests/fixtures/backups')

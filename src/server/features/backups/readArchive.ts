@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import { z } from 'zod'
-import { migrations as allMigrations } from '../../db/migrations/index.ts'
-import type { Migration } from '../../db/migrations/migration.ts'
-import { StartRefused, sentenceOf } from '../../shared/startRefused.ts'
-import { parseName } from '../../uploads/fileNames.ts'
+import { StartRefused, sentenceOf } from '../../platform/config/startRefused.ts'
+import { migrations as allMigrations } from '../../platform/db/migrations/index.ts'
+import type { Migration } from '../../platform/db/migrations/migration.ts'
+import { parseName } from '../../platform/storage/fileNames.ts'
 import {
   checksumLine,
   DamagedArchive,

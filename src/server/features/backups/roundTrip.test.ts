@@ -13,10 +13,10 @@ import {
 import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { mailTexts } from '../../../contract/texts/administrator/mail.ts'
-import { readSettings } from '../../process/settings.ts'
-import { openStorage } from '../../uploads/openStorage.ts'
-import type { Storage } from '../../uploads/storage.ts'
+import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
+import { readSettings } from '../../platform/config/settings.ts'
+import { openStorage } from '../../platform/storage/openStorage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
 const NOW = '2026-05-01T09:00:00.000Z'
 /** Whatever a text may hold: our letters, quotes, line ends that JSON knows and those that it does not, signs beyond 16 bits. */

@@ -1,7 +1,13 @@
-import type { S3Address } from '../../uploads/s3Address.ts'
-import { createS3Client, type Patience, type S3Client, type S3Keys, unavailable } from '../../uploads/s3Client.ts'
-import { createS3Storage, emptied, expected, textIn } from '../../uploads/s3Storage.ts'
-import type { ListedFile } from '../../uploads/storage.ts'
+import type { S3Address } from '../../platform/storage/s3Address.ts'
+import {
+  createS3Client,
+  type Patience,
+  type S3Client,
+  type S3Keys,
+  unavailable,
+} from '../../platform/storage/s3Client.ts'
+import { createS3Storage, emptied, expected, textIn } from '../../platform/storage/s3Storage.ts'
+import type { ListedFile } from '../../platform/storage/storage.ts'
 import { type BackupStore, parseBackupName } from './storedBackups.ts'
 
 /** Size of a part of a multipart upload in bytes: with the 10,000 parts that S3 allows, backups may have 160 GB. */

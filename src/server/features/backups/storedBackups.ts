@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { DAY, dayShown } from '../../../contract/rules/zones.ts'
-import type { ListedFile } from '../../uploads/storage.ts'
+import { DAY, dayShown } from '../../../contract/domain/zones.ts'
+import type { ListedFile } from '../../platform/storage/storage.ts'
 
 /** Where backups are stored: a folder, or an S3 store. It does not look into files. */
 export interface BackupStore {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { namesSinceBaseline } from '../../db/adoptBaseline.ts'
-import { connectToMemory } from '../../db/connect.ts'
-import { columnTypes, type Migration } from '../../db/migrations/migration.ts'
-import type { AnyDb, Db } from '../../db/tables.ts'
-import { StartRefused } from '../../shared/startRefused.ts'
+import { StartRefused } from '../../platform/config/startRefused.ts'
+import { namesSinceBaseline } from '../../platform/db/adoptBaseline.ts'
+import { connectToMemory } from '../../platform/db/connect.ts'
+import { columnTypes, type Migration } from '../../platform/db/migrations/migration.ts'
+import type { AnyDb, Db } from '../../platform/db/tables.ts'
 
 const COLUMN_TYPES = { boolean: z.boolean(), integer: z.int(), text: z.string() }
 /** What a column holds. Times and JSON are text, on both databases. */

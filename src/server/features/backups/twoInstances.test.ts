@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from '../../../../tests/setup/mailSe
 import { pagesOfProducts } from '../../../../tests/setup/pagesOfProducts.ts'
 import { createPlace, createTestApp, type Place, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
-import { connect } from '../../db/connect.ts'
+import { connect } from '../../platform/db/connect.ts'
 import { readRecords } from './backupRecords.ts'
 
 const source = pagesOfProducts()

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PATIENT } from '../../../../tests/setup/patience.ts'
 import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
 import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { createApp } from '../../app/app.ts'
-import { openBuiltSite } from '../../rendering/builtSite.ts'
+import { createApp } from '../../api/app.ts'
+import { openBuiltSite } from '../pages/builtSite.ts'
 
 const dist = writeSmallBuild()
 afterAll(() => rmSync(dist, { recursive: true }))

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { resources } from '../../resources/index.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Singleton } from '../../schema/singleton.ts'
+import type { ResourceTexts } from '../../schema/words.ts'
+import { singletons } from '../../singletons/index.ts'
+import { resourceTexts } from './resources.ts'
+import { singletonTexts } from './singletons.ts'
+
+/** The specification's sections 5 and 8, to the letter. */
+const sentences: [name: keyof typeof resources, text: keyof ResourceTexts, sentence: string][] = [
+  ['products', 'listFailed', 'Ürün listesi yüklenemedi.'],
+  ['services', 'listFailed', 'Hizmet listesi yüklenemedi.'],
+  ['blog', 'listFailed', 'Blog yazıları yüklenemedi.'],
+  ['messages', 'listFailed', 'Mesajlar yüklenemedi.'],
+  ['slides', 'listFailed', 'Slaytlar yüklenemedi.'],
+  ['products', 'removeFailed', 'Ürün silinirken hata.'],
+  ['services', 'removeFailed', 'Hizmet silinirken hata.'],
+  ['blog', 'removeFailed', 'Yazı silinirken bir hata oluştu.'],
+  ['messages', 'removeFailed', 'Mesaj silinirken hata oluştu.'],
+  ['products', 'toggleFailed', 'Durum güncellenirken bir hata oluştu.'],
+  ['services', 'toggleFailed', 'Durum güncellenirken bir hata oluştu.'],
+  ['messages', 'toggleFailed', 'Okundu durumu güncellenemedi.'],
+  ['products', 'invalidId', 'Geçersiz Ürün ID.'],
+  ['services', 'invalidId', 'Geçersiz Hizmet ID.'],
+  ['blog', 'invalidId', 'Geçersiz Yazı ID.'],
+  ['products', 'notFound', 'Ürün bulunamadı.'],
+  ['blog', 'notFound', 'Yazı bulunamadı.'],
+  ['blog', 'loadFailed', 'Veri çekilirken bir hata oluştu.'],
+  ['slides', 'uploadFailed', 'Görsel yüklenirken bir hata oluştu.'],
+]
+
+test.each(sentences)('%s, %s: %s', (name, text, sentence) => {
+  expect(resourceTexts(resources[name], 'tr')[text]).toBe(sentence)
+})
+
+test.each(Object.values(resources))('$name can be added and changed in vain', (resource) => {
+  const { createFailed, updateFailed } = resourceTexts(resource, 'tr')
+  expect(createFailed).toMatch(/eklenirken bir hata oluştu\.$/)
+  expect(updateFailed).toMatch(/güncellenirken bir hata oluştu\.$/)
+})
+
+test.each(Object.values(resources))('$name has words of its own', (resource) => {
+  expect(resourceTexts(resource, 'tr').one).not.toBe(resourceTexts(resource, 'en').one)
+})
+
+test.each<Resource>(Object.values(resources))(
+  'every field that a form or a list of $name shows has a label in both languages',
+  (resource) => {
+    const { fields, endpoints } = resource
+    const hasForm = Boolean(endpoints.create ?? endpoints.update)
+    const shown = Object.keys(fields).filter((field) => hasForm || fields[field]!.listed)
+    for (const locale of ['tr', 'en'] as const) {
+      const { fields: labels } = resourceTexts(resource, locale)
+      expect([locale, shown.filter((field) => !labels[field])]).toEqual([locale, []])
+    }
+  },
+)
+
+test.each<Singleton>(Object.values(singletons))('every field of $key has a label in both languages', (singleton) => {
+  for (const locale of ['tr', 'en'] as const) {
+    const { fields: labels } = singletonTexts(singleton, locale)
+    expect([locale, Object.keys(singleton.fields).filter((field) => !labels[field])]).toEqual([locale, []])
+  }
+})
+
+test('a resource without words goes by its name, and by what resources share', () => {
+  const { one, fields } = resourceTexts({ name: 'spareParts' }, 'tr')
+  expect([one, fields.title]).toEqual(['Spare Parts', 'Başlık'])
+})

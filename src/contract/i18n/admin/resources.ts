@@ -1,0 +1,143 @@
+import { type Locale, SHORT_DESCRIPTION_LENGTH } from '../../constants.ts'
+import { lower } from '../../domain/turkish.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { ResourceTexts, ResourceWords } from '../../schema/words.ts'
+import { secondLanguage } from './secondLanguage.ts'
+import { labelsOfShared } from './sharedFields.ts'
+
+/** Field labels that several resources have. */
+const sharedFields: Record<Locale, Record<string, string>> = {
+  tr: {
+    id: 'No',
+    name: 'Ad',
+    title: 'Başlık',
+    slug: 'Adres',
+    description: 'Açıklama',
+    shortDescription: 'Kısa açıklama',
+    imageUrl: 'Görsel',
+    isFeatured: 'Öne çıkan',
+    isHidden: 'Sitede gizle',
+    place: 'Sıra',
+    specs: 'Teknik özellikler',
+    iconIdentifier: 'Simge',
+    createdAt: 'Eklenme',
+    updatedAt: 'Son değişiklik',
+    en: secondLanguage.tr,
+    morePictures: 'Diğer görseller',
+    'morePictures.imageUrl': 'Görsel',
+    ...labelsOfShared.tr,
+  },
+  en: {
+    id: 'No',
+    name: 'Name',
+    title: 'Title',
+    slug: 'Address',
+    description: 'Description',
+    shortDescription: 'Short description',
+    imageUrl: 'Picture',
+    isFeatured: 'Featured',
+    isHidden: 'Hide on the site',
+    place: 'Place',
+    specs: 'Technical features',
+    iconIdentifier: 'Icon',
+    createdAt: 'Added',
+    updatedAt: 'Last change',
+    en: secondLanguage.en,
+    morePictures: 'More pictures',
+    'morePictures.imageUrl': 'Picture',
+    ...labelsOfShared.en,
+  },
+}
+
+type Wording = Pick<ResourceTexts, 'columns' | 'hints' | 'flags'>
+
+const sharedWording: Record<Locale, Wording> = {
+  tr: {
+    columns: { isFeatured: 'Öne çıkan', isHidden: 'Gizli', specs: 'Özellik' },
+    hints: {
+      morePictures: 'Kendi sayfasında ilk görselin ardından, bu sırayla gösterilir.',
+      shortDescription: `Boş bırakılırsa açıklamanın ilk ${SHORT_DESCRIPTION_LENGTH} karakteri kullanılır.`,
+      isHidden:
+        'Gizli bir kayıt sitede hiçbir yerde görünmez: listelerde, aramada, asistanın yanıtlarında ve kendi adresinde.',
+    },
+    flags: {
+      isFeatured: { on: 'Öne çıkan', off: 'Öne çıkar', unset: 'Öne çıkanlardan kaldır' },
+      isHidden: { on: 'Gizli', off: 'Gizle', unset: 'Sitede göster' },
+    },
+  },
+  en: {
+    columns: { isFeatured: 'Featured', isHidden: 'Hidden', specs: 'Features' },
+    hints: {
+      morePictures: 'Shown on its own page after the first picture, in this order.',
+      shortDescription: `If left empty, the first ${SHORT_DESCRIPTION_LENGTH} characters of the description are used.`,
+      isHidden:
+        'What is hidden appears nowhere on the site: not in lists, search or the assistant’s answers, nor at its own address.',
+    },
+    flags: {
+      isFeatured: { on: 'Featured', off: 'Feature', unset: 'Remove from featured' },
+      isHidden: { on: 'Hidden', off: 'Hide', unset: 'Show on the site' },
+    },
+  },
+}
+
+/** What fits any resource; a resource's own words (the specification's section 8) go before these. */
+const generic: Record<
+  Locale,
+  (one: string, many: string) => Omit<ResourceTexts, 'one' | 'many' | 'menu' | 'fields' | keyof Wording>
+> = {
+  tr: (one, many) => ({
+    count: (count) => `${count.toLocaleString('tr')} ${lower(one)}`,
+    add: `Yeni ${lower(one)}`,
+    search: `${one} ara`,
+    remove: 'Sil',
+    created: `${one} eklendi.`,
+    updated: 'Kaydedildi.',
+    removed: `${one} silindi.`,
+    confirmRemove: 'Bu kaydı silmek istediğinize emin misiniz?',
+    invalidId: `Geçersiz ${one} ID.`,
+    notFound: `${one} bulunamadı.`,
+    loadFailed: 'Veri çekilirken bir hata oluştu.',
+    listFailed: `${one} listesi yüklenemedi.`,
+    createFailed: `${one} eklenirken bir hata oluştu.`,
+    updateFailed: `${one} güncellenirken bir hata oluştu.`,
+    removeFailed: `${one} silinirken hata.`,
+    toggleFailed: 'Durum güncellenirken bir hata oluştu.',
+    uploadFailed: 'Görsel yüklenirken bir hata oluştu.',
+    empty: `Henüz kayıt yok. ${many} burada listelenir.`,
+  }),
+  en: (one, many) => ({
+    count: (count) => `${count.toLocaleString('en')} ${(count === 1 ? one : many).toLowerCase()}`,
+    add: `New ${one.toLowerCase()}`,
+    search: `Search ${many.toLowerCase()}`,
+    remove: `Delete ${one.toLowerCase()}`,
+    created: `${one} added.`,
+    updated: 'Saved.',
+    removed: `${one} deleted.`,
+    confirmRemove: 'Delete this record?',
+    invalidId: `Invalid ${one.toLowerCase()} ID.`,
+    notFound: `${one} not found.`,
+    loadFailed: 'The data could not be loaded.',
+    listFailed: `The list of ${many.toLowerCase()} could not be loaded.`,
+    createFailed: `${one} could not be added.`,
+    updateFailed: `${one} could not be updated.`,
+    removeFailed: `${one} could not be deleted.`,
+    toggleFailed: 'The status could not be updated.',
+    uploadFailed: 'The picture could not be uploaded.',
+    empty: `Nothing here yet. ${many} will be listed here.`,
+  }),
+}
+
+const humanize = (name: string) => name.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
+
+/** Every word around a resource; one without words of its own gets its name and the generic sentences. */
+export function resourceTexts({ name, words: all }: Pick<Resource, 'name' | 'words'>, locale: Locale): ResourceTexts {
+  const words: ResourceWords = all?.[locale] ?? { one: humanize(name), many: humanize(name) }
+  return {
+    ...generic[locale](words.one, words.many),
+    ...words,
+    fields: { ...sharedFields[locale], ...words.fields },
+    columns: { ...sharedWording[locale].columns, ...words.columns },
+    hints: { ...sharedWording[locale].hints, ...words.hints },
+    flags: { ...sharedWording[locale].flags, ...words.flags },
+  }
+}

@@ -1,0 +1,312 @@
+import proxyAddress from '@fastify/proxy-addr'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
+import { sql } from 'kysely'
+import type { Registry } from 'prom-client'
+import { speakTurkish } from '../../contract/problem.ts'
+import { singletons } from '../../contract/singletons/index.ts'
+import type { Site } from '../../contract/site.ts'
+import { contentPreviewRoutes } from '../content/preview/contentPreviews.ts'
+import { previewRoutes } from '../content/preview/previewRoutes.ts'
+import { resourceRoutes } from '../content/resources/resourceRoutes.ts'
+import { singletonRoutes } from '../content/singletons/singletonRoutes.ts'
+import { binRoutes } from '../content/trash/binRoutes.ts'
+import { historyRoutes } from '../content/versions/historyRoutes.ts'
+import { keptIn } from '../content/versions/kept.ts'
+import { assistantRoutes } from '../features/assistant/index.ts'
+import { activityRoutes } from '../features/auditLog/activityRoutes.ts'
+import { createAdministratorNotices } from '../features/auth/administratorNotices.ts'
+import { accessKeyRoutes } from '../features/auth/apiKeys/accessKeyRoutes.ts'
+import { createAccessKeys } from '../features/auth/apiKeys/accessKeys.ts'
+import { createAttempts } from '../features/auth/attempts.ts'
+import { accountsRoutes } from '../features/auth/index.ts'
+import { createSessions, sessionLimitsOf } from '../features/auth/sessions.ts'
+import { backupRoutes } from '../features/backups/backupRoutes.ts'
+import { markPagesDuringMaintenance, refuseDuringMaintenance } from '../features/backups/maintenance.ts'
+import { inboxRoutes } from '../features/contact/index.ts'
+import { statsRoute } from '../features/dashboard/statsRoute.ts'
+import { demoRoutes } from '../features/demo/demoRoutes.ts'
+import { pictureRoutes } from '../features/media/library/pictureRoutes.ts'
+import { uploadedFiles } from '../features/media/uploadedFiles.ts'
+import { uploadRoutes } from '../features/media/uploadRoutes.ts'
+import { createUploads, type Uploads } from '../features/media/uploads.ts'
+import { personalDataRoutes } from '../features/privacy/personalDataRoutes.ts'
+import { createMissedPaths } from '../features/redirects/missedPaths.ts'
+import type { Look } from '../features/redirects/readRedirect.ts'
+import { redirectRoutes } from '../features/redirects/redirectRoutes.ts'
+import { createRedirects } from '../features/redirects/redirects.ts'
+import { createSiteStatus, type SiteStatus } from '../features/siteHealth/siteStatus.ts'
+import { statusRoutes } from '../features/siteHealth/statusRoutes.ts'
+import { webhookRoutes } from '../features/webhooks/webhookRoutes.ts'
+import { modelHostOf } from '../platform/config/modelHost.ts'
+import type { Settings } from '../platform/config/settings.ts'
+import { API_ROOT, guardAccess } from '../platform/http/access.ts'
+import { readBodies } from '../platform/http/bodies.ts'
+import { type BodyTimeouts, limitBodies } from '../platform/http/bodyLimits.ts'
+import { compressAnswers } from '../platform/http/encodings.ts'
+import { lookIn } from '../platform/http/lookIn.ts'
+import { refused, sendProblem } from '../platform/http/problems.ts'
+import { securityHeadersOf } from '../platform/http/securityHeaders.ts'
+import { closeSlowBodies } from '../platform/http/slowBodies.ts'
+import { refuseUnknownPaths } from '../platform/http/unknownPaths.ts'
+import { closeUntaken } from '../platform/http/untakenAnswers.ts'
+import { zodCompilers } from '../platform/http/validation.ts'
+import { answerInFull, wireOptions } from '../platform/http/wire.ts'
+import { createReceipts } from '../platform/idempotency/receipts.ts'
+import { mailRoutes } from '../platform/mail/mailRoutes.ts'
+import { healthRoutes } from '../platform/observability/health.ts'
+import { logRequests, numberRequests, sayOfRaw } from '../platform/observability/log.ts'
+import { measureProcess, measureRequests, metricsRoutes } from '../platform/observability/metrics.ts'
+import { countHere, countTogether, type OpenCounter } from '../platform/rateLimit/counters.ts'
+import { createRequestLimits, limitBodyRate, type RequestLimits } from '../platform/rateLimit/requestLimits.ts'
+import { noticeUnnamedProxy } from '../platform/rateLimit/unnamedProxy.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { sharingRoutes } from '../site/ogImages/sharingRoutes.ts'
+import { type CacheHit, createPageServer } from '../site/pageCache/pageServer.ts'
+import { adminRoutes } from '../site/pages/adminRoutes.ts'
+import { askElsewhere, askInProcess } from '../site/pages/answers.ts'
+import { changesOnPages } from '../site/pages/changesOnPages.ts'
+import { postElsewhere, postInProcess } from '../site/pages/forwardForm.ts'
+import { PAGES, pageRoutes } from '../site/pages/pageRoutes.ts'
+import { siteFiles } from '../site/pages/siteFiles.ts'
+import type { SiteSource } from '../site/pages/siteSource.ts'
+import { seoRoutes } from '../site/seo/seoRoutes.ts'
+import { describeApi } from './openapi/describeApi.ts'
+import { docsRoutes } from './openapi/docsRoutes.ts'
+import type { Services } from './services.ts'
+
+export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactory'> {
+  settings: Settings
+  /** Absent when the site speaks to another server's API (`VITE_API_URL`). */
+  services?: Services
+  /** Absent where only the API is wanted. */
+  source?: SiteSource
+  /** Where versions leave their built files for each other. */
+  sharedFiles?: Storage | undefined
+  /** Where drawn sharing pictures are stored. */
+  sharingFiles?: Storage | undefined
+  /** Tell the process's own figures too; one app in a process may. */
+  isMeasured?: boolean
+  /** Other times for bodies, in tests. */
+  timeouts?: BodyTimeouts | undefined
+  /** Aborted once the server is told to stop: from then on it is not ready. */
+  stopping?: AbortSignal
+}
+
+/** Builds the server around parts that the caller owns. It listens to nothing. */
+export async function createApp({
+  settings,
+  services,
+  source,
+  sharedFiles,
+  sharingFiles,
+  logger = false,
+  serverFactory,
+  isMeasured = false,
+  timeouts,
+  stopping,
+}: App) {
+  speakTurkish()
+  const genReqId = numberRequests()
+  const trusted = proxyAddress.compile(settings.TRUST_PROXY)
+  const headers = securityHeadersOf(settings)
+  const pageServer = createPageServer()
+  const app = Fastify({
+    ...wireOptions(headers, timeouts),
+    schemaController: { compilersFactory: zodCompilers },
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId,
+    trustProxy: settings.TRUST_PROXY,
+    serverFactory: serverFactory ?? pageServer.serverFactory,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  if (services) markPagesDuringMaintenance(app, services.backups.maintenance)
+  answerInFull(app)
+  logRequests(app)
+  const { metrics, time } = measureRequests(app)
+  const onHit = ({ request, status, since }: CacheHit) => {
+    const [method, url, ms] = [request.method!, request.url!, performance.now() - since]
+    time({ method, route: PAGES, status, ms })
+    sayOfRaw(app.log, genReqId, () => ({ method, url, status, ms, ip: proxyAddress(request, trusted) }))
+  }
+  if (isMeasured) measureProcess(metrics)
+  app.setErrorHandler(sendProblem)
+  // Scopes that take bodies add what reads them: elsewhere none is read, also where there is no route.
+  app.removeAllContentTypeParsers()
+  app.setNotFoundHandler(({ method, url }) => {
+    if (method === 'GET' || method === 'HEAD') throw refused.noSuchAddress()
+    const isForm = app.hasRoute({ method: 'POST', url: url.split('?', 1)[0]! })
+    throw refused.methodNotAllowed(['GET', 'HEAD', ...(isForm ? ['POST'] : [])])
+  })
+  const uploads = services && createUploads(services, app.log)
+  app.addHook('onClose', async () => uploads?.close())
+  const lost = services && lostPaths(services, settings, app.log)
+  app.addHook('onClose', async () => lost?.close())
+  const look = lookIn(app)
+  const status = services && createSiteStatus({ services, settings, singletons, look: source && look, log: app.log })
+  app.addHook('onClose', async () => status?.close())
+  const addressOf = source && (async (url: string) => (await source.entry()).addressOf(url).address)
+  const api = services && uploads && lost && status && { ...services, uploads, metrics, look, addressOf, lost, status }
+  const together = services ? countTogether(services) : countHere
+  const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, together })
+  const around = { settings, together, limits, timeouts, stopping }
+  await app.register((scope) => apiRoutes(scope, around, api), { prefix: API_ROOT })
+  if (uploads) await app.register(uploadedFiles, { uploads })
+  if (source) {
+    const site = siteOf(settings, Boolean(services))
+    const elsewhere = services ? [] : [new URL(settings.VITE_API_URL).origin]
+    const ask = services ? askInProcess(app) : askElsewhere(settings.VITE_API_URL)
+    const changes = services && changesOnPages(services.changes, services.resources)
+    await app.register(siteFiles, { source, shared: sharedFiles })
+    await app.register(seoRoutes, { source, site, ask, changes })
+    const { storage } = services ?? {}
+    const picturesIn = uploads?.picturesIn
+    await app.register(sharingRoutes, { source, site, ask, changes, storage, files: sharingFiles, picturesIn })
+    const panel = services ? { ...site, canDraft: Boolean(settings.AI_MODEL), hasPasskeys: true } : site
+    await app.register(adminRoutes, {
+      source,
+      site: panel,
+      ask: services && ask,
+      picturesIn,
+      apiUrl: settings.VITE_API_URL,
+      elsewhere,
+    })
+    await app.register(pageRoutes, {
+      source,
+      site,
+      elsewhere,
+      ask,
+      post: services ? postInProcess(app) : postElsewhere(settings.VITE_API_URL),
+      limit: limits.forms,
+      timeouts,
+      changes,
+      picturesIn,
+      redirects: lost?.redirects,
+      notFoundLog: lost?.missed,
+      headers,
+      serveFrom: (find) => pageServer.serveFrom(find && { find, onHit }),
+    })
+  }
+  closeUntaken(app)
+  closeSlowBodies(app, timeouts)
+  return app
+}
+
+interface Around extends Pick<App, 'settings' | 'timeouts' | 'stopping'> {
+  together: OpenCounter
+  limits: RequestLimits
+}
+
+/** The whole API, in one scope: every route here is closed unless it is declared open. */
+async function apiRoutes(
+  app: FastifyInstance,
+  { settings, together, limits, timeouts, stopping }: Around,
+  api?: Services & {
+    uploads: Uploads
+    metrics: Registry
+    look: Look
+    addressOf: ((url: string) => Promise<string>) | undefined
+    lost: ReturnType<typeof lostPaths>
+    status: SiteStatus
+  },
+) {
+  limitBodies(app, timeouts)
+  readBodies(app)
+  compressAnswers(app)
+  refuseUnknownPaths(app)
+  const goesOn = async () => stopping?.throwIfAborted()
+  if (!api) {
+    await app.register(healthRoutes, { checks: [goesOn] })
+    return
+  }
+  const { db, stores, storage, mailer, uploads, changes, rules, every, bin, targets, now } = api
+  const resources = Object.values(api.resources)
+  const sessions = createSessions(db, {
+    now,
+    limits: sessionLimitsOf(settings),
+    needsFactor: settings.REQUIRE_SECOND_FACTOR,
+  })
+  const receipts = createReceipts({ db, changes }, now)
+  refuseDuringMaintenance(app, api.backups.maintenance)
+  noticeUnnamedProxy(app)
+  app.addHook('onRequest', limits.api)
+  limitBodyRate(app, limits)
+  const keys = createAccessKeys(db, now)
+  guardAccess(app, sessions, keys)
+  describeApi(app, settings.SITE_NAME)
+  await app.register(docsRoutes)
+  await app.register(healthRoutes, { checks: [goesOn, () => sql`select 1`.execute(db), storage.check] })
+  await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
+  const attempts = createAttempts({ limits: settings.RATE_LIMITS, open: together })
+  const notify = createAdministratorNotices(settings, now)
+  await app.register(accountsRoutes, { services: api, receipts, settings, sessions, attempts, limits, notify })
+  await app.register(accessKeyRoutes, { ground: { db, changes }, receipts, keys, notify, now })
+  await app.register(webhookRoutes, { ground: { db, changes }, receipts, targets, notify, now })
+  for (const resource of resources)
+    await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, receipts })
+  for (const resource of resources)
+    await app.register(previewRoutes, {
+      resource,
+      rules: rules[resource.name],
+      db,
+      store: stores.of(resource),
+      origin: settings.PUBLIC_URL,
+      now,
+    })
+  for (const singleton of Object.values(singletons)) await app.register(singletonRoutes, { singleton, stores })
+  await app.register(contentPreviewRoutes, {
+    singletons: Object.values(singletons).map((singleton) => ({ singleton, store: stores.ofSingleton(singleton) })),
+    db,
+    origin: settings.PUBLIC_URL,
+    now,
+  })
+  await app.register(statsRoute, { stores })
+  await app.register(backupRoutes, { context: api.backups, notify })
+  await app.register(demoRoutes, { services: api, settings })
+  await app.register(inboxRoutes, { services: api, receipts, limits, timeZone: settings.SITE_TIMEZONE })
+  await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
+  await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
+  await app.register(uploadRoutes, {
+    declared: [...resources, ...Object.values(singletons)],
+    uploads,
+    limit: limits.uploads,
+  })
+  const { look, addressOf, lost } = api
+  await app.register(redirectRoutes, { services: api, ...lost, look, addressOf, origin: settings.PUBLIC_URL })
+  await app.register(activityRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
+  await app.register(statusRoutes, { status: api.status })
+  await app.register(pictureRoutes, { services: api, uploads, receipts, limit: limits.uploads })
+  await app.register(historyRoutes, { db, kept: keptIn(api, every) })
+  await app.register(binRoutes, { bin })
+  await app.register(personalDataRoutes, api)
+}
+
+/** What becomes of addresses at which nothing is. */
+function lostPaths({ db, changes, now }: Services, { PUBLIC_URL: origin }: Settings, log: FastifyBaseLogger) {
+  const redirects = createRedirects({ db, changes, origin })
+  const missed = createMissedPaths({ db, log, now })
+  return {
+    redirects,
+    missed,
+    close() {
+      redirects.close()
+      return missed.close()
+    },
+  }
+}
+
+const siteOf = (settings: Settings, isOwnApi: boolean): Site => ({
+  name: settings.SITE_NAME,
+  assistantName: settings.ASSISTANT_NAME,
+  url: settings.PUBLIC_URL,
+  timeZone: settings.SITE_TIMEZONE,
+  ...(isOwnApi && { assistantHost: modelHostOf(settings), messageDays: settings.MESSAGE_RETENTION }),
+  mapOrigins: settings.MAP_HOSTS,
+})

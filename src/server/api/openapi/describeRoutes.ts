@@ -1,0 +1,103 @@
+import swagger from '@fastify/swagger'
+import Fastify, { type RouteOptions } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { covers, keyAccessOf } from '../../../contract/api/keyAccess.ts'
+import { secondFactorProblem } from '../../../contract/api/secondFactor.ts'
+import { type Access, isOpen, needsRecentSignIn } from '../../../contract/schema/endpoint.ts'
+import { bodyLimits } from '../../platform/http/bodyLimits.ts'
+import { zodCompilers } from '../../platform/http/validation.ts'
+import { describeAnswers } from './describeAnswers.ts'
+import type { ApiDocument } from './document.ts'
+
+const { form, chat, json } = bodyLimits
+const kB = ({ bytes }: { bytes: number }) => `${Math.floor(bytes / 1024)} kB`
+
+const DESCRIPTION = `Bodies are JSON in UTF-8; ids are positive integers; times are ISO 8601 in UTC.
+
+A body is at most ${kB(form)} with ${form.fields} fields, names at all levels counted, for what anyone may send and for calls about accounts; ${kB(chat)} for the chat; ${kB(json)} for the rest. What is larger is refused with 413, what names more fields with 400, what takes longer than ${form.timeout / 1000}, ${chat.timeout / 1000} and ${json.timeout / 1000} seconds to arrive with 408.
+
+Who signs in gets a token, which goes with each call as \`Authorization: Bearer …\`. A program gets a key instead, for reading or for writing content; it goes with each call in the same way.
+
+Every error is a problem (RFC 9457) with a Turkish sentence for people in \`message\`, and texts under the fields' own names in \`errors\`.
+
+A save may say which revision it means, by \`If-Match\` with the row's \`ETag\` or by the \`updatedAt\` that was read; it is refused with 409 when somebody else has saved meanwhile.
+
+A call that makes something may carry an \`Idempotency-Key\`. Sent again with the same key within a day, because no answer came, it makes nothing and answers what was made; with the same key and another body it is refused with 409 and the \`Location\` of what was made. A message from the contact form that says something else is another message.`
+
+const transform = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    override: ({ jsonSchema }) => {
+      // The format says it; the pattern takes twelve lines.
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+    },
+  },
+})
+
+/**
+ * Every problem, with what a refused sign-in says beside (401), and who has to set up a second factor or sign in again first (403). Others may
+ * come to say more (RFC 9457, section 3.2): whoever reads one passes over what he does not know.
+ */
+const anyProblem = secondFactorProblem
+  .extend({ mustSetUpSecondFactor: z.literal(true).optional(), code: z.literal('reauthenticate').optional() })
+  .loose()
+
+const SCHEMES = {
+  token: { type: 'http', scheme: 'bearer', description: 'From POST /accounts/login.' },
+  readKey: { type: 'http', scheme: 'bearer', description: 'A key for reading content, from POST /admin/access-keys.' },
+  writeKey: { type: 'http', scheme: 'bearer', description: 'A key for writing content, which reads too.' },
+} as const
+
+/** Who may call a route: anybody, or who has one of these. */
+function securityOf(access: Access | undefined): Record<string, string[]>[] {
+  if (access && isOpen(access)) return []
+  const asked = access && keyAccessOf(access)
+  return [
+    { token: [] },
+    ...(covers('read', asked) ? [{ readKey: [] }] : []),
+    ...(covers('write', asked) ? [{ writeKey: [] }] : []),
+  ]
+}
+
+/** What a call says that needs a recent sign-in. */
+function recencyOf(access: Access): string | undefined {
+  if (!needsRecentSignIn(access)) return undefined
+  const who = access.onlyFirstFactor ? 'Without a second factor it needs' : 'Needs'
+  return `${who} a sign-in of the last 10 minutes, which POST /accounts/reauthenticate renews: else 403 with \`code\` \`reauthenticate\`.`
+}
+
+/** A route as far as its description goes. */
+export type Described = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>
+
+/** Describes routes from the schemas that validate. They are told to a framework of their own, which answers nothing. */
+export async function describeRoutes(routes: readonly Described[], title: string): Promise<object> {
+  const app = Fastify({ schemaController: { compilersFactory: zodCompilers }, exposeHeadRoutes: false })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title, version: '1.0.0', description: DESCRIPTION },
+      components: {
+        securitySchemes: SCHEMES,
+        schemas: { Problem: z.toJSONSchema(anyProblem) as object },
+      },
+    },
+    transform: (document) => {
+      const { schema, url } = transform(document as Parameters<typeof transform>[0])
+      if (!schema || schema.hide) return { schema, url }
+      const { access } = document.route.config ?? {}
+      const description = [schema.description, access && recencyOf(access)].filter(Boolean).join(' ')
+      return { url, schema: { ...schema, security: securityOf(access), ...(description && { description }) } }
+    },
+    transformObject: (document) => {
+      const described = ('openapiObject' in document ? document.openapiObject : {}) as ApiDocument
+      return describeAnswers(described) as object
+    },
+  })
+  for (const route of routes) app.route({ ...route, handler: () => {} })
+  await app.ready()
+  try {
+    return app.swagger()
+  } finally {
+    await app.close()
+  }
+}

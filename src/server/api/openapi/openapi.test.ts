@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { exampleOf } from '../../../../tests/setup/exampleOf.ts'
+import { picture } from '../../../../tests/setup/pictures.ts'
+import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../../tests/siteServer.ts'
+import { accessKeyCalls } from '../../../contract/api/accessKeyCalls.ts'
+import { activityCalls } from '../../../contract/api/activityCalls.ts'
+import { authEndpoints } from '../../../contract/api/auth.ts'
+import { contactCalls } from '../../../contract/api/contactCalls.ts'
+import { dashboardEndpoints } from '../../../contract/api/dashboardCalls.ts'
+import { peopleCalls } from '../../../contract/api/peopleCalls.ts'
+import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
+import { redirectCalls } from '../../../contract/api/redirectCalls.ts'
+import { statusCalls } from '../../../contract/api/statusCalls.ts'
+import { webhookCalls } from '../../../contract/api/webhookCalls.ts'
+import { resources } from '../../../contract/resources/index.ts'
+import { pictures, REPLACE_PICTURE } from '../../../contract/resources/pictures/pictures.ts'
+import { endpointOf, isOpen } from '../../../contract/schema/endpoint.ts'
+import { endpointsOf, type Resource } from '../../../contract/schema/resource.ts'
+import { singletons } from '../../../contract/singletons/index.ts'
+import type { ApiDocument, JsonSchema, Operation } from './document.ts'
+
+/** Everything that a stranger may call: spec section 7's public calls, and what a machine or a form needs. */
+const OPEN = [
+  'GET /api/blog',
+  'GET /api/blog/preview/{token}',
+  'GET /api/blog/{slug}',
+  'GET /api/contact/form-token',
+  'GET /api/health',
+  'GET /api/page-content/about',
+  'GET /api/page-content/contact-info',
+  'GET /api/page-content/footer',
+  'GET /api/page-content/home',
+  'GET /api/page-content/privacy',
+  'GET /api/page-content/sustainability',
+  'GET /api/page-content/site-settings',
+  'GET /api/previews/page-content/{token}',
+  'GET /api/previews/products/{token}',
+  'GET /api/previews/services/{token}',
+  'GET /api/product-features',
+  'GET /api/products',
+  'GET /api/products/featured',
+  'GET /api/products/{idOrSlug}',
+  'GET /api/products/{idOrSlug}/related',
+  'GET /api/ready',
+  'GET /api/services',
+  'GET /api/services/featured',
+  'GET /api/services/{idOrSlug}',
+  'GET /api/slides',
+  'POST /api/accounts/confirm-email',
+  'POST /api/accounts/forgot-password',
+  'POST /api/accounts/login',
+  'POST /api/accounts/login/passkey',
+  'POST /api/accounts/login/passkey-options',
+  'POST /api/accounts/reset-password',
+  'POST /api/accounts/reset-password/owner',
+  'POST /api/chat',
+  'POST /api/contact/send-message',
+]
+
+/** Of these everything open is named above. What a new resource opens stands in its declaration, if it only reads. */
+const SPECIFIED = ['products', 'services', 'blog', 'slides', 'messages']
+
+const openReadsOf = ({ endpoints: { list, lists, read, reads } }: Resource) =>
+  [list, read, ...Object.values({ ...lists, ...reads })].filter((access) => access && isOpen(access))
+
+const isList = ({ responses }: Operation): boolean =>
+  responses[200]?.content?.['application/json']?.schema.type === 'array'
+
+interface Call {
+  line: string
+  method: string
+  path: string
+  operation: Operation
+}
+
+const callsOf = ({ paths }: ApiDocument): Call[] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      line: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  )
+
+describe.each(databases('sqlite'))('the description of the API on %s', (dialect) => {
+  let site: TestApp
+  let document: ApiDocument
+  beforeAll(async () => {
+    site = await createTestApp(dialect)
+    document = (await site.call('GET /openapi.json')).body
+  })
+  afterAll(() => site.close())
+
+  test('says of every call that makes what would be there twice that it takes the key of its form', () => {
+    const keyed = callsOf(document).filter(({ operation }) =>
+      operation.parameters?.some((each) => each.in === 'header' && each.name === 'idempotency-key'),
+    )
+    const creates = Object.values(resources as Record<string, Resource>).flatMap(({ endpoints: { create } }) =>
+      create ? [endpointOf(create).replace(' /', ' /api/')] : [],
+    )
+    const forms = [accessKeyCalls.make, webhookCalls.add, peopleCalls.invite].map((call) =>
+      endpointOf(call).replace(' /', ' /api/'),
+    )
+    const made = [...creates, ...forms]
+    expect(keyed.map(({ line }) => line).sort()).toEqual([...made, 'POST /api/contact/send-message'].sort())
+    const refuse = keyed.filter(({ operation }) => operation.responses['409'])
+    expect(refuse.map(({ path }) => path)).not.toContain('/api/contact/send-message')
+    expect(refuse).toHaveLength(made.length)
+  })
+
+  test('declares open what is meant to be open, and nothing else', () => {
+    const open = callsOf(document).filter(({ operation }) => operation.security?.length === 0)
+    const added = Object.values(resources as Record<string, Resource>)
+      .filter(({ name }) => !SPECIFIED.includes(name))
+      .flatMap(openReadsOf)
+      .map((access) =>
+        endpointOf(access!)
+          .replace(' /', ' /api/')
+          .replace(/:(\w+)/g, '{$1}'),
+      )
+    expect(open.map(({ line }) => line).sort()).toEqual([...OPEN, ...added].sort())
+    expect(callsOf(document).length).toBeGreaterThan(50)
+  })
+
+  test('describes every endpoint that is declared', () => {
+    const lines = callsOf(document).map(({ line }) => line.replace(/\{(\w+)\}/g, ':$1'))
+    const declared = [
+      ...Object.values({ ...resources, pictures }).flatMap((resource) => endpointsOf(resource)),
+      REPLACE_PICTURE,
+      ...Object.values(singletons).flatMap(({ read, edit, update, preview, ...more }) => [
+        preview,
+        read,
+        edit,
+        update,
+        ...('restart' in more ? [more.restart] : []),
+      ]),
+      ...Object.values({
+        ...authEndpoints,
+        ...contactCalls,
+        ...dashboardEndpoints,
+        ...redirectCalls,
+        ...statusCalls,
+        ...activityCalls,
+      }),
+    ].map((access) => endpointOf(access).replace(' /', ' /api/'))
+    expect(lines).toEqual(expect.arrayContaining(declared))
+  })
+
+  test('tells how each call may be refused', () => {
+    const refusalsOf = (wanted: string) => {
+      const { operation } = callsOf(document).find(({ line }) => line === wanted)!
+      return Object.keys(operation.responses).filter((status) => Number(status) >= 400)
+    }
+    expect(refusalsOf('POST /api/accounts/login')).toEqual(['400', '401', '408', '413', '415', '429'])
+    expect(refusalsOf('POST /api/products')).toEqual(['400', '401', '403', '408', '409', '413', '415', '429'])
+    expect(refusalsOf('POST /api/slides')).toContain('409')
+    expect(refusalsOf('GET /api/products/{idOrSlug}')).toEqual(['400', '404', '429'])
+    expect(refusalsOf('DELETE /api/slides/{id}')).toEqual(['400', '401', '403', '404', '409', '429'])
+  })
+
+  test('has every list narrowed, sorted and searched in the same way, and say which part of it is shown', async () => {
+    const lists = callsOf(document).filter(
+      ({ method, operation }) => method === 'GET' && isList(operation) && operation.security?.length,
+    )
+    const asked = ({ parameters = [] }: Operation) => parameters.map(({ name }) => name)
+    for (const { line, operation } of lists)
+      expect([line, asked(operation)]).toEqual([line, expect.arrayContaining(['sort', 'range', 'filter'])])
+    expect(lists.length).toBeGreaterThan(14)
+    for (const { path } of lists.filter((call) => !call.path.includes('{'))) {
+      const { status, headers, body } = await site.admin(`GET ${path.replace('/api', '')}?range=[0,0]`)
+      expect([path, status, headers['content-range'], body.length <= 1]).toEqual([
+        path,
+        200,
+        expect.stringMatching(/^[a-z-]+ (0-0|\*)\/\d+$/),
+        true,
+      ])
+      expect((await site.admin(`GET ${path.replace('/api', '')}?sort=["nothing","ASC"]`)).status).toBe(400)
+    }
+  })
+
+  test('lets problems say more than every problem does, and names what two of them say', () => {
+    const { Problem } = (document as unknown as { components: { schemas: { Problem: JsonSchema } } }).components.schemas
+    expect(Problem.additionalProperties).not.toBe(false)
+    expect(Object.keys(Problem.properties!)).toEqual(
+      expect.arrayContaining(['message', 'errors', 'secondFactor', 'passkeyOptions', 'mustSetUpSecondFactor']),
+    )
+  })
+
+  test('is true: every operation answers a valid call as described', async () => {
+    const walk = createWalk(site)
+    for (const call of inOrder(callsOf(document))) await walk(call)
+  })
+})
+
+/** What is made before it is read, and read before it is removed; the sessions last of all. */
+function inOrder(calls: Call[]): Call[] {
+  const rank = ({ method, path }: Call) =>
+    path.includes('/accounts/') ? ACCOUNTS.indexOf(path) + 10 : ['POST', 'PUT', 'GET', 'DELETE'].indexOf(method)
+  return calls.toSorted((a, b) => rank(a) - rank(b))
+}
+const ACCOUNTS = [
+  '/api/accounts/login',
+  '/api/accounts/sessions/{id}',
+  '/api/accounts/sessions',
+  '/api/accounts/change-password',
+  '/api/accounts/email',
+  '/api/accounts/forgot-password',
+  '/api/accounts/reset-password',
+  '/api/accounts/confirm-email',
+  '/api/accounts/logout',
+]
+
+/** What a schema cannot know: passwords, that there is nobody to announce a message to, no model, and no place for backups. */
+const BODIES: Record<string, object> = {
+  '/api/accounts/login': ADMIN,
+  '/api/accounts/change-password': {
+    currentPassword: ADMIN.password,
+    newPassword: 'baska-bir-parola',
+    confirmNewPassword: 'baska-bir-parola',
+  },
+  '/api/accounts/reauthenticate': { currentPassword: ADMIN.password },
+  '/api/accounts/email': { email: 'yeni@example.com', currentPassword: 'baska-bir-parola' },
+  '/api/accounts/reset-password': {
+    token: 'x',
+    newPassword: 'baska-bir-parola',
+    confirmNewPassword: 'baska-bir-parola',
+  },
+  '/api/accounts/confirm-email': { token: 'x' },
+  '/api/accounts/totp': { currentPassword: ADMIN.password, code: '000000' },
+  '/api/accounts/passkeys/options': { currentPassword: ADMIN.password },
+  '/api/accounts/passkeys/{id}': { currentPassword: ADMIN.password, name: 'Anahtarlık' },
+  '/api/accounts/recovery-codes': { currentPassword: ADMIN.password },
+  '/api/admin/people': { email: 'ayse@example.com' },
+}
+const EXPECTED: Record<string, number> = {
+  'PUT /api/accounts/email': 503,
+  'POST /api/accounts/reset-password': 400,
+  'POST /api/accounts/reset-password/owner': 400,
+  'POST /api/accounts/confirm-email': 400,
+  'PUT /api/accounts/totp': 400,
+  'DELETE /api/accounts/totp': 404,
+  'POST /api/accounts/passkeys': 400,
+  'PUT /api/accounts/passkeys/{id}': 404,
+  'DELETE /api/accounts/passkeys/{id}': 404,
+  'POST /api/accounts/recovery-codes': 409,
+  'POST /api/accounts/login/passkey': 401,
+  'GET /api/admin/backups/{name}': 404,
+  'POST /api/admin/backups': 503,
+  'POST /api/admin/backups/{name}/restore': 503,
+  'POST /api/admin/contact-messages/{id}/retry-notification': 503,
+  'POST /api/admin/test-mail': 503,
+  'POST /api/ai/generate-blog-post': 503,
+}
+
+/** What is said to be wrong: a link that opens something goes by mail, a code is made by an app, and a passkey by a browser. */
+const FAULTS: Record<string, string> = { 'PUT /api/accounts/totp': 'code', 'POST /api/accounts/passkeys': 'response' }
+const errorsOf = (line: string) =>
+  EXPECTED[line] === 400 ? { [FAULTS[line] ?? 'token']: [expect.any(String)] } : undefined
+
+/** Where what is not made by a call of its own is found. */
+const LISTS: Record<string, string> = {
+  messages: 'GET /admin/contact-messages',
+  pictures: 'GET /admin/pictures',
+  sessions: 'GET /accounts/sessions',
+}
+
+/** Calls operations one after the other, each with what the ones before it have made. */
+function createWalk(site: TestApp) {
+  const multipart = pictureForm()
+  const rows: Record<string, { id: number; slug?: string }> = {}
+
+  const rowOf = async ([tag = '']: string[] = []) => {
+    // Who ends the session that asks can ask no more.
+    if (LISTS[tag] && !rows[tag])
+      rows[tag] = (await site.admin(LISTS[tag])).body.find((row: { isCurrent?: boolean }) => !row.isCurrent)
+    return rows[tag]
+  }
+
+  const previewToken = async ([tag = '']: string[] = [], row: { id: number } | undefined) => {
+    if (tag === 'page-content') {
+      const { url } = (await site.admin(endpointOf(singletons.home.preview), {})).body
+      return new URL(url).searchParams.get(PREVIEW_QUERY)!
+    }
+    const { preview } = Object.values(resources as Record<string, Resource>).find(({ name }) => name === tag)!.endpoints
+    const { url } = (await site.admin(endpointOf(preview!.link).replace(':id', String(row!.id)))).body
+    return url.split('/').at(-1)
+  }
+
+  /** What names a record of any resource. */
+  const named: Record<string, () => Promise<Record<string, unknown>>> = {
+    'second factor': async () => ({ id: 1 }),
+    backups: async () => ({ name: 'backup-2026-11-23T03-00-00-000Z.tar' }),
+    history: async () => ({ resource: 'products', id: rows.products!.id, version: 1 }),
+    webhooks: async () => {
+      await site.admin('POST /products', { name: 'Duyurulan' })
+      const [delivery] = (await site.admin(`GET /admin/webhooks/${rows.webhooks?.id}/deliveries`)).body
+      return { id: rows.webhooks?.id, delivery: delivery?.id }
+    },
+    bin: async () => {
+      const { id } = (await site.admin('POST /products', { name: 'Silinecek' })).body
+      await site.admin(`DELETE /products/${id}`)
+      return { resource: 'products', id }
+    },
+  }
+
+  return async ({ line, method, path, operation }: Call) => {
+    const { tags, parameters = [], requestBody, responses } = operation
+    const row = await rowOf(tags)
+    const names = (path.includes('{') ? await named[tags?.[0] ?? '']?.() : undefined) ?? row
+    const asked = parameters.filter(({ in: place, required }) => place === 'query' && required)
+    const query = new URLSearchParams(
+      asked.map(({ name, schema, example }) => [name, String(example ?? exampleOf(schema))]),
+    )
+    const url = (query.size ? `${path}?${query}` : path)
+      .replace(/^\/api/, '')
+      .replace('{token}', path.includes('{token}') ? await previewToken(tags, row) : '')
+      .replace(/\{(\w+)\}/g, (_, name) => String(names![(name === 'idOrSlug' ? 'slug' : name) as 'id']))
+    const answer = await site.admin(`${method} ${url}`, ...bodyOf(path, requestBody, await multipart))
+    const declared = Object.keys(responses).find((status) => Number(status) < 300)
+    expect([line, answer.status, answer.body.errors]).toEqual([
+      line,
+      EXPECTED[line] ?? Number(declared),
+      errorsOf(line),
+    ])
+    if (method === 'POST' && tags?.[0] && answer.body.id) rows[tags[0]] ??= answer.body
+
+    const { content = {} } = responses[answer.status] ?? {}
+    const [type, { schema }] = Object.entries(content)[0]!
+    expect([line, answer.headers['content-type']]).toEqual([line, expect.stringContaining(type)])
+    const described = Object.keys(responses[answer.status]?.headers ?? {}).map((name) => name.toLowerCase())
+    const said = TOLD.filter((name) => name in answer.headers)
+    expect([line, said]).toEqual([line, said.filter((name) => described.includes(name))])
+    // A refusal may say less: what is not configured will not be there in five seconds.
+    if (answer.status < 300)
+      expect([line, findingsOf(schema, answer.body), described.toSorted()]).toEqual([line, [], said])
+  }
+}
+
+/** The headers that are described. */
+const TOLD = ['content-range', 'etag', 'location', 'retry-after', 'www-authenticate']
+
+type Body = [body?: unknown, options?: object]
+
+function bodyOf(path: string, requestBody: Operation['requestBody'], multipart: Body): Body {
+  if (!requestBody) return []
+  if (requestBody.content['multipart/form-data']) return multipart
+  const { updatedAt: _, ...body } = exampleOf(requestBody.content['application/json']!.schema) as { updatedAt?: string }
+  // A post that visitors see: what is published is read by them.
+  return [BODIES[path] ?? { ...body, ...('publishOption' in body && { publishOption: 'now' }) }]
+}
+
+async function pictureForm(): Promise<Body> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await picture('webp'))]), 'a.webp')
+  const sent = new Response(form)
+  return [Buffer.from(await sent.arrayBuffer()), { headers: { 'content-type': sent.headers.get('content-type') } }]
+}
+
+const findingsOf = (schema: JsonSchema, value: unknown) =>
+  z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(value).error?.issues ?? []

@@ -1,0 +1,81 @@
+import { resources as declared } from '../../contract/resources/index.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
+import type { Rules } from '../content/resources/rules.ts'
+import { type Bin, createBin } from '../content/trash/bin.ts'
+import { openBackupStore } from '../features/backups/backupStore.ts'
+import type { BackupContext } from '../features/backups/makeBackup.ts'
+import { type EveryResource, everyResourceOf } from '../features/media/library/everyResource.ts'
+import { createTargets, type Targets } from '../features/webhooks/targets.ts'
+import type { Settings } from '../platform/config/settings.ts'
+import type { Database } from '../platform/db/connect.ts'
+import { createChanges, type ProcessChanges } from '../platform/events/changes.ts'
+import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
+import { openStorage } from '../platform/storage/openStorage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { rulesOf, type Stores, storesOf } from './stores.ts'
+
+/** What routes, jobs and the command line stand on. */
+export interface Services extends Pick<Database, 'db' | 'dialect'> {
+  changes: ProcessChanges
+  /** Everything that is declared to be served. */
+  resources: Record<string, Resource>
+  stores: Stores
+  storage: Storage
+  /** Absent where the settings name no mail server. */
+  mailer?: Mailer
+  backups: BackupContext
+  /** What domains know beyond their declarations, by the name of the resource. */
+  rules: Record<string, Rules>
+  /** The same with the library of pictures, which is declared by itself. */
+  every: EveryResource
+  bin: Bin
+  /** Where webhooks may be sent to. */
+  targets: Targets
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** How long a count of what visitors do is waited for, if not as ever, in milliseconds. */
+  countPatience?: number
+}
+
+/** Puts everything together, once for each process; what is given takes the place of what the settings name. */
+export async function createServices(
+  settings: Settings,
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  given: Partial<Pick<Services, 'changes' | 'resources' | 'storage' | 'now' | 'countPatience'>> = {},
+): Promise<Services> {
+  const { changes = createChanges(), resources = declared, now = Date.now, countPatience } = given
+  const storage = given.storage ?? (await openStorage(settings))
+  const rules = rulesOf(settings)
+  const ground = {
+    db,
+    dialect,
+    changes,
+    resources,
+    rules,
+    storage,
+    stores: storesOf(settings, { db, changes, now }),
+    now,
+  }
+  const every = everyResourceOf(ground)
+  return {
+    ...ground,
+    mailer: createMailer(settings),
+    backups: await backupContextOf(settings, { db, dialect, storage, changes, now }),
+    every,
+    bin: createBin(ground, every),
+    targets: createTargets(settings.WEBHOOK_PRIVATE),
+    countPatience,
+  }
+}
+
+const backupContextOf = async (
+  settings: Settings,
+  services: Pick<Services, 'db' | 'dialect' | 'storage' | 'changes' | 'now'>,
+): Promise<BackupContext> => ({
+  ...services,
+  url: settings.DATABASE_URL,
+  passphrase: settings.BACKUP_PASSPHRASE,
+  store: await openBackupStore(settings),
+  schedule: { at: settings.BACKUP_AT, timeZone: settings.SITE_TIMEZONE },
+  maintenance: { isActive: false },
+})

@@ -1,0 +1,88 @@
+import { messages } from '../../contract/resources/messages/messages.ts'
+import { posts } from '../../contract/resources/posts/posts.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
+import type { Singleton } from '../../contract/schema/singleton.ts'
+import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
+import { privacy } from '../../contract/singletons/privacy/privacy.ts'
+import { startOf } from '../../contract/singletons/starts.ts'
+import { createReader, type Reader } from '../content/resources/createReader.ts'
+import { createStore, type Store } from '../content/resources/createStore.ts'
+import type { Rules } from '../content/resources/rules.ts'
+import { contactInfoRules } from '../content/singletons/contactInfoRules.ts'
+import {
+  createSingletonReader,
+  type SingletonReader,
+  type SingletonRules,
+} from '../content/singletons/singletonReader.ts'
+import { createSingletonStore, type SingletonStore } from '../content/singletons/singletonStore.ts'
+import { postRules } from '../features/blog/postRules.ts'
+import { messageRules } from '../features/contact/messageRules.ts'
+import { bringBackBy } from '../features/media/library/outOfTheBin.ts'
+import { withPictureWords } from '../features/media/library/withSaid.ts'
+import { withOwnPictures } from '../features/media/ownPictures.ts'
+import { privacyRules } from '../features/privacy/privacyRules.ts'
+import type { Settings } from '../platform/config/settings.ts'
+import type { Db } from '../platform/db/tables.ts'
+import type { Actor } from '../platform/events/actor.ts'
+import type { Changes } from '../platform/events/changes.ts'
+
+interface Ground {
+  db: Db
+  changes: Pick<Changes, 'emit'>
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Opens the store of any resource or singleton, with the rules of its domain: to read, or to write for somebody. */
+export interface Stores {
+  of(resource: Resource): Reader
+  ofSingleton(singleton: SingletonOf): SingletonReader
+  by(actor: Actor): WritingStores
+  /** The same stores on other ground, as within a transaction. */
+  on(ground: Ground): Stores
+}
+
+/** The stores in which one actor writes. */
+export interface WritingStores {
+  of(resource: Resource): Store
+  ofSingleton(singleton: SingletonOf): SingletonStore
+}
+
+type SingletonOf = Pick<Singleton, 'key' | 'fields' | 'page'>
+
+export function storesOf(settings: Settings, ground: Ground): Stores {
+  const rules = rulesOf(settings)
+  const singletonRules = singletonRulesOf(settings)
+  const rulesFor = ({ name, fields }: Resource) =>
+    withPictureWords(withOwnPictures(rules[name] ?? {}, fields, settings.PUBLIC_URL), fields)
+  const singletonRulesFor = ({ key, fields }: SingletonOf) =>
+    withOwnPictures(singletonRules[key] ?? {}, fields, settings.PUBLIC_URL)
+  const begun = (singleton: SingletonOf) => ({ ...singleton, start: startOf(singleton) })
+  const on = ({ db, ...more }: Ground): Stores => ({
+    of: (resource) => createReader(db, resource, { ...more, rules: rulesFor(resource) }),
+    ofSingleton: (singleton) => createSingletonReader(db, begun(singleton), { rules: singletonRulesFor(singleton) }),
+    by: (actor) => {
+      const ground = { ...more, actor, bringBack: bringBackBy(actor, more.now) }
+      return {
+        of: (resource) => createStore(db, resource, { ...ground, rules: rulesFor(resource) }),
+        ofSingleton: (singleton) =>
+          createSingletonStore(db, begun(singleton), { ...ground, rules: singletonRulesFor(singleton) }),
+      }
+    },
+    // It stays the time that it is.
+    on: (next) => on({ now: more.now, ...next }),
+  })
+  return on(ground)
+}
+
+/** What domains know beyond their declarations, by the name of the resource. */
+export const rulesOf = ({ SITE_NAME, SITE_TIMEZONE, SMTP_URL }: Settings): Record<string, Rules> => ({
+  [posts.name]: postRules({ siteName: SITE_NAME, timeZone: SITE_TIMEZONE }),
+  [messages.name]: messageRules(Boolean(SMTP_URL)),
+})
+
+/** The same of singletons, by their key. */
+const singletonRulesOf = ({ MAP_HOSTS, SITE_TIMEZONE }: Settings): Record<string, SingletonRules> => ({
+  [contactInfo.key]: contactInfoRules(MAP_HOSTS),
+  [privacy.key]: privacyRules(SITE_TIMEZONE),
+})

@@ -1,0 +1,14 @@
+import { keepActivity } from '../../features/auditLog/recordActivity.ts'
+import { tellWebhooks } from '../../features/webhooks/tellWebhooks.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { putInBin } from '../trash/putInBin.ts'
+import { keepVersion } from '../versions/keepVersion.ts'
+import type { Deed, Trace } from './trace.ts'
+
+/** Whoever keeps something of what is done, in this order. */
+const TRACES: readonly Trace[] = [keepVersion, putInBin, keepActivity, tellWebhooks]
+
+/** The one place where it is told what a write leaves behind, within its transaction. */
+export async function leaveTraces(db: Db, deed: Deed): Promise<void> {
+  for (const trace of TRACES) await trace(db, deed)
+}

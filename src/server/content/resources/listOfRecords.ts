@@ -1,0 +1,164 @@
+import { expressionBuilder, sql } from 'kysely'
+import { fold } from '../../../contract/domain/turkish.ts'
+import { type Fields, placeFieldOf, precedenceFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
+import type { ListQuery, Sort } from '../../../contract/schema/lists.ts'
+import { specKeyOf, specNameOf } from '../../../contract/schema/specNames.ts'
+import { decodeRow, encodeValue, isSearched, mayBeNull, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
+import type { Dialect } from '../../platform/db/connect.ts'
+import type { AnyTables } from '../../platform/db/tables.ts'
+import type { Condition, ListStatement, Search } from './listStatement.ts'
+import type { Row, Values } from './row.ts'
+
+/** Expressions over the tables of resources, which declarations name. */
+const eb = expressionBuilder<AnyTables, string>()
+
+interface Records {
+  dialect: Dialect
+  table: string
+  fields: Fields
+  /** The fields that are read, where not all are. */
+  shown?: Fields
+  /** Which rows are listed at all. */
+  where: readonly Condition[]
+  /** How they are sorted where the query does not say. */
+  order?: Sort | undefined
+}
+
+/** The list of a resource's records that a query describes. */
+export function listOfRecords(records: Records, { sort, range, filter = {} }: ListQuery): ListStatement<Row> {
+  const { dialect, table, fields, shown = fields } = records
+  const { q = '', ...values } = filter
+  const isFeature = ([name]: [string, unknown]) => fields[name]?.kind === 'specs'
+  const features = Object.entries(values).filter(isFeature)
+  const words = wordsOf(q)
+  const [by, way] = sort ?? records.order ?? orderOf(fields)
+  const search: Search | undefined =
+    words.length && isSearched(fields)
+      ? {
+          where: eb.and(words.map(hasWord)),
+          ...(dialect === 'sqlite' && trigramsOf(table, words)),
+          ...(!sort && rankOf(dialect, fields, q)),
+        }
+      : features.length
+        ? { where: eb.lit(true) }
+        : undefined
+  return {
+    table,
+    columns: columnsOf(shown),
+    where: [
+      ...records.where,
+      ...Object.entries(values)
+        .filter((value) => !isFeature(value))
+        .map(([name, value]) => hasValue(fields, name, value)),
+      ...features.map(([name, feature]) => hasFeature(name, String(feature))),
+      ...(words.length && !isSearched(fields) ? [eb.lit(false)] : []),
+    ],
+    sort: {
+      value: sql.ref(`${table}.${sortColumnOf(fields, by)}`),
+      direction: way === 'ASC' ? 'asc' : 'desc',
+      mayBeNull: mayBeNull(fields, by),
+    },
+    ...(search && { search }),
+    range,
+    decode: (row) => decodeRow(shown, row) as Row,
+  }
+}
+
+export const columnsOf = (shown: Fields): string[] => ['id', ...Object.keys(shown), 'createdAt', 'updatedAt']
+
+/** The default order: the one that people gave the rows, else newest first. */
+function orderOf(fields: Fields): Sort {
+  const preceding = precedenceFieldOf({ fields })
+  // The sort key beside a place goes from the last to the first.
+  if (preceding) return [preceding, 'DESC']
+  const placed = placeFieldOf({ fields })
+  return placed ? [placed, 'ASC'] : ['createdAt', 'DESC']
+}
+
+/** Whether a row has these values: of each field one of them. */
+export const hasValues = (fields: Fields, values: Readonly<Values>): Condition =>
+  eb.and(Object.entries(values).map(([name, value]) => hasValue(fields, name, value)))
+
+function hasValue(fields: Fields, name: string, value: unknown): Condition {
+  const values = [value].flat()
+  if (fields[name]?.kind === 'flag')
+    return eb.and([true, false].filter((each) => !values.includes(each)).map(isNot(name)))
+  const encoded = values.map((each) => encodeValue(fields, name, each))
+  const given = encoded.filter((each) => each !== null)
+  const either = eb.or([
+    ...(given.length ? [eb(name, 'in', given)] : []),
+    ...(given.length < encoded.length ? [eb(name, 'is', null)] : []),
+  ])
+  const key = sortColumnOf(fields, name)
+  // Text has an index by its sort key alone.
+  return key === name || !values.length
+    ? either
+    : eb.and([eb(key, 'in', [...new Set(values.map((each) => sortKeyOf(fields, name, each)))]), either])
+}
+
+/**
+ * A flag that is not so. The negation keeps SQLite from looking flags up in an index, and sorting half of the table: rows are read in the
+ * index of their order, which has the flags too.
+ */
+const isNot =
+  (flag: string) =>
+  (value: boolean): Condition =>
+    eb.not(eb(flag, '=', value))
+
+/**
+ * Whether a row has a technical feature: they are stored as JSON, where only a name comes before a colon. `replace` is case-sensitive. A
+ * name that is a whole number is stored with a mark by the panel, and without one by other clients.
+ */
+const hasFeature = (field: string, feature: string): Condition => {
+  const specs = sql.ref(field)
+  const name = specNameOf(feature)
+  const [plain, marked] = [name, specKeyOf(name)].map((key) => `${JSON.stringify(key)}:`)
+  return sql`replace(replace(${specs}, ${plain}, ''), ${marked}, '') <> ${specs}`
+}
+
+export const wordsOf = (q: string): string[] => fold(q).split(' ').filter(Boolean)
+
+/** Whether the searched text has a word, or part of one. It is folded, so `like` compares by Turkish rules on both databases. */
+const hasWord = (word: string): Condition =>
+  sql`${sql.ref('searchText')} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
+/** The FTS5 query for all trigrams of these words; nothing where none is as long. */
+function trigramsOf(table: string, words: readonly string[]): Pick<Search, 'trigrams'> {
+  const trigrams = new Set(
+    words
+      .map((word) => [...word])
+      .flatMap((letters) => letters.slice(2).map((_, i) => letters.slice(i, i + 3).join(''))),
+  )
+  if (!trigrams.size) return {}
+  const match = [...trigrams].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ')
+  return { trigrams: { table: `${table}Trigrams`, match } }
+}
+
+const END_OF_NAME = '\n'
+
+/**
+ * Ranks matches: first those whose name is what is searched, then those that have all words in their name, then the others. The searched
+ * text begins with the name; nothing is ranked where another field is declared before it, or no other is searched.
+ */
+function rankOf(dialect: Dialect, fields: Fields, q: string): Pick<Search, 'rank'> {
+  const searched = Object.keys(fields).filter((name) => fields[name]!.searched)
+  if (searched[0] !== titleFieldOf({ fields }) || searched.length < 2) return {}
+  const text = sql.ref('searchText')
+  const whole = `${fold(q)}${END_OF_NAME}`
+  const position = sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')
+  return {
+    rank: {
+      name:
+        dialect === 'sqlite'
+          ? sql`substr(${text}, 1, instr(${text}, ${END_OF_NAME}))`
+          : sql`split_part(${text}, ${END_OF_NAME}, 1) || ${END_OF_NAME}`,
+      of: (name) => sql`case
+        when ${name} = ${whole} then 0
+        when ${sql.join(
+          wordsOf(q).map((word) => sql`${position}(${name}, ${word}) > 0`),
+          sql` and `,
+        )} then 1
+        else 2 end`,
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { fold } from '../../../contract/domain/turkish.ts'
+import type { ListQuery, Sort } from '../../../contract/schema/lists.ts'
+import type { Dialect } from '../../platform/db/connect.ts'
+import type { AnyTables, Tables } from '../../platform/db/tables.ts'
+import { foldedColumn, shortRankedColumn } from '../../platform/db/turkishInSql.ts'
+import type { Condition, ListStatement } from './listStatement.ts'
+
+const eb = expressionBuilder<AnyTables, string>()
+
+/** What of a table without a declaration is listed, and how. */
+export interface ListedTable<R> {
+  table: keyof Tables
+  /** Columns by the names that the API has for them. */
+  columns: Readonly<Record<string, RawBuilder<unknown>>>
+  /** Those that `q` searches, each by itself. */
+  searched: readonly string[]
+  /** Those that people wrote: they are sorted by Turkish rules. */
+  words?: readonly string[]
+  /** Those that may be null, and the value that null is sorted as. */
+  optional: Readonly<Record<string, string | number>>
+  order: Sort
+  decode(row: Record<string, unknown>): R
+}
+
+/** The list of a table's rows that a query describes. Folded text is computed by the database: nothing is stored for it. */
+export function listOfTable<R>(
+  dialect: Dialect,
+  { table, columns, searched, words = [], optional, order, decode }: ListedTable<R>,
+  { sort = order, range, filter = {} }: ListQuery,
+  where: readonly Condition[] = [],
+): ListStatement<R> {
+  const { q = '', ...values } = filter
+  const [by, way] = sort
+  const column = words.includes(by) ? byBytes(dialect, shortRankedColumn(columns[by]!)) : columns[by]!
+  const pattern = `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
+  return {
+    table,
+    columns: Object.entries(columns).map(([name, each]) => each.as(name)),
+    where: [...where, ...Object.entries(values).map(([name, value]) => hasValue(columns[name]!, [value].flat()))],
+    sort: {
+      value: by in optional ? sql`coalesce(${column}, ${sql.lit(optional[by])})` : column,
+      direction: way === 'ASC' ? 'asc' : 'desc',
+      mayBeNull: false,
+    },
+    ...(q && {
+      search: {
+        where: eb.or(searched.map((name) => sql<boolean>`${foldedColumn(columns[name]!)} like ${pattern} escape '\\'`)),
+      },
+    }),
+    range,
+    decode,
+  }
+}
+
+/** Whether a column has one of these values. */
+const hasValue = (column: RawBuilder<unknown>, values: readonly unknown[]): Condition => {
+  const given = values.filter((value) => value !== null)
+  return eb.or([
+    ...(given.length < values.length ? [sql<boolean>`${column} is null`] : []),
+    ...(given.length ? [sql<boolean>`${column} in (${sql.join(given)})`] : []),
+  ])
+}
+
+/** A text that is sorted by its bytes, whatever the locale. */
+const byBytes = (dialect: Dialect, text: RawBuilder<unknown>) =>
+  sql`(${text} collate ${sql.raw(dialect === 'postgres' ? '"C"' : 'binary')})`

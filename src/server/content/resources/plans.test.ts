@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { type KyselyPlugin, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { some } from '../../../../tests/long.ts'
+import { fillRows } from '../../../../tests/setup/fillRows.ts'
+import { costlySteps, explaining, type Plan, type Step } from '../../../../tests/setup/plans.ts'
+import { sampleOf } from '../../../../tests/setup/samples.ts'
+import { dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
+import { resources } from '../../../contract/resources/index.ts'
+import { isFiltered, isSorted, type ListQuery, type Sort } from '../../../contract/schema/lists.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import { rulesOf } from '../../api/stores.ts'
+import { readSettings } from '../../platform/config/settings.ts'
+import { flagsOf, listsOf, sortColumnOf } from '../../platform/db/columns.ts'
+import type { Dialect } from '../../platform/db/connect.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { SYSTEM } from '../../platform/events/actor.ts'
+import { createChanges } from '../../platform/events/changes.ts'
+import { createStore, type Store } from './createStore.ts'
+
+const all = Object.values(resources) as Resource[]
+const rules = rulesOf(readSettings({}))
+/** So many that both databases would rather use an index. */
+const COUNT = 4000
+/** No message has a mail here. */
+const SMALL = ['outbox']
+const ONE = [{ id: 0, total: 0 }]
+
+/** How a plan looks its rows up, each time that it does: what of an index it begins with, if anything. */
+const lookUps: Record<Dialect, (plans: Plan[]) => string[]> = {
+  sqlite: (plans) =>
+    plans.map(({ detail }) => String(detail)).filter((step) => /^(SEARCH|SCAN) (?!outbox\b)/.test(step)),
+  postgres: (plans) => plans.flatMap((plan) => scansIn((plan['QUERY PLAN'] as [{ Plan: Step }])[0].Plan)),
+}
+const scansIn = (step: Step): string[] => [
+  ...(/^(Seq|Index|Index Only|Bitmap Index) Scan$/.test(step['Node Type']) && !SMALL.includes(step['Relation Name']!)
+    ? [`${step['Node Type']} ${step['Index Cond'] ?? 'of all'}`]
+    : []),
+  ...(step.Plans ?? []).flatMap(scansIn),
+]
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const momentOf = (i: number) => new Date(1e12 + i * 1e6).toISOString()
+const longOf = ({ fields }: Resource) =>
+  Object.keys(fields)
+    .filter((name) => ['image', 'longText'].includes(fields[name]!.kind))
+    .slice(-1)
+/** What lists are filtered by besides flags and the slug, which are known apart. */
+const filteredOf = ({ fields }: Resource) =>
+  Object.keys(fields).filter((name) => isFiltered(fields[name]!) && !['flag', 'slug'].includes(fields[name]!.kind))
+/** One of some hundred values. */
+const valueIn = ({ fields }: Resource, name: string, i: number) =>
+  ['integer', 'order'].includes(fields[name]!.kind) ? i % 400 : `değer ${i % 400}`
+const timesOf = ({ fields }: Resource) => Object.keys(fields).filter((name) => fields[name]!.kind === 'time')
+
+/** Every order and filter by flags that the lists of a resource offer. */
+function queriesOf({ fields }: Resource): ListQuery[] {
+  const sorted = ['id', 'createdAt', 'updatedAt', ...Object.keys(fields).filter((name) => isSorted(fields[name]!))]
+  const filters: ListQuery['filter'][] = [{}]
+  for (const flag of flagsOf(fields))
+    filters.push(...filters.flatMap((filter) => [true, false].map((value) => ({ ...filter, [flag]: value }))))
+  const sorts = sorted.flatMap((field) => (['ASC', 'DESC'] as const).map((order): Sort => [field, order]))
+  return [undefined, ...sorts].flatMap((sort) =>
+    filters.map((filter): ListQuery => ({ ...(sort && { sort }), filter, range: [50, 74] })),
+  )
+}
+
+describe.each(dialects)('the database on %s', (dialect) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>
+  beforeAll(async () => {
+    database = await openTestDatabase(dialect)
+    await migrate(database)
+    for (const resource of all) {
+      const [flags, sample] = [flagsOf(resource.fields), sampleOf(resource)]
+      await fillRows(database.db, resource, COUNT, (i) => ({
+        ...sample,
+        ...Object.fromEntries(filteredOf(resource).map((name) => [name, valueIn(resource, name, i)])),
+        ...Object.fromEntries(longOf(resource).map((name) => [name, randomBytes(300).toString('hex')])),
+        ...(resource.fields.slug && { slug: `s-${i}` }),
+        ...Object.fromEntries(flags.map((flag, place) => [flag, Boolean((i >> place) & 1)])),
+        ...Object.fromEntries(timesOf(resource).map((time) => [time, i & 4 ? momentOf(i) : null])),
+        ...(resource.fields.place && { place: i % 50 ? null : i + 1 }),
+        ...(resource.fields.publishAt && { publishAt: i % 500 ? null : momentOf(i) }),
+        createdAt: momentOf(i),
+      }))
+    }
+    if (dialect === 'postgres') await sql`vacuum analyze`.execute(database.db)
+  })
+  afterAll(() => database.close())
+
+  const storeOf = (resource: Resource, plugin: KyselyPlugin) =>
+    createStore(database.db.withPlugin(plugin) as Db, resource, {
+      actor: SYSTEM,
+      changes: createChanges(),
+      rules: rules[resource.name],
+    })
+
+  const explained = async (resource: Resource, query: ListQuery, isOpen: boolean) => {
+    const plans: Plan[] = []
+    await storeOf(resource, explaining(dialect, plans, { rows: ONE })).list(query, { isOpen })
+    expect(plans.length).toBeGreaterThan(0)
+    return plans
+  }
+  const plansOf = async (resource: Resource, query: ListQuery, isOpen: boolean) =>
+    costlySteps[dialect](await explained(resource, query, isOpen), { isById: query.sort?.[0] === 'id', small: SMALL })
+
+  test.each(all)(
+    'reads no table of $name through and sorts none, whatever order and filter a list has',
+    async (resource) => {
+      const costly: string[] = []
+      for (const query of some(queriesOf(resource), 5))
+        for (const isOpen of [true, false]) {
+          const steps = await plansOf(resource, query, isOpen)
+          if (steps.length) costly.push(`${JSON.stringify({ ...query, isOpen })}: ${steps.join(', ')}`)
+        }
+      expect(costly).toEqual([])
+    },
+  )
+
+  test.each(all)('one of $name is read by its id or slug in one query, by an index', async (resource) => {
+    const reads: ((store: Store) => Promise<unknown>)[] = [(store) => store.read(7, { isOpen: true })]
+    if (resource.fields.slug) reads.push((store) => store.readBySlug('s-7', { isOpen: true }))
+    for (const read of reads) {
+      const plans: Plan[] = []
+      await read(storeOf(resource, explaining(dialect, plans)))
+      expect(lookUps[dialect](plans)).toEqual([expect.stringMatching(/\b(id|slug) ?=|rowid=/)])
+    }
+  })
+
+  test.each(all)('rows of $name with flags are counted in an index', async (resource) => {
+    const costly: string[] = []
+    const queries = queriesOf(resource).filter(({ sort }) => !sort)
+    for (const { filter } of queries) {
+      const plans: Plan[] = []
+      await storeOf(resource, explaining(dialect, plans, { rows: ONE })).count(filter)
+      costly.push(...costlySteps[dialect](plans))
+    }
+    expect(costly).toEqual([])
+  })
+
+  test.each(all)('finds those of $name that have a value by the index of that value', async (resource) => {
+    const costly: string[] = []
+    for (const name of filteredOf(resource))
+      for (const isOpen of [true, false]) {
+        const filter = { [name]: valueIn(resource, name, 7) }
+        const key = snakeCase(sortColumnOf(resource.fields, name))
+        // Or one by one by their ids; posts that are due and not marked yet are few.
+        const isAided = new RegExp(`\\b${key} ?=|\\bid = |rowid=|publish_at`)
+        const steps = lookUps[dialect](await explained(resource, { filter, range: [0, 24] }, isOpen))
+        expect(steps.length).toBeGreaterThan(0)
+        costly.push(...steps.filter((step) => !isAided.test(step)).map((step) => `${name}: ${step}`))
+      }
+    expect(costly).toEqual([])
+  })
+
+  test.each(all)('finds words of $name in the index of trigrams', async (resource) => {
+    const name = listsOf(resource).table
+    const found = await database.db.transaction().execute(async (trx) => {
+      if (dialect === 'sqlite')
+        return sql<Plan>`explain query plan select rowid from ${sql.table(`${name}Trigrams`)}
+          where ${sql.ref(`${name}Trigrams`)} match 'abc'`.execute(trx)
+      // So few rows may be read as fast.
+      await sql`set local enable_seqscan = off`.execute(trx)
+      return sql<Plan>`explain (format json) select id from ${sql.table(name)}
+        where search_text like '%qxz%' escape '\\'`.execute(trx)
+    })
+    expect(JSON.stringify(found.rows)).toMatch(/VIRTUAL TABLE INDEX|_by_trigrams/)
+  })
+})

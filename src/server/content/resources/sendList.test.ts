@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fillRows } from '../../../../tests/setup/fillRows.ts'
+import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { slides } from '../../../contract/resources/slides/slides.ts'
+import { compressAnswers } from '../../platform/http/encodings.ts'
+import { zodCompilers } from '../../platform/http/validation.ts'
+import { createReceipts } from '../../platform/idempotency/receipts.ts'
+import type { Store } from './createStore.ts'
+import { resourceRoutes } from './resourceRoutes.ts'
+import type { Row } from './row.ts'
+
+const COUNT = 1100
+/** In bytes: all rows together are more than the sockets of both ends hold. */
+const LENGTH = 12_000
+
+describe.each(databases('postgres'))('a list that its reader takes slowly, on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect)
+    await fillRows(site.database.db, slides, COUNT, (i) => ({
+      title: `${i}`,
+      // What is neither searched nor sorted by.
+      imageUrl: `/${randomBytes(LENGTH).toString('base64')}`,
+      displayOrder: i,
+      createdAt: new Date(1e12 + i).toISOString(),
+    }))
+    await serve()
+  })
+  afterAll(async () => {
+    await app.close()
+    await site.close()
+  })
+
+  let slicesRead = 0
+  const ended = vi.fn()
+  const failed = vi.fn()
+  const app = Fastify({ schemaController: { compilersFactory: zodCompilers } })
+  async function* watched(rest: AsyncIterable<Row[]>) {
+    try {
+      for await (const slice of rest) {
+        slicesRead++
+        yield slice
+      }
+    } finally {
+      ended()
+    }
+  }
+  const serve = async () => {
+    const store = site.services.stores.of(slides)
+    const list: Store['list'] = async (...asked) => {
+      const { rest, ...listed } = await store.list(...asked)
+      return { ...listed, ...(rest && { rest: watched(rest) }) }
+    }
+    compressAnswers(app)
+    app.addHook('onRequest', async ({ log }) => void Object.assign(log, { error: failed }))
+    const { stores, db, changes } = site.services
+    const watching = { ...stores, of: () => ({ ...store, list }) }
+    await app.register(resourceRoutes, {
+      resource: slides,
+      stores: watching,
+      receipts: createReceipts({ db, changes }),
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+  }
+  beforeEach(() => {
+    slicesRead = 0
+    for (const each of [ended, failed]) each.mockClear()
+  })
+
+  const held: IncomingMessage[] = []
+  afterEach(() => {
+    for (const answer of held.splice(0)) answer.destroy()
+  })
+
+  /** An answer of which nobody takes anything yet, once the server waits for that. */
+  const heldAnswer = async (encoding = 'identity') => {
+    const { port } = app.server.address() as AddressInfo
+    const answering = new Promise<ServerResponse>((resolve) => {
+      app.server.once('request', (_, response) => resolve(response))
+    })
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, path: '/slides', agent: false, headers: { 'accept-encoding': encoding } }, resolve)
+        .on('error', reject)
+        .end()
+    })
+    held.push(answer.pause())
+    await expect.poll(async () => (await answering).writableNeedDrain).toBe(true)
+    return answer
+  }
+  const bodyOf = async (answer: IncomingMessage) => {
+    const parts: Buffer[] = []
+    for await (const part of answer) parts.push(part)
+    return Buffer.concat(parts).toString()
+  }
+
+  test('is read no faster than it is taken, and arrives whole', async () => {
+    const answer = await heldAnswer()
+    expect(slicesRead).toBeLessThan(4)
+    const rows: Row[] = JSON.parse(await bodyOf(answer))
+    expect(rows.map(({ title }) => title)).toEqual(Array.from({ length: COUNT }, (_, i) => `${i}`))
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  test('is cut off where it cannot be read on, and that is logged', async () => {
+    const answer = await heldAnswer()
+    await sql`alter table slides rename to slides_gone`.execute(site.database.db)
+    try {
+      await expect(bodyOf(answer)).rejects.toThrow('aborted')
+      expect(answer.complete).toBe(false)
+    } finally {
+      await sql`alter table slides_gone rename to slides`.execute(site.database.db)
+    }
+    expect(failed).toHaveBeenCalledExactlyOnceWith({ err: expect.any(Error) }, 'list response failed')
+  })
+
+  test.each(['identity', 'gzip', 'br'])('is read no more once nobody takes it, in %s', async (encoding) => {
+    const answer = await heldAnswer(encoding)
+    answer.destroy()
+    await expect.poll(() => ended.mock.calls.length).toBe(1)
+    expect(slicesRead).toBeLessThan(4)
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  test('is not read for its head', async () => {
+    const { statusCode, headers, payload } = await app.inject({ method: 'HEAD', url: '/slides' })
+    expect([statusCode, headers['content-range'], payload]).toEqual([200, `slides 0-${COUNT - 1}/${COUNT}`, ''])
+    // Whatever was begun for it would have been read on beside this.
+    expect((await app.inject('/slides')).json()).toHaveLength(COUNT)
+    expect(slicesRead).toBe(4)
+  })
+})

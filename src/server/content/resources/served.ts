@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { accessIn } from '../../../contract/api/keyAccess.ts'
+import { type Access, endpointOf, fillEndpoint, isOpen } from '../../../contract/schema/endpoint.ts'
+import { hidingFlagOf } from '../../../contract/schema/fields.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import type { Stores } from '../../api/stores.ts'
+import { API_ROOT, at } from '../../platform/http/access.ts'
+import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import { paramNamesOf } from './keys.ts'
+import type { Audience, Rules } from './rules.ts'
+
+/** What the routes of one resource stand on. */
+export interface Served {
+  resource: Resource
+  /** What its domain knows beyond the declaration. */
+  rules?: Rules | undefined
+  stores: Pick<Stores, 'of' | 'by' | 'on'>
+  receipts: Receipts
+}
+
+/** Where an endpoint of a resource is served, and who may call it. */
+export const servedAt = (access: Access, resource: Resource) => at(accessIn(resource, access))
+
+/** Where its rows are read: an open endpoint shows the administrator what it hides from visitors. */
+export const readAt = (access: Access, resource: Resource) =>
+  at(accessIn(resource, access), { showsMore: Boolean(hidingFlagOf(resource)) })
+
+/** Whom an endpoint answers. */
+export const audienceOf = (access: Access, { session, key }: Pick<FastifyRequest, 'session' | 'key'>): Audience =>
+  isOpen(access) ? { isOpen: true, only: access.only, seesHidden: Boolean(session ?? key) } : { isOpen: false }
+
+/** Where one row of an endpoint is found. */
+export const addressOf = (access: Access, key: string | number): string =>
+  API_ROOT + fillEndpoint(endpointOf(access), { [paramNamesOf(access)[0] ?? '']: key }).path

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { costlySteps, explaining, type Plan } from '../../../../tests/setup/plans.ts'
+import { dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
+import { activityFields } from '../../../contract/api/activity.ts'
+import { binFields } from '../../../contract/api/bin.ts'
+import type { Field } from '../../../contract/schema/fieldTypes.ts'
+import { isFiltered, isSorted, type ListQuery } from '../../../contract/schema/lists.ts'
+import { listActivity } from '../../features/auditLog/listActivity.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { listBin } from '../trash/binRows.ts'
+import type { Listed } from './readList.ts'
+
+/** So many that both databases would rather use an index. */
+const COUNT = 4000
+const PORTION = 400
+const ROW = { id: 1, deletedAt: '2026-01-01T00:00:00.000Z' }
+
+const momentOf = (i: number) => new Date(1e12 + i * 1e6).toISOString()
+/** One has done half of everything, and many have done little. */
+const doerOf = (i: number) => (i % 2 ? 'kisi@example.com' : i % 40 ? `kisi${i % 40}@example.com` : null)
+const resourceOf = (i: number) => (i % 2 ? 'products' : i % 40 ? 'contact-messages' : 'pictures')
+
+const rowsOf = {
+  activity: (i: number) => ({
+    at: momentOf(i),
+    doneBy: doerOf(i),
+    action: `is${i % 50}`,
+    resource: i % 40 ? resourceOf(i) : null,
+    recordId: i % 40 ? String(i % 2 ? 1 : i) : null,
+  }),
+  bin: (i: number) => ({
+    resource: resourceOf(i),
+    recordId: String(i),
+    deletedAt: momentOf(i),
+    title: i % 2 ? 'Adsız' : `Başlık ${i}`,
+    by: doerOf(i),
+    data: '{}',
+  }),
+}
+
+interface Offered {
+  list: (db: Db, query: ListQuery) => Promise<Listed<unknown>>
+  fields: Readonly<Record<string, Field>>
+  /** A value that many have, or one that one has. */
+  values: Readonly<Record<string, readonly unknown[]>>
+  also: readonly ListQuery[]
+}
+const offered: Record<keyof typeof rowsOf, Offered> = {
+  activity: {
+    list: listActivity,
+    fields: activityFields,
+    values: {
+      id: [7],
+      at: [momentOf(7)],
+      by: ['kisi@example.com', 'kisi2@example.com', null],
+      action: ['is7'],
+      resource: ['products', null],
+      recordId: ['1', '8', null],
+    },
+    also: [{ filter: { by: 'kisi2@example.com', action: 'is2' } }, { filter: { resource: 'products', recordId: '1' } }],
+  },
+  bin: {
+    list: listBin,
+    fields: binFields,
+    values: {
+      id: [7],
+      resource: ['products', 'pictures'],
+      title: ['Adsız'],
+      by: ['kisi@example.com', 'kisi2@example.com', null],
+    },
+    also: [],
+  },
+}
+
+const queriesOf = ({ fields, values, also }: Offered): ListQuery[] => {
+  const named = (may: typeof isSorted) => ['id', ...Object.keys(fields).filter((name) => may(fields[name]!))]
+  return [
+    {},
+    ...named(isSorted).flatMap((name) => (['ASC', 'DESC'] as const).map((way): ListQuery => ({ sort: [name, way] }))),
+    ...named(isFiltered).flatMap((name) => values[name]!.map((value): ListQuery => ({ filter: { [name]: value } }))),
+    ...also,
+  ]
+}
+
+describe.each(dialects)('the list of stored rows on %s', (dialect) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>
+  beforeAll(async () => {
+    database = await openTestDatabase(dialect)
+    await migrate(database)
+    for (let from = 0; from < COUNT; from += PORTION)
+      for (const [table, rowOf] of Object.entries(rowsOf))
+        await database.db
+          .insertInto(table as 'bin')
+          .values(Array.from({ length: PORTION }, (_, i) => rowOf(from + i) as ReturnType<typeof rowsOf.bin>))
+          .execute()
+    if (dialect === 'postgres') await sql`analyze`.execute(database.db)
+  })
+  afterAll(() => database.close())
+
+  const cases = Object.entries(offered).flatMap(([table, of]) =>
+    queriesOf(of).map((query): [string, ListQuery, Offered] => [table, query, of]),
+  )
+  test.each(cases)('of %s reads no more than what is shown: %j', async (table, query, { list }) => {
+    for (const range of [
+      [0, 49],
+      [100, 149],
+    ] as [number, number][]) {
+      const plans: Plan[] = []
+      // The count, which reads an index, is not made where a page is the last.
+      const db = database.db.withPlugin(explaining(dialect, plans, { rows: [ROW] })) as Db
+      await list(db, { ...query, range })
+      expect(plans.length).toBeGreaterThan(0)
+      const isById = table === 'activity' && !query.filter && (query.sort?.[0] ?? 'id') === 'id'
+      // An id has one row of each resource at most, and they are sorted.
+      const steps = costlySteps[dialect](plans, { isById }).filter(
+        (step) => !query.filter?.id || !/TEMP B-TREE/.test(step),
+      )
+      expect(steps).toEqual([])
+    }
+  })
+})

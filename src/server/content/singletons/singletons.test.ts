@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { validation } from '../../../contract/i18n/shared/validation.ts'
+import { singletons } from '../../../contract/singletons/index.ts'
+import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
+import { startOf } from '../../../contract/singletons/starts.ts'
+
+describe.each(dialects)('page content on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect, { settings: { MAP_HOSTS: 'maps.example.com,www.google.com' } })
+  })
+  afterAll(() => site.close())
+  beforeEach(() => site.database.db.deleteFrom('pageContent').execute())
+
+  const put = (key: string, body: object, headers = {}) =>
+    site.admin(`PUT /admin/page-content/${key}`, body, { headers })
+  const edit = async (key: string) => (await site.admin(`GET /admin/page-content/${key}`)).body
+  const shown = (key: string) => site.call(`GET /page-content/${key}`)
+
+  /** What makes each of them complete. */
+  const least: Record<keyof typeof singletons, object> = {
+    about: { title: 'Hakkımızda' },
+    'contact-info': {},
+    'site-settings': {},
+    home: {},
+    footer: {},
+    sustainability: {},
+    privacy: {},
+  }
+
+  describe.each(Object.values(singletons))('$key', ({ key, fields, ...declared }) => {
+    const hidden: readonly string[] = 'hidden' in declared ? declared.hidden : []
+    const names = Object.keys(fields)
+    const open = names.filter((name) => !hidden.includes(name))
+
+    const start = startOf({ key })
+    test.runIf(start)('says what it starts with until it is saved, and again after it was given back', async () => {
+      expect(Object.keys(start!).sort()).toEqual(names.toSorted())
+      const before = await shown(key)
+      expect([before.status, before.body]).toEqual([200, start])
+      expect(await edit(key)).toEqual({ ...start, updatedAt: null })
+      const restart = (headers = {}) => site.admin(`DELETE /admin/page-content/${key}`, undefined, { headers })
+      expect((await restart()).status).toBe(200)
+      const saved = await put(key, least[key])
+      expect(saved.body).toEqual({ ...start, updatedAt: expect.any(String) })
+      expect((await restart({ 'if-match': '"2026-01-01T00:00:00.000Z"' })).status).toBe(409)
+      const given = await restart({ 'if-match': String(saved.headers.etag) })
+      expect([given.status, given.body]).toEqual([200, { ...start, updatedAt: null }])
+      expect((await shown(key)).body).toEqual(start)
+      expect((await site.call(`DELETE /admin/page-content/${key}`)).status).toBe(401)
+    })
+
+    test.runIf(!start)('is missing to visitors and empty to its editor, until it is entered', async () => {
+      expect((await shown(key)).status).toBe(404)
+      expect(await edit(key)).toEqual(Object.fromEntries([...names, 'updatedAt'].map((name) => [name, null])))
+      expect((await put(key, least[key])).status).toBe(200)
+      expect((await shown(key)).status).toBe(200)
+    })
+
+    test('shows visitors what is theirs, and nothing that is the administrator’s', async () => {
+      await put(key, least[key])
+      const { body, headers } = await shown(key)
+      expect(Object.keys(body).sort()).toEqual(open.sort())
+      expect(
+        (await site.call(`GET /page-content/${key}`, undefined, { headers: { 'if-none-match': String(headers.etag) } }))
+          .status,
+      ).toBe(304)
+    })
+
+    test('is closed to strangers beyond that', async () => {
+      expect((await site.call(`GET /admin/page-content/${key}`)).status).toBe(401)
+      expect((await site.call(`PUT /admin/page-content/${key}`, least[key])).status).toBe(401)
+    })
+
+    test('is not saved over what somebody else has saved meanwhile', async () => {
+      const empty = await edit(key)
+      const first = await put(key, { ...least[key], updatedAt: empty.updatedAt })
+      const line = names.find((name) => ['title', 'tagline', 'lead'].includes(name))
+      const newest = { date: '2030-01-01', text: 'Yeni' }
+      const changed = line ? { ...least[key], [line]: 'Başka' } : { versions: [newest, ...first.body.versions] }
+      expect(first.status).toBe(200)
+      const whileEmpty = await put(key, { ...least[key], updatedAt: empty.updatedAt })
+      const second = await put(key, { ...changed, updatedAt: first.body.updatedAt })
+      const stale = await put(key, { ...least[key], updatedAt: first.body.updatedAt })
+      const byTag = await put(key, least[key], { 'if-match': String(first.headers.etag) })
+      expect([whileEmpty, second, stale, byTag].map(({ status }) => status)).toEqual([409, 200, 409, 409])
+      expect((await put(key, least[key], { 'if-match': String(second.headers.etag) })).status).toBe(200)
+    })
+
+    test('cannot be saved against a record that is gone', async () => {
+      expect((await put(key, least[key], { 'if-match': '*' })).status).toBe(409)
+      expect((await put(key, { ...least[key], updatedAt: '2026-01-01T00:00:00Z' })).status).toBe(409)
+    })
+  })
+
+  test('keeps what a save leaves out, and drops what it does not know', async () => {
+    await put('about', { title: 'Biz', mainText: 'Uzun\n\nmetin', imageUrl: '/uploads/a.webp' })
+    const { body } = await put('about', { title: 'Yine biz', imageUrl: '', colour: 'red' })
+    expect(body).toMatchObject({ title: 'Yine biz', mainText: 'Uzun\n\nmetin', imageUrl: null })
+    expect(body).not.toHaveProperty('colour')
+    expect(await edit('about')).toEqual(body)
+  })
+
+  test('about needs a title, at first and ever after', async () => {
+    const missing = { status: 400, errors: { title: [validation.required] } }
+    for (const body of [{}, { title: null }, { title: ' ' }, { mainText: 'x' }]) {
+      const { status, body: answer } = await put('about', body)
+      expect({ status, errors: answer.errors }).toEqual(missing)
+    }
+    expect((await shown('about')).status).toBe(404)
+    await put('about', { title: 'Biz' })
+    expect((await put('about', { title: '' })).body.errors).toEqual(missing.errors)
+    expect((await put('about', { mainText: 'x' })).status).toBe(200)
+  })
+
+  describe('contact notifications', () => {
+    const on = { enableContactFormNotifications: true, notificationTargetEmail: 'kutu@example.com' }
+
+    test('have an address while they are on, and forget it when they are turned off', async () => {
+      expect((await put('contact-info', on)).body).toMatchObject(on)
+      expect((await put('contact-info', { phoneNumber: '0322 000 00 00' })).body).toMatchObject(on)
+      const off = { enableContactFormNotifications: false, notificationTargetEmail: null }
+      expect((await put('contact-info', { enableContactFormNotifications: false })).body).toMatchObject(off)
+      expect((await put('contact-info', { notificationTargetEmail: 'x@example.com' })).body).toMatchObject(off)
+    })
+
+    test.each([undefined, null, '', 'kutu', 'kutu@', 'a b@example.com'])('cannot be sent to %j', async (target) => {
+      const { status, body } = await put('contact-info', { ...on, notificationTargetEmail: target })
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['notificationTargetEmail']])
+    })
+  })
+
+  test('a page’s texts change one by one, in both languages, and may be left empty', async () => {
+    const { body: start } = await shown('home')
+    await put('home', { closingTitle: 'Yazın bize.', en: { closingTitle: 'Write.' }, servicesLead: '' })
+    const { body } = await shown('home')
+    expect(body).toEqual({
+      ...start,
+      closingTitle: 'Yazın bize.',
+      servicesLead: '',
+      en: { ...start.en, closingTitle: 'Write.' },
+    })
+    const values = [{ title: 'Ölçeriz', text: null }]
+    expect((await put('home', { values })).body.values).toEqual(values)
+    expect((await put('home', { values: Array(5).fill({ title: 'x' }) })).body.errors).toEqual({
+      values: [validation.tooManyItems(4)],
+    })
+  })
+
+  describe('the notice', () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const old = { date: '2026-11-02', text: privacyStart.versions[0]!.text, en: privacyStart.versions[0]!.en }
+    const errorsOf = async (versions: object[]) => {
+      const { status, body } = await put('privacy', { versions })
+      return [status, body.errors]
+    }
+
+    test('has versions, newest first; a past one stays as it was, and where it was', async () => {
+      const fresh = { date: today, text: '# Yeni\n\nMetin' }
+      expect((await put('privacy', { versions: [old, fresh] })).body.versions).toEqual([fresh, old])
+      const past = [validation.pastVersion]
+      expect(await errorsOf([fresh, { ...old, text: 'Başka' }])).toEqual([400, { 'versions.1.text': past }])
+      expect(await errorsOf([fresh, { ...old, en: { text: 'Other' } }])).toEqual([400, { 'versions.1.text': past }])
+      expect(await errorsOf([fresh])).toEqual([400, { versions: past }])
+      expect(await errorsOf([old])).toEqual([400, { versions: past }])
+      expect(await errorsOf([fresh, { ...fresh, date: '2026-11-03' }, old])).toEqual([400, { 'versions.1.text': past }])
+      expect(await errorsOf([fresh, { ...old, date: today }])).toMatchObject([
+        400,
+        { 'versions.1.date': [validation.sameDay] },
+      ])
+      expect(await errorsOf([])).toEqual([400, { versions: [validation.tooFewItems(1)] }])
+      for (const date of ['2026-13-01', '2027-02-29', '2028-02-30', '2100-02-29', '2027-04-31'])
+        expect(await errorsOf([{ ...fresh, date }, fresh, old])).toEqual([400, { 'versions.0.date': [validation.day] }])
+      for (const date of ['2028-02-29', '2400-02-29', '2027-12-31'])
+        expect((await put('privacy', { versions: [{ ...fresh, date }, fresh, old] })).status).toBe(200)
+      expect((await put('privacy', { versions: [{ ...fresh, text: '# Düzeltildi' }, old] })).status).toBe(200)
+    })
+
+    test('of a message is the one that it was sent under', async () => {
+      const sent = async (more: object = {}) => {
+        const form = { name: 'Ayşe', email: 'ayse@example.com', subject: 'Konu', message: 'Merhaba', ...more }
+        expect((await site.call('POST /contact/send-message', form)).status).toBe(200)
+        return (await site.admin('GET /admin/contact-messages')).body[0].noticeVersion
+      }
+      expect(await sent()).toBe(old.date)
+      await put('privacy', { versions: [{ date: '2026-11-20', text: 'Yeni' }, old] })
+      expect(await sent()).toBe('2026-11-20')
+      expect(await sent({ noticeVersion: old.date })).toBe(old.date)
+    })
+  })
+
+  describe('a map', () => {
+    test('comes from a host that the settings name', async () => {
+      const mapIframeUrl = 'https://maps.example.com/embed?a=1'
+      expect((await put('contact-info', { mapIframeUrl })).status).toBe(200)
+      expect((await shown('contact-info')).body.mapIframeUrl).toBe(mapIframeUrl)
+      expect((await put('contact-info', { mapIframeUrl: '' })).status).toBe(200)
+    })
+
+    test('is made of a link to a place, which cannot be framed itself', async () => {
+      const mapIframeUrl = 'https://www.google.com/maps/place/Efeler/@37.8,27.8,15z'
+      const { body } = await put('contact-info', { mapIframeUrl })
+      expect(body.mapIframeUrl).toBe('https://www.google.com/maps?q=Efeler&output=embed')
+      const short = await put('contact-info', { mapIframeUrl: 'https://maps.app.goo.gl/AbCdEf123' })
+      expect([short.status, short.body.errors]).toEqual([400, { mapIframeUrl: [validation.mapShort] }])
+    })
+
+    test.each([
+      'https://evil.example.com/',
+      'https://maps.example.com.evil.com/',
+      'https://maps.example.com@evil.com/',
+      'https://maps.example.com:8443/',
+      'http://maps.example.com/',
+      'javascript:alert(1)',
+      '//maps.example.com/',
+      'https://[',
+    ])('does not come from %s', async (mapIframeUrl) => {
+      const { status, body } = await put('contact-info', { mapIframeUrl })
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['mapIframeUrl']])
+    })
+
+    test('that was taken before the setting changed does not stand in the way of other fields', async () => {
+      await put('contact-info', { mapIframeUrl: 'https://maps.example.com/' })
+      const other = await site.database.db.selectFrom('pageContent').selectAll().executeTakeFirstOrThrow()
+      await site.database.db
+        .updateTable('pageContent')
+        .set({ data: other.data.replace('maps.example.com', 'old.example.com') })
+        .execute()
+      expect((await put('contact-info', { phoneNumber: '0322 000 00 00' })).status).toBe(200)
+    })
+  })
+
+  test('of two that are saved at once, none is lost', async () => {
+    await Promise.all([put('about', { title: 'a', mainText: 'm' }), put('about', { title: 'a', visionText: 'v' })])
+    expect(await edit('about')).toMatchObject({ mainText: 'm', visionText: 'v' })
+    await Promise.all([put('about', { missionText: 'i' }), put('about', { subtitle: 's' })])
+    expect(await edit('about')).toMatchObject({ mainText: 'm', visionText: 'v', missionText: 'i', subtitle: 's' })
+  })
+
+  test('drops what is kept of pages when it is saved', async () => {
+    const heard: string[] = []
+    const end = site.changes.subscribe((table) => heard.push(table))
+    await put('site-settings', { logoUrl: '/uploads/logo.svg' })
+    end()
+    expect(heard).toEqual(['pageContent'])
+  })
+})

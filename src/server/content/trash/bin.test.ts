@@ -1,0 +1,407 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { things } from '../../../../tests/admin/things.ts'
+import { formOf, picture } from '../../../../tests/setup/pictures.ts'
+import { sampleOf } from '../../../../tests/setup/samples.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { draftedMigration } from '../../../../tests/setup/throwaway.ts'
+import { ADMIN } from '../../../../tests/siteServer.ts'
+import type { Binned } from '../../../contract/api/bin.ts'
+import { resources } from '../../../contract/resources/index.ts'
+import { collectGarbage, DAYS_KEPT } from '../../features/media/collectGarbage.ts'
+import { everyResourceOf } from '../../features/media/library/everyResource.ts'
+import { createBin } from './bin.ts'
+import { emptyBin } from './emptyBin.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+describe.each(dialects)('the bin on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect, {
+      resources: { ...resources, things },
+      drafts: await draftedMigration(things),
+      settings: { RATE_LIMITS: 'off' },
+    })
+  })
+  afterAll(() => site.close())
+
+  const entries = async (): Promise<Binned[]> => (await site.admin('GET /admin/bin')).body
+  const isIn = async (resource: string, id: number) =>
+    (await entries()).some((entry) => entry.resource === resource && entry.id === id)
+  const bringBack = (of: string) => site.admin(`POST /admin/bin/${of}/restore`)
+  const purge = (of: string) => site.admin(`DELETE /admin/bin/${of}`)
+  const statusOf = async (line: string) => (await site.admin(line)).status
+  const made = async (body: object) => (await site.admin('POST /products', body)).body
+
+  const upload = async (side: number): Promise<{ id: number; url: string }> => {
+    const { payload, headers } = await formOf(['file', await picture('png', side, 20), `${side}.png`])
+    const { publicUrl: url } = (await site.admin('POST /files/upload-page-image', payload, { headers })).body
+    const filter = encodeURIComponent(JSON.stringify({ url }))
+    return { id: (await site.admin(`GET /admin/pictures?filter=${filter}`)).body[0].id, url }
+  }
+
+  describe.each(['products', 'services', 'slides', 'blog', 'things'])('%s', (name) => {
+    const resource = Object.values({ ...resources, things }).find((each) => each.name === name)!
+    const list = name === 'blog' ? '/blog/admin' : `/${name}`
+
+    test('go there, are gone to the API, and come back whole, with their history', async () => {
+      const { body } = await site.admin(`POST /${name}`, { ...sampleOf(resource), kind: undefined, slug: null })
+      const of = `${name}/${body.id}`
+      expect((await site.admin(`DELETE /${of}`)).body).toEqual(body)
+      expect(await statusOf(`DELETE /${of}`)).toBe(404)
+      expect(await statusOf(`GET /admin/history/${of}`)).toBe(404)
+      const listed = async () => (await site.admin(`GET ${list}`)).body.map(({ id }: { id: number }) => id)
+      expect(await listed()).not.toContain(body.id)
+      const [entry] = await entries()
+      expect(entry).toEqual({
+        resource: name,
+        id: body.id,
+        title: 'Çığ 6',
+        deletedAt: expect.any(String),
+        by: ADMIN.email,
+        until: new Date(Date.parse(entry!.deletedAt) + 30 * DAY).toISOString(),
+      })
+      const back = await bringBack(of)
+      expect([back.status, back.body]).toEqual([200, body])
+      expect(await listed()).toContain(body.id)
+      expect((await site.admin(`GET /admin/history/${of}`)).body).toMatchObject([{ version: 1 }])
+      expect([await isIn(name, body.id), await statusOf(`POST /admin/bin/${of}/restore`)]).toEqual([false, 404])
+    })
+  })
+
+  test('gives an address back where it is free, with those that led to it, and else one like it', async () => {
+    const { id } = await made({ name: 'İlk ad' })
+    await site.admin(`PUT /products/${id}`, { slug: 'ikinci-ad' })
+    await site.admin(`DELETE /products/${id}`)
+    for (const slug of ['ilk-ad', 'ikinci-ad']) expect((await site.call(`GET /products/${slug}`)).status).toBe(404)
+    expect((await bringBack(`products/${id}`)).body.slug).toBe('ikinci-ad')
+    expect((await site.call('GET /products/ilk-ad')).status).toBe(308)
+    await site.admin(`DELETE /products/${id}`)
+    const other = await made({ name: 'Başkası', slug: 'ikinci-ad' })
+    const third = await made({ name: 'İlk ad' })
+    const { body } = await bringBack(`products/${id}`)
+    expect(body.slug).toBe('ikinci-ad-2')
+    expect((await site.call('GET /products/ikinci-ad')).body.id).toBe(other.id)
+    expect((await site.call('GET /products/ilk-ad')).body.id).toBe(third.id)
+    // What was another's meanwhile leads nowhere once that one is gone.
+    await site.admin(`DELETE /products/${third.id}`)
+    expect((await site.call('GET /products/ilk-ad')).status).toBe(404)
+    await purge(`products/${third.id}`)
+    expect((await site.admin(`GET /admin/history/products/${id}`)).body[0]).toMatchObject({ fields: ['slug'] })
+  })
+
+  test('brings a post back as public as it was', async () => {
+    const { id, slug } = (await site.admin('POST /blog', { title: 'Açık', content: 'x', publishOption: 'now' })).body
+    await site.admin(`DELETE /blog/${id}`)
+    expect((await site.call(`GET /blog/${slug}`)).status).toBe(404)
+    expect((await bringBack(`blog/${id}`)).body).toMatchObject({ isPublished: true })
+    expect((await site.call(`GET /blog/${slug}`)).status).toBe(200)
+  })
+
+  test('knows a message by its subject, and keeps the mail about it', async () => {
+    await site.admin('PUT /admin/page-content/contact-info', {
+      enableContactFormNotifications: true,
+      notificationTargetEmail: 'biz@example.com',
+    })
+    await site.call('POST /contact/send-message', { name: 'A', email: 'a@b.co', subject: 'Konu', message: 'Merhaba' })
+    const [message] = (await site.admin('GET /admin/contact-messages')).body
+    const of = `contact-messages/${message.id}`
+    await site.admin(`DELETE /admin/${of}`)
+    expect(await entries()).toMatchObject([{ resource: 'contact-messages', id: message.id, title: 'Konu' }])
+    expect(await site.database.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+    const { body } = await bringBack(of)
+    expect(body).toEqual(message)
+    expect(body.notification).toMatchObject({ attempts: 0 })
+  })
+
+  test('is listed as any list is: in parts, sorted, narrowed and searched by Turkish rules', async () => {
+    const { db } = site.database
+    await db.deleteFrom('bin').execute()
+    const names = ['Çilek', 'cam', 'ırmak', 'İncir 10', 'Iğdır', 'Çakıl']
+    for (const name of names) {
+      const { id } = await made({ name })
+      await site.admin(`DELETE /products/${id}`)
+    }
+    const { body: service } = await site.admin('POST /services', { name: 'Çapa' })
+    await site.admin(`DELETE /services/${service.id}`)
+    const list = async (query: string) => {
+      const { status, headers, body } = await site.admin(`GET /admin/bin?${query}`)
+      return [status, headers['content-range'], (body as Binned[]).map?.(({ title }) => title)]
+    }
+    const newest = ['Çapa', ...names.toReversed()]
+    expect(await list('')).toEqual([200, 'bin 0-6/7', newest])
+    expect(await list('range=[1,2]')).toEqual([200, 'bin 1-2/7', newest.slice(1, 3)])
+    expect(await list('range=[7,9]')).toEqual([200, 'bin */7', []])
+    expect((await list('sort=["title","ASC"]'))[2]).toEqual([
+      'cam',
+      'Çakıl',
+      'Çapa',
+      'Çilek',
+      'Iğdır',
+      'ırmak',
+      'İncir 10',
+    ])
+    expect((await list('sort=["until","ASC"]&range=[0,0]'))[2]).toEqual(['Çilek'])
+    expect((await list('sort=["id","DESC"]&filter={"resource":"products"}'))[2]).toEqual(names.toReversed())
+    expect((await list(`filter={"resource":"services","id":[${service.id}]}`))[2]).toEqual(['Çapa'])
+    expect((await list(`filter={"by":${JSON.stringify(ADMIN.email)}}&range=[0,0]`))[1]).toBe('bin 0-0/7')
+    for (const q of ['CILE', 'çile', 'Çİle'])
+      expect((await list(`filter=${encodeURIComponent(`{"q":"${q}"}`)}`))[2]).toEqual(['Çilek'])
+    expect((await list(`filter=${encodeURIComponent('{"q":"IGDIR"}')}`))[2]).toEqual(['Iğdır'])
+    expect((await list('filter={"q":"%25"}'))[2]).toEqual([])
+    for (const wrong of ['sort=["data","ASC"]', 'filter={"goneAt":"x"}', 'range=[3,1]', 'filter={"id":"x"}'])
+      expect((await site.admin(`GET /admin/bin?${wrong}`)).status).toBe(400)
+    await db.deleteFrom('bin').execute()
+  })
+
+  test('are listed once each, however many of them are alike and whichever went first', async () => {
+    const { db } = site.database
+    const [resource, deletedAt] = ['services', new Date().toISOString()]
+    await db.deleteFrom('bin').execute()
+    const ids = Array.from({ length: 700 }, (_, i) => 10_000 - i)
+    const alike = { resource, deletedAt, data: '{}' }
+    // One is called by more than an index takes.
+    const titleOf = (i: number) => (i ? 'Adsız' : randomBytes(2000).toString('base64'))
+    await db
+      .insertInto('bin')
+      .values(ids.map((id, i) => ({ ...alike, title: titleOf(i), recordId: String(id) })))
+      .execute()
+    for (const way of ['ASC', 'DESC']) {
+      const { body } = await site.admin(`GET /admin/bin?sort=["title","${way}"]`)
+      expect(new Set((body as Binned[]).map(({ id }) => id))).toEqual(new Set(ids))
+    }
+    await db.deleteFrom('bin').execute()
+  })
+
+  test('answers with what it lets go', async () => {
+    const { id } = await made({ name: 'Son kez' })
+    await site.admin(`DELETE /products/${id}`)
+    const [entry] = await entries()
+    expect((await purge(`products/${id}`)).body).toEqual(entry)
+  })
+
+  test('lets a record go for good, with its history', async () => {
+    const { id } = await made({ name: 'Gidecek' })
+    expect(await statusOf(`DELETE /admin/bin/products/${id}`)).toBe(404)
+    await site.admin(`DELETE /products/${id}`)
+    const answers = await Promise.all([purge(`products/${id}`), purge(`products/${id}`)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect([await isIn('products', id), await statusOf(`POST /admin/bin/products/${id}/restore`)]).toEqual([false, 404])
+    const { db } = site.database
+    for (const table of ['history', 'bin'] as const)
+      expect(
+        await db
+          .selectFrom(table)
+          .select('id')
+          .where('resource', '=', 'products')
+          .where('recordId', '=', String(id))
+          .execute(),
+      ).toEqual([])
+  })
+
+  test('a record comes back once, however many ask at a time', async () => {
+    const { id } = await made({ name: 'Bir kez' })
+    await site.admin(`DELETE /products/${id}`)
+    const answers = await Promise.all([1, 2, 3].map(() => bringBack(`products/${id}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  })
+
+  test('who deletes and who saves at a time: either is told, and nothing is in between', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, updatedAt } = await made({ name: 'Yarış' })
+      const [saved, removed] = await Promise.all([
+        site.admin(`PUT /products/${id}`, { name: 'Kaydedildi', updatedAt }),
+        site.admin(`DELETE /products/${id}`, undefined, { headers: { 'if-match': `"${updatedAt}"` } }),
+      ])
+      expect([saved.status, removed.status]).toBeOneOf([
+        [200, 409],
+        [404, 200],
+      ])
+      expect(await isIn('products', id)).toBe(removed.status === 200)
+    }
+  })
+
+  test('keeps the file of a picture and shows it to nobody; it comes back with what showed it', async () => {
+    const { id, url } = await upload(51)
+    await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Tarla' })
+    const product = await made({ name: 'Resimli', imageUrl: url })
+    expect(await statusOf(`DELETE /admin/pictures/${id}`)).toBe(409)
+    await site.admin(`DELETE /products/${product.id}`)
+    expect(await statusOf(`DELETE /admin/pictures/${id}`)).toBe(200)
+    expect((await site.app.inject({ url })).statusCode).toBe(404)
+    const now = Date.now() + (DAYS_KEPT + 1) * DAY
+    const shelf = { db: site.database.db, storage: site.storage, resources }
+    expect(await collectGarbage(shelf, { now })).toMatchObject({ removed: { pictures: 0 }, remembered: 1, missing: [] })
+    const { body: picture } = await bringBack(`pictures/${id}`)
+    expect([picture.alt, (await site.app.inject({ url })).statusCode]).toEqual(['Tarla', 200])
+    await site.admin(`DELETE /admin/pictures/${id}`)
+    expect((await bringBack(`products/${product.id}`)).body.imageUrl).toBe(url)
+    expect((await site.app.inject({ url })).statusCode).toBe(200)
+    expect((await site.admin(`GET /admin/pictures/${id}`)).body).toMatchObject({
+      alt: 'Tarla',
+      usedIn: [{ id: product.id }],
+    })
+    expect(await isIn('pictures', id)).toBe(false)
+  })
+
+  test('what shows pictures that never went comes back with them, from the bin and from its history', async () => {
+    const { url } = await upload(59)
+    const { id } = await made({ name: 'Resmi duran', imageUrl: url })
+    await site.admin(`PUT /products/${id}`, { name: 'Resmi hâlâ duran' })
+    await site.admin(`DELETE /products/${id}`)
+    expect((await bringBack(`products/${id}`)).body).toMatchObject({ name: 'Resmi hâlâ duran', imageUrl: url })
+    const { status, body } = await site.admin(`POST /admin/history/products/${id}/1/restore`)
+    expect([status, body.name, body.imageUrl]).toEqual([200, 'Resmi duran', url])
+  })
+
+  test('a picture that went for good takes its files, and what showed it comes back without it', async () => {
+    const { id, url } = await upload(52)
+    const product = await made({ name: 'Resimsiz', imageUrl: url })
+    await site.admin(`PUT /products/${product.id}`, { imageUrl: null, morePictures: [] })
+    await site.admin(`DELETE /admin/pictures/${id}`)
+    expect((await purge(`pictures/${id}`)).status).toBe(200)
+    expect(await site.storage.open(url.slice('/uploads/'.length))).toBeUndefined()
+    const back = await site.admin(`POST /admin/history/products/${product.id}/1/restore`)
+    expect([back.status, back.body.imageUrl]).toEqual([200, null])
+  })
+
+  test('what comes back shows what took the place of its pictures meanwhile, however often they were replaced', async () => {
+    const [first, second] = [await upload(55), await upload(56)]
+    const replaceBy = async (side: number) => {
+      const { payload, headers } = await formOf(['file', await picture('png', side, 20), `${side}.png`])
+      return (await site.admin(`POST /admin/pictures/${first.id}/replace`, payload, { headers })).body.url
+    }
+    const slide = (await site.admin('POST /slides', { title: 'Kayan', imageUrl: first.url })).body
+    const { id } = await made({
+      name: 'Resimli',
+      imageUrl: first.url,
+      morePictures: [{ imageUrl: second.url }, { imageUrl: first.url }],
+    })
+    const post = (await site.admin('POST /blog', { title: 'Yazı', content: `![](${first.url})` })).body
+    for (const each of [`products/${id}`, `slides/${slide.id}`, `blog/${post.id}`]) await site.admin(`DELETE /${each}`)
+    await replaceBy(57)
+    const last = await replaceBy(58)
+    expect((await bringBack(`products/${id}`)).body).toMatchObject({
+      imageUrl: last,
+      morePictures: [{ imageUrl: second.url }, { imageUrl: last }],
+    })
+    expect((await bringBack(`slides/${slide.id}`)).body.imageUrl).toBe(last)
+    expect((await bringBack(`blog/${post.id}`)).body.content).toBe(`![](${last})`)
+    expect((await site.admin(`GET /admin/pictures/${first.id}`)).body.usedIn).toHaveLength(3)
+    // What has its place again is itself.
+    await site.admin(`DELETE /slides/${slide.id}`)
+    expect(await replaceBy(55)).toBe(first.url)
+    expect((await bringBack(`slides/${slide.id}`)).body).toMatchObject({ imageUrl: first.url })
+  })
+
+  test('a picture that is uploaded again is there again, and then cannot come back beside itself', async () => {
+    const { id, url } = await upload(53)
+    await site.admin(`DELETE /admin/pictures/${id}`)
+    const again = await upload(53)
+    expect(again.url).toBe(url)
+    expect((await site.app.inject({ url })).statusCode).toBe(200)
+    expect((await bringBack(`pictures/${id}`)).status).toBe(409)
+    expect((await purge(`pictures/${id}`)).status).toBe(200)
+    expect((await site.app.inject({ url })).statusCode).toBe(200)
+  })
+
+  test('is emptied of what was there for its time, and ends what was cut off', async () => {
+    const [old, young] = [await made({ name: 'Eski' }), await made({ name: 'Yeni' })]
+    const { id: pictureId, url } = await upload(54)
+    const at = Date.now()
+    const run = (now: number) =>
+      emptyBin(createBin({ ...site.services, now: () => now }, everyResourceOf(site.services)), () => now).run()
+    for (const { id } of [old, young]) await site.admin(`DELETE /products/${id}`)
+    await site.admin(`DELETE /admin/pictures/${pictureId}`)
+    const { db } = site.database
+    const before = new Date(at - 2 * DAY).toISOString()
+    await db
+      .updateTable('bin')
+      .set({ deletedAt: before })
+      .where('recordId', '=', String(old.id))
+      .where('resource', '=', 'products')
+      .execute()
+    // The process ended before the files were removed.
+    await db.updateTable('bin').set({ goneAt: before }).where('resource', '=', 'pictures').execute()
+    await run(at + 29 * DAY)
+    expect([await isIn('products', old.id), await isIn('products', young.id)]).toEqual([false, true])
+    expect(await db.selectFrom('bin').select('id').where('resource', '=', 'pictures').execute()).toEqual([])
+    expect(await site.storage.open(url.slice('/uploads/'.length))).toBeUndefined()
+  })
+
+  test.each(['whose files are to go', 'whose time is over'])(
+    'is emptied no further of those %s once the process is to end',
+    async (which) => {
+      const { db } = site.database
+      const { storage } = site.services
+      const binned = db.selectFrom('bin').select('id').where('resource', '=', 'pictures')
+      for (const side of [57, 58]) await site.admin(`DELETE /admin/pictures/${(await upload(side)).id}`)
+      const before = new Date(0).toISOString()
+      const due = which === 'whose time is over' ? { deletedAt: before } : { goneAt: before }
+      await db.updateTable('bin').set(due).where('resource', '=', 'pictures').execute()
+      const stop = new AbortController()
+      const remove = storage.remove.bind(storage)
+      const removing = vi.spyOn(storage, 'remove').mockImplementation((name) => {
+        stop.abort()
+        return remove(name)
+      })
+      await emptyBin(site.services.bin).run(stop.signal)
+      expect(await binned.execute()).toHaveLength(1)
+      removing.mockRestore()
+      await emptyBin(site.services.bin).run()
+      expect(await binned.execute()).toEqual([])
+    },
+  )
+
+  test('holds up nothing because the files of one cannot be removed, and ends that one later', async () => {
+    const pictures = [await upload(155), await upload(156)]
+    const { db } = site.database
+    for (const { id } of pictures) await site.admin(`DELETE /admin/pictures/${id}`)
+    await db.updateTable('bin').set({ goneAt: new Date().toISOString() }).where('resource', '=', 'pictures').execute()
+    const { bin } = site.services
+    const away = vi.spyOn(site.services.storage, 'remove').mockImplementation(async (name) => {
+      if (pictures[0]!.url.includes(name.slice(0, 64))) throw new Error('no store')
+    })
+    await expect(bin.empty()).rejects.toThrow('no store')
+    const left = async () =>
+      (await db.selectFrom('bin').select('recordId').where('resource', '=', 'pictures').execute()).map(
+        ({ recordId }) => recordId,
+      )
+    expect(await left()).toEqual([String(pictures[0]!.id)])
+    away.mockRestore()
+    await bin.empty()
+    expect(await left()).toEqual([])
+  })
+
+  test('takes no picture in whose files are being removed; where that came to nothing, it stays', async () => {
+    const { id, url } = await upload(157)
+    await site.admin(`DELETE /admin/pictures/${id}`)
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const away = vi.spyOn(site.services.storage, 'remove').mockImplementation(async () => {
+      begun.resolve()
+      await goOn.promise
+      throw new Error('no store')
+    })
+    const purged = purge(`pictures/${id}`)
+    await begun.promise
+    const again = async () => {
+      const { payload, headers } = await formOf(['file', await picture('png', 157, 20)])
+      return (await site.admin('POST /files/upload-page-image', payload, { headers })).status
+    }
+    expect(await again()).toBe(503)
+    goOn.resolve()
+    await purged
+    away.mockRestore()
+    expect(await again()).toBe(201)
+    await site.services.bin.empty()
+    expect((await site.app.inject({ url })).statusCode).toBe(200)
+  })
+
+  test('only who is signed in sees it, and what is not there is a 404', async () => {
+    for (const line of ['GET /admin/bin', 'POST /admin/bin/products/1/restore', 'DELETE /admin/bin/products/1'])
+      expect((await site.call(line)).status).toBe(401)
+    for (const unknown of ['products/999999', 'products/x', 'messages/1', 'page-content/about', 'toString/1'])
+      expect([unknown, (await bringBack(unknown)).status, (await purge(unknown)).status]).toEqual([unknown, 404, 404])
+  })
+})

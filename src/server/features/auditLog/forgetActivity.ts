@@ -1,0 +1,20 @@
+import { DAY } from '../../../contract/domain/zones.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { hourly } from '../../platform/scheduler/hourly.ts'
+import { inPortions } from '../../platform/scheduler/inPortions.ts'
+import type { Job } from '../../platform/scheduler/startJobs.ts'
+import { TABLE } from './recordActivity.ts'
+
+/** What was done is kept for a year. */
+export const DAYS_KEPT = 365
+
+/** Forgets every hour what was done longer than a year ago. Nothing else ever removes or changes what is written down. */
+export const forgetActivity = (db: Db, now: () => number): Job => ({
+  name: 'forget activity',
+  tables: [],
+  run: hourly(now, (stopping) => {
+    const oldest = new Date(now() - DAYS_KEPT * DAY).toISOString()
+    const old = db.selectFrom(TABLE).select('id').where('at', '<', oldest).orderBy('at')
+    return inPortions(old, (ids) => db.deleteFrom(TABLE).where('id', 'in', ids).execute(), stopping)
+  }),
+})

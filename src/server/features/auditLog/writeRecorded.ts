@@ -1,0 +1,30 @@
+import type { Action } from '../../../contract/api/activityCalls.ts'
+import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
+import { type Asker, actorOf } from '../../platform/http/actorOf.ts'
+import { refused } from '../../platform/http/problems.ts'
+import { recordActivity } from './recordActivity.ts'
+
+interface Recorded {
+  ground: Ground
+  /** As the API's paths call it. */
+  resource: string
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Writes of what no declaration keeps: each in one transaction with its entry in the activity. What is not there is refused. */
+export const writeRecorded =
+  ({ ground, resource, now }: Recorded) =>
+  <R extends { id: number }>(
+    request: Asker,
+    action: Action,
+    write: (within: Ground) => Promise<R | undefined>,
+    outer = ground,
+  ): Promise<R> =>
+    inTransaction(outer, async (within) => {
+      const row = await write(within)
+      if (!row) throw refused.notFound()
+      const at = new Date(now())
+      await recordActivity(within.db, { actor: actorOf(request), action, resource, recordId: row.id, at })
+      return row
+    })

@@ -1,0 +1,327 @@
+import Fastify, { type FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../../tests/siteServer.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import { guardAccess } from '../../platform/http/access.ts'
+import { sendProblem } from '../../platform/http/problems.ts'
+import { zodCompilers } from '../../platform/http/validation.ts'
+import { countHere } from '../../platform/rateLimit/counters.ts'
+import { createFailureRecords } from '../auditLog/recordFailures.ts'
+import { createAccountLetters } from './accountLetters.ts'
+import { addAdministrator, changePassword, createFirstAdministrator } from './administrators.ts'
+import { createAttempts } from './attempts.ts'
+import { createDevices } from './devices.ts'
+import { createDoor } from './door.ts'
+import { emailRoutes } from './emailRoutes.ts'
+import { passwordRoutes } from './passwordRoutes.ts'
+import { createDecoy } from './passwords.ts'
+import { createChangeFactors } from './secondFactor/changeFactors.ts'
+import { createSessions } from './sessions.ts'
+import { signInRoutes } from './signInRoutes.ts'
+
+const WRONG = 'Geçersiz e-posta veya şifre.'
+const off = { settings: { RATE_LIMITS: 'off' } }
+
+describe.each(dialects)('the administrator on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect, off)
+  })
+  afterAll(() => site.close())
+
+  const login = (email: string, password: string) => site.call('POST /accounts/login', { email, password })
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+  test('signs in, in whatever case the address is typed, and the answer is not kept anywhere', async () => {
+    const { status, headers, body } = await login(` ${ADMIN.email.toUpperCase()} `, ADMIN.password)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['token'])
+    expect(body.token).toMatch(/^[\w-]{43}$/)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('a wrong password and an unknown address are one and the same answer', async () => {
+    const [password, email] = [await login(ADMIN.email, 'yanlış'), await login('kimse@example.com', ADMIN.password)]
+    expect(password.status).toBe(401)
+    expect(password.body.message).toBe(WRONG)
+    expect(password.headers['www-authenticate']).toBe('Bearer')
+    expect([email.status, email.body]).toEqual([password.status, password.body])
+  })
+
+  test('they take the same time, too', async () => {
+    const timeOf = (email: string) => cpuTimeOf(() => login(email, 'yanlış'))
+    // The quickest of each, taken in turn: whatever else the machine does only ever makes one slower.
+    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+    for (let i = 0; i < 8; i++) {
+      quickest.known = Math.min(quickest.known, await timeOf(ADMIN.email))
+      quickest.unknown = Math.min(quickest.unknown, await timeOf('kimse@example.com'))
+    }
+    const { known, unknown } = quickest
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
+    const [stored, decoy] = [
+      await site.database.db.selectFrom('administrators').select('passwordHash').executeTakeFirstOrThrow(),
+      await createDecoy(),
+    ]
+    expect(decoy.split('$').slice(0, 4)).toEqual(stored.passwordHash.split('$').slice(0, 4))
+    expect(decoy).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test.each([
+    [{}, ['email', 'password']],
+    [{ email: '', password: '' }, ['email', 'password']],
+    [{ email: ADMIN.email, password: 5 }, ['password']],
+    [{ email: 'a'.repeat(300), password: 'b' }, ['email']],
+    [{ email: 'a\0@example.com', password: 'b' }, ['email']],
+  ])('a login of %j is invalid', async (body, fields) => {
+    const answer = await site.call('POST /accounts/login', body)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, fields])
+  })
+
+  test('tokens are stored as hashes only', async () => {
+    const { token } = (await login(ADMIN.email, ADMIN.password)).body
+    const rows = JSON.stringify(await site.database.db.selectFrom('sessions').selectAll().execute())
+    expect(rows).not.toContain(token)
+  })
+
+  test('logout ends this session and no other', async () => {
+    const [mine, other] = [await site.signIn(), await site.signIn()]
+    expect((await site.call('POST /accounts/logout', undefined, bearer(mine))).status).toBe(200)
+    const answer = await site.call('POST /products', { name: 'a' }, bearer(mine))
+    expect([answer.status, answer.body.message]).toEqual([401, 'Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.'])
+    expect((await site.call('POST /accounts/logout', undefined, bearer(other))).status).toBe(200)
+  })
+
+  describe('changes the password', () => {
+    const change = (token: string, currentPassword: unknown, newPassword: unknown, confirmNewPassword = newPassword) =>
+      site.call('POST /accounts/change-password', { currentPassword, newPassword, confirmNewPassword }, bearer(token))
+
+    test.each([
+      ['yanlış', 'yeni-şifre', 'yeni-şifre', { currentPassword: ['Mevcut şifre yanlış.'] }],
+      [ADMIN.password, 'beşli', 'beşli', { newPassword: ['Yeni şifre en az 6 karakter olmalıdır.'] }],
+      [ADMIN.password, 'yeni-şifre', 'başka-şifre', { confirmNewPassword: ['Yeni şifreler eşleşmiyor.'] }],
+      [undefined, 'yeni-şifre', 'yeni-şifre', { currentPassword: ['Bu alan zorunludur.'] }],
+    ])('not from %s to %s and %s', async (current, next, confirm, errors) => {
+      const answer = await change(await site.signIn(), current, next, confirm)
+      expect([answer.status, answer.body.errors]).toEqual([400, errors])
+    })
+
+    test('and ends every other session, of nobody else', async () => {
+      const [mine, other] = [await site.signIn(), await site.signIn()]
+      const { db } = site.database
+      const { id } = (await addAdministrator(db, 'komsu@example.com', 'komşu-şifre'))!
+      const neighbour = await createSessions(db).open(id)
+      const answer = await change(mine, ADMIN.password, 'yeni-şifre')
+      expect([answer.status, answer.body]).toEqual([200, { message: 'Şifreniz değiştirildi.' }])
+      expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(mine))).status).toBe(404)
+      expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(other))).status).toBe(401)
+      expect((await login(ADMIN.email, ADMIN.password)).status).toBe(401)
+      expect((await login(ADMIN.email, 'yeni-şifre')).status).toBe(200)
+      expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(neighbour))).status).toBe(404)
+      expect((await login('komsu@example.com', 'komşu-şifre')).status).toBe(200)
+      await change(mine, 'yeni-şifre', ADMIN.password)
+    })
+
+    test.each([
+      ['update', 'administrators'],
+      ['delete', 'sessions'],
+    ])('not where the %s of %s fails: nothing of it is done then, nor said to be', async (event, table) => {
+      const [mine, other] = [await site.signIn(), await site.signIn()]
+      const allow = await refuse(site.database, event, table)
+      const answer = await change(mine, ADMIN.password, 'yeni-şifre').finally(allow)
+      expect(answer.status).toBe(500)
+      expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(other))).status).toBe(404)
+      expect((await login(ADMIN.email, ADMIN.password)).status).toBe(200)
+    })
+  })
+
+  test('is made once, and a password that was given is not told again', async () => {
+    const { db } = site.database
+    const settings = { ADMIN_EMAIL: ' Ikinci@example.com ', ADMIN_PASSWORD: undefined }
+    expect(await createFirstAdministrator(db, settings)).toBeUndefined()
+    await db.deleteFrom('administrators').execute()
+    const made = await createFirstAdministrator(db, settings)
+    expect(made!.email).toBe('ikinci@example.com')
+    expect(await addAdministrator(db, 'IKINCI@example.com', 'başka')).toBeUndefined()
+    expect((await login('ikinci@example.com', made!.password!)).status).toBe(200)
+    await made!.forget()
+    expect((await login('ikinci@example.com', made!.password!)).status).toBe(401)
+    expect((await createFirstAdministrator(db, { ...settings, ADMIN_PASSWORD: 'verilmiş' }))!.password).toBeUndefined()
+  })
+})
+
+/** Has the database refuse every change of a kind to a table; answers how that is ended. */
+async function refuse({ db, dialect }: Database, event: string, table: string) {
+  const isSqlite = dialect === 'sqlite'
+  const on = sql`on ${sql.table(table)}`
+  const raise = isSqlite
+    ? sql`begin select raise(abort, 'refused'); end`
+    : sql`for each row execute function refuse_it()`
+  if (!isSqlite)
+    await sql`create or replace function refuse_it() returns trigger language plpgsql as 'begin raise ''refused''; end'`.execute(
+      db,
+    )
+  await sql`create trigger refusal before ${sql.raw(event)} ${on} ${raise}`.execute(db)
+  return async () => void (await sql`drop trigger refusal ${isSqlite ? sql`` : on}`.execute(db))
+}
+
+test.each(dialects)('a sign-in is refused where the password is changed before it ends, on %s', async (dialect) => {
+  const { database, signIn, call, close } = await createTestApp(dialect)
+  const { db } = database
+  const app = Fastify({ schemaController: { compilersFactory: zodCompilers } })
+  app.setErrorHandler(sendProblem)
+  const sessions = createSessions(db)
+  const attempts = createAttempts({ open: countHere })
+  const [devices, now] = [createDevices(db, false), Date.now]
+  const letters = { passwordChanged: async () => {}, hasCome: async () => {} }
+  const checkFactor = async ({ id: administratorId }: { id: number }) => {
+    const ground = { db, changes: { emit: async () => {} } }
+    await changePassword(ground, { administratorId, password: 'yeni-şifre', letters })
+    return { outcome: 'right' } as const
+  }
+  const door = createDoor({ db, sessions, devices, now })
+  const [settings, recordFailure] = [{ PUBLIC_URL: 'http://localhost' }, createFailureRecords(db)]
+  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, recordFailure, now })
+  const answer = await app.inject({ method: 'POST', url: '/accounts/login', payload: ADMIN })
+  expect([answer.statusCode, answer.json().message]).toEqual([401, WRONG])
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+  expect((await call('POST /accounts/login', ADMIN)).status).toBe(401)
+  expect(await signIn({ ...ADMIN, password: 'yeni-şifre' })).toMatch(/^[\w-]{43}$/)
+  await close()
+})
+
+test.each(dialects)(
+  'a password that is changed once it was confirmed opens nothing any more, on %s',
+  async (dialect) => {
+    const { database, openSession, signIn, call, close } = await createTestApp(dialect)
+    const { db } = database
+    const [app, now] = [Fastify({ schemaController: { compilersFactory: zodCompilers } }), Date.now]
+    app.setErrorHandler(sendProblem)
+    guardAccess(app, createSessions(db), { find: async () => null })
+    const ground = { db, changes: { emit: async () => {} } }
+    const settings = { PUBLIC_URL: 'http://localhost', SITE_NAME: 'Filiz', SMTP_URL: 'smtp://localhost' }
+    const letters = createAccountLetters(settings, now)
+    const { id: administratorId } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+    let meanwhile: () => Promise<unknown> = async () => {}
+    const attempts = { changePassword: async () => () => meanwhile(), takeLink: async () => async () => {} }
+    await app.register(passwordRoutes, { ground, attempts, letters })
+    await app.register(emailRoutes, { ground, settings, attempts, letters, now })
+    const ask = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+      const headers = { authorization: `Bearer ${await openSession()}` }
+      const answer = await app.inject({ method, url, payload, headers })
+      return [answer.statusCode, answer.json().errors ?? answer.json().message]
+    }
+    const change = (password: string) => async () =>
+      expect(await changePassword(ground, { administratorId, password, letters })).toBe(true)
+    const wrong = [400, { currentPassword: ['Mevcut şifre yanlış.'] }]
+
+    meanwhile = change('yeni-şifre')
+    const passwords = { currentPassword: ADMIN.password, newPassword: 'başka-şifre', confirmNewPassword: 'başka-şifre' }
+    expect(await ask('POST', '/accounts/change-password', passwords)).toEqual(wrong)
+    expect(await signIn({ ...ADMIN, password: 'yeni-şifre' })).toMatch(/^[\w-]{43}$/)
+
+    meanwhile = change('yine-yeni-şifre')
+    const address = { email: 'baska@example.com', currentPassword: 'yeni-şifre' }
+    expect(await ask('PUT', '/accounts/email', address)).toEqual(wrong)
+    expect(await db.selectFrom('accountLinks').selectAll().execute()).toEqual([])
+    const asked = db.selectFrom('outbox').select('id').where('recipient', '=', 'baska@example.com')
+    expect(await asked.execute()).toEqual([])
+
+    // Who is removed in that moment is somebody whose session has ended, and no fault of the server.
+    await addAdministrator(db, 'komsu@example.com', 'komşu-şifre')
+    const remove = () => db.deleteFrom('administrators').where('id', '=', administratorId).execute()
+    attempts.changePassword = async () => {
+      await remove()
+      return async () => {}
+    }
+    const answer = await ask('PUT', '/accounts/email', { ...address, currentPassword: 'yine-yeni-şifre' })
+    expect(answer).toEqual([401, 'Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.'])
+    const session = { id: 1, tokenHash: '', administratorId, email: ADMIN.email }
+    const adding = createChangeFactors(
+      ground,
+      letters,
+      now,
+    )({ session, ip: '192.0.2.1' } as FastifyRequest, {
+      action: 'secondFactorSet',
+      letter: { kind: 'totpSet' },
+      does: async () => {},
+    })
+    await expect(adding).rejects.toMatchObject({ status: 401 })
+    expect((await call('POST /accounts/login', { ...ADMIN, password: 'yine-yeni-şifre' })).status).toBe(401)
+    await close()
+  },
+)
+
+test('an attempt that cannot be taken back lets nobody in, and changes nothing', async () => {
+  const { database, token, close } = await createTestApp('sqlite')
+  const { db } = database
+  const [app, sessions] = [Fastify({ schemaController: { compilersFactory: zodCompilers } }), createSessions(db)]
+  guardAccess(app, sessions, { find: async () => null })
+  const fail = () => Promise.reject(new Error('The counter is gone.'))
+  const attempts = { signIn: async () => ({ succeed: fail, takeBack: fail }), changePassword: async () => fail }
+  const letters = { passwordChanged: async () => {}, hasCome: async () => {} }
+  const ground = { db, changes: { emit: async () => {} } }
+  const [devices, now] = [createDevices(db, false), Date.now]
+  const door = createDoor({ db, sessions, devices, now })
+  const checkFactor = async () => ({ outcome: 'right' }) as const
+  const [settings, recordFailure] = [{ PUBLIC_URL: 'http://localhost' }, createFailureRecords(db)]
+  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, recordFailure, now })
+  await app.register(passwordRoutes, { ground, attempts, letters })
+  const call = async (path: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await app.inject({ method: 'POST', url: `/accounts/${path}`, payload, headers })).statusCode
+  }
+  const stored = () =>
+    db
+      .selectFrom('administrators')
+      .innerJoin('sessions', (on) => on.onTrue())
+      .selectAll()
+      .execute()
+  const before = await stored()
+  expect(await call('login', ADMIN)).toBe(500)
+  const [currentPassword, newPassword] = [ADMIN.password, 'yeni-şifre']
+  expect(await call('change-password', { currentPassword, newPassword, confirmNewPassword: newPassword })).toBe(500)
+  expect(await stored()).toEqual(before)
+  await close()
+})
+
+describe('repeated failures', () => {
+  test('are slowed and then refused with the time to wait, also when many come at once', async () => {
+    const site = await createTestApp('sqlite')
+    const attempt = (password: string, remoteAddress: string) =>
+      site.call('POST /accounts/login', { email: ADMIN.email, password }, { remoteAddress })
+    const answers = await Promise.all(Array.from({ length: 14 }, () => attempt('yanlış', '192.0.2.7')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+    const refused = await attempt(ADMIN.password, '192.0.2.7')
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Çok fazla deneme yapıldı. Lütfen biraz bekleyip tekrar deneyin.',
+    ])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await attempt(ADMIN.password, '192.0.2.8')).status).toBe(200)
+    await site.close()
+  })
+
+  test('are counted by the address that a trusted proxy names, and by no other', async () => {
+    const site = await createTestApp('sqlite', { settings: { TRUST_PROXY: '10.0.0.0/8' } })
+    const attempt = (remoteAddress: string, client: string) =>
+      site.call(
+        'POST /accounts/login',
+        { email: `${Math.random()}@example.com`, password: 'x' },
+        {
+          remoteAddress,
+          headers: { 'x-forwarded-for': client },
+        },
+      )
+    const statusesOf = async (remoteAddress: string, clientOf: (i: number) => string) =>
+      (await Promise.all(Array.from({ length: 12 }, (_, i) => attempt(remoteAddress, clientOf(i))))).map(
+        ({ status }) => status,
+      )
+    expect(await statusesOf('10.0.0.1', (i) => `192.0.2.${i}`)).not.toContain(429)
+    expect(await statusesOf('10.0.0.1', () => '192.0.2.99')).toContain(429)
+    expect(await statusesOf('198.51.100.1', (i) => `192.0.2.${i}`)).toContain(429)
+    await site.close()
+  })
+})

@@ -1,0 +1,102 @@
+import { emailChange, emailConfirmation } from '../../../contract/api/accounts.ts'
+import { authEndpoints, messageAnswer } from '../../../contract/api/auth.ts'
+import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
+import { account } from '../../../contract/i18n/shared/account.ts'
+import { problem } from '../../../contract/problem.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import { isUniqueViolation } from '../../platform/db/errors.ts'
+import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
+import { at } from '../../platform/http/access.ts'
+import { actorOf } from '../../platform/http/actorOf.ts'
+import { refused } from '../../platform/http/problems.ts'
+import type { ZodRoutes } from '../../platform/http/validation.ts'
+import { recordActivity } from '../auditLog/recordActivity.ts'
+import type { AccountLetters } from './accountLetters.ts'
+import { administratorByEmail, emailKey, holdAccount } from './administrators.ts'
+import type { Attempts } from './attempts.ts'
+import { callerOf, confirmPassword } from './confirmPassword.ts'
+import { findLink, issueLink, takeLink } from './links.ts'
+import { endOtherSessions } from './sessions.ts'
+
+interface Served {
+  ground: Ground
+  settings: Pick<Settings, 'PUBLIC_URL'>
+  attempts: Pick<Attempts, 'changePassword' | 'takeLink'>
+  letters: AccountLetters
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Another address to sign in with: asked for with the password, and taken by the link that was sent there. */
+export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, attempts, letters, now }) => {
+  const tags = ['accounts']
+
+  app.route({
+    ...at(authEndpoints.changeEmail),
+    schema: {
+      tags,
+      summary: 'Ask for another address: a link is sent there, a notice to the present one',
+      body: emailChange,
+      response: { 200: messageAnswer, 503: problem },
+    },
+    handler: async (request) => {
+      const { administratorId, email: present, id: sessionId } = request.session!
+      const email = emailKey(request.body.email)
+      const confirmed = await confirmPassword(request, request.body.currentPassword, { db: ground.db, attempts })
+      if (email === present) throw refused.invalid({ email: [account.emailIsYours] })
+      if (await administratorByEmail(ground.db, email)) throw refused.invalid({ email: [account.emailIsTaken] })
+      if (!letters.canSend) throw refused.unavailable(mailTexts.notConfigured)
+      await inTransaction(ground, async (within) => {
+        const held = await holdAccount(within.db, administratorId, confirmed)
+        if (!held) throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
+        // The letter brings another one in its place; until then this one says that it is wanted.
+        await issueLink(within.db, { administratorId, purpose: 'email', email, sessionId }, settings.PUBLIC_URL, now())
+        await letters.emailLink(within, email, administratorId)
+        await letters.emailAsked(within, held.email, email)
+      })
+      return { message: account.emailLinkSent(email) }
+    },
+  })
+
+  app.route({
+    ...at(authEndpoints.confirmEmail),
+    schema: {
+      tags,
+      summary: 'Take another address by its link: ends every session but the one that asked for it',
+      body: emailConfirmation,
+      response: { 200: messageAnswer },
+    },
+    handler: async (request) => {
+      const { token } = request.body
+      const succeed = await attempts.takeLink(callerOf(request), 'confirmEmail')
+      const link = await findLink(ground.db, token, ['email'], now())
+      if (!link?.newEmail) throw refused.invalid({ token: [account.linkEnded] })
+      await succeed()
+      const { administratorId, newEmail, sessionId } = link
+      await inTransaction(ground, async (within) => {
+        const held = await holdAccount(within.db, administratorId)
+        if (!held || !(await takeLink(within.db, token, ['email'], now())))
+          throw refused.invalid({ token: [account.linkEnded] })
+        await within.db
+          .updateTable('administrators')
+          .set({ email: newEmail, updatedAt: new Date(now()).toISOString() })
+          .where('id', '=', administratorId)
+          .execute()
+        await endOtherSessions(within.db, { id: sessionId ?? 0, administratorId })
+        // A link to a new password that went to the former address opens nothing any more.
+        await within.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
+        await recordActivity(within.db, {
+          actor: { ...actorOf(request), by: held.email },
+          action: 'update',
+          resource: 'people',
+          recordId: administratorId,
+          at: new Date(now()),
+        })
+        await letters.emailChanged(within, held.email, newEmail)
+      }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? refused.invalid({ token: [account.emailIsTaken] }) : error
+      })
+      return { message: account.emailChanged }
+    },
+  })
+}

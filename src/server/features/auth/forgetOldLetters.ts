@@ -1,0 +1,18 @@
+import { DAY } from '../../../contract/domain/zones.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { forgetLetters } from '../../platform/mail/outbox.ts'
+import { hourly } from '../../platform/scheduler/hourly.ts'
+import type { Job } from '../../platform/scheduler/startJobs.ts'
+import { DAYS_KEPT } from '../auditLog/forgetActivity.ts'
+import { forgetLinks } from './links.ts'
+
+/** Forgets letters to administrators after a year, as what they did, and links that have ended: every hour. */
+export const forgetOldLetters = (db: Db, now: () => number): Job => ({
+  name: 'forget old letters',
+  tables: [],
+  run: hourly(now, async (stopping) => {
+    await forgetLinks(db, now())
+    const oldest = new Date(now() - DAYS_KEPT * DAY).toISOString()
+    await forgetLetters(db, oldest, stopping)
+  }),
+})

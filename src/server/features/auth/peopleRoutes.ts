@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Action } from '../../../contract/api/activityCalls.ts'
+import { invitation, invited, type Person, person, personFields } from '../../../contract/api/people.ts'
+import { peopleCalls } from '../../../contract/api/peopleCalls.ts'
+import { account } from '../../../contract/i18n/shared/account.ts'
+import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { problem } from '../../../contract/problem.ts'
+import { endpointOf } from '../../../contract/schema/endpoint.ts'
+import { listQueryOf } from '../../../contract/schema/listQuery.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
+import { idIn, paramsOf } from '../../content/resources/keys.ts'
+import { listOfArray } from '../../content/resources/listOfArray.ts'
+import { sendList } from '../../content/resources/sendList.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { addressOf, at } from '../../platform/http/access.ts'
+import { actorOf } from '../../platform/http/actorOf.ts'
+import { Refused, refused } from '../../platform/http/problems.ts'
+import type { ZodRoutes } from '../../platform/http/validation.ts'
+import { createOnce } from '../../platform/idempotency/createOnce.ts'
+import { formKeyHeaders } from '../../platform/idempotency/formKeys.ts'
+import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import { recordActivity } from '../auditLog/recordActivity.ts'
+import type { AccountLetters } from './accountLetters.ts'
+import type { AdministratorNotices } from './administratorNotices.ts'
+import { issueLink } from './links.ts'
+import { invitePerson, listPeople, removePerson } from './people.ts'
+
+interface Served {
+  ground: Ground
+  receipts: Receipts
+  settings: Pick<Settings, 'PUBLIC_URL'>
+  letters: AccountLetters
+  notify: AdministratorNotices
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Who may sign in: all are administrators (spec section 6). They invite each other, and remove each other but the last. */
+export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, settings, letters, notify, now }) => {
+  const tags = ['people']
+  const record = (db: Db, request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId: number) =>
+    recordActivity(db, { actor: actorOf(request), action, resource: 'people', recordId, at: new Date(now()) })
+  const find = async (db: Db, id: number, self: number): Promise<Person | undefined> =>
+    (await listPeople(db, self, now())).find((one) => one.id === id)
+
+  app.route({
+    ...at(peopleCalls.list),
+    schema: {
+      tags,
+      summary: 'Who may sign in',
+      querystring: listQueryOf({ fields: personFields, beside: ['id', 'createdAt'] }),
+      response: { 200: z.array(person) },
+    },
+    handler: async (request, reply) => {
+      const people = await listPeople(ground.db, request.session!.administratorId, now())
+      return sendList(request, reply, 'people', listOfArray(personFields, people, request.query as ListQuery))
+    },
+  })
+
+  app.route({
+    ...at(peopleCalls.invite),
+    schema: {
+      tags,
+      summary: 'Invite somebody: the link is shown once, and mailed where mails are sent',
+      headers: formKeyHeaders,
+      body: invitation,
+      response: { 201: invited, 409: problem },
+    },
+    handler: async (request, reply) => {
+      const { body, session } = request
+      const { administratorId: self, email: by } = session!
+      const withLink = async (db: Db, administratorId: number) => {
+        const wanted = { administratorId, purpose: 'handedInvitation' } as const
+        const link = await issueLink(db, wanted, settings.PUBLIC_URL, now())
+        return { ...(await find(db, administratorId, self))!, link, canMail: letters.canSend }
+      }
+      const invite = async (within: Ground) => {
+        const administratorId = await invitePerson(within.db, body.email, now())
+        if (administratorId === null)
+          throw new Refused(409, account.emailIsTaken, { errors: { email: [account.emailIsTaken] } })
+        // Every link of an earlier invitation ends, also one that was mailed.
+        await within.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
+        const made = await withLink(within.db, administratorId)
+        await record(within.db, request, 'create', administratorId)
+        await letters.invitation(within, made.email, administratorId, by)
+        await notify(within, 'invited', { by, what: made.email })
+        return made
+      }
+      const address = (one: { id: number }) => addressOf(peopleCalls.remove, one)
+      const answer = await createOnce(request, {
+        endpoint: endpointOf(peopleCalls.invite),
+        receipts,
+        create: (within = ground) => inTransaction(within, invite),
+        find: (id) => find(ground.db, id, self),
+        // The letter is on its way and keeps its link; the other link was read by nobody, and ends.
+        again: async ({ id, isInvited }) => (isInvited ? withLink(ground.db, id) : undefined),
+        refusal: problems.madeBefore,
+        addressOf: address,
+      })
+      return reply.code(201).header('location', address(answer)).send(answer)
+    },
+  })
+
+  app.route({
+    ...at(peopleCalls.remove),
+    schema: {
+      tags,
+      summary: 'Remove somebody: their sessions end at once',
+      params: paramsOf(peopleCalls.remove),
+      response: { 200: person, 404: problem, 409: problem },
+    },
+    handler: async (request) => {
+      const [id, self] = [idIn(request), request.session!.administratorId]
+      return inTransaction(ground, async (within) => {
+        const { db } = within
+        const found = await find(db, id, self)
+        if (found) await notify(within, 'removed', { by: request.session!.email, what: found.email })
+        const outcome = await removePerson(db, id)
+        if (!found || outcome === 'unknown') throw refused.notFound()
+        if (outcome === 'last') throw new Refused(409, account.lastAdministrator)
+        await record(db, request, 'delete', id)
+        return found
+      })
+    },
+  })
+}

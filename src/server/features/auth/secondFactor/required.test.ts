@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HeardRoute, hearRoutes } from '../../../../../tests/setup/heardRoutes.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../../tests/setup/testApp.ts'
+import { isOpen } from '../../../../contract/schema/endpoint.ts'
+import { removeFactors } from './factors.ts'
+import { codeOf, stepAt } from './totp.ts'
+
+/** What leads to a second factor, or out. */
+const LEFT = [
+  'GET /accounts/second-factor',
+  'POST /accounts/logout',
+  'POST /accounts/passkeys',
+  'POST /accounts/passkeys/options',
+  'POST /accounts/reauthenticate',
+  'POST /accounts/totp',
+  'PUT /accounts/totp',
+]
+
+describe.each(dialects)('where everybody must have a second factor, on %s', (dialect) => {
+  const now = Date.parse('2026-03-01T09:00:00.000Z')
+  let site: TestApp
+  let routes: HeardRoute[]
+  beforeAll(async () => {
+    const heard = hearRoutes()
+    site = await createTestApp(dialect, { settings: { REQUIRE_SECOND_FACTOR: 'true' }, now: () => now })
+    routes = heard.end()
+  })
+  afterAll(() => site.close())
+
+  test('a token of who has none opens only what sets one up, and is told so elsewhere', async () => {
+    const closed = routes.filter(({ config }) => !config?.access || !isOpen(config.access))
+    expect(closed.length).toBeGreaterThan(90)
+    const left: string[] = []
+    for (const { line } of closed.filter((route) => route.line !== 'POST /accounts/logout')) {
+      const { status, body } = await site.admin(line.replace(/:\w+/g, '1'))
+      if (status !== 403) left.push(line)
+      else expect([line, body]).toMatchObject([line, { status: 403, mustSetUpSecondFactor: true }])
+    }
+    const leaving = { headers: { authorization: `Bearer ${await site.signIn()}` } }
+    if ((await site.call('POST /accounts/logout', undefined, leaving)).status === 200)
+      left.push('POST /accounts/logout')
+    expect(left.sort()).toEqual(LEFT)
+    const { body } = await site.admin('GET /admin/people')
+    expect(body.message).toBe('Devam etmek için önce girişinize ikinci bir adım ekleyin.')
+  })
+
+  test('the same token opens everything once one is set up, and without it shows what anybody sees', async () => {
+    expect((await site.admin('GET /accounts/second-factor')).body).toMatchObject({ totp: false, isRequired: true })
+    const { secret } = (await site.admin('POST /accounts/totp')).body
+    expect((await site.admin('PUT /accounts/totp', { code: codeOf(secret, stepAt(now)) })).status).toBe(200)
+    const { id } = (await site.admin('POST /products', { name: 'Gizli', isHidden: true })).body
+    const seen = async () => {
+      const metrics = await site.admin('GET /metrics', undefined, { remoteAddress: '192.0.2.1' })
+      return [(await site.admin(`GET /products/${id}`)).status, metrics.status]
+    }
+    expect(await seen()).toEqual([200, 200])
+    await removeFactors(site.database.db, 1)
+    expect(await seen()).toEqual([404, 401])
+  })
+})

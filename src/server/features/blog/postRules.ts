@@ -1,0 +1,137 @@
+import { expressionBuilder } from 'kysely'
+import { z } from 'zod'
+import { dueAt } from '../../../contract/api/schedule.ts'
+import { SCHEDULE } from '../../../contract/constants.ts'
+import { beginningOf } from '../../../contract/domain/excerpt.ts'
+import { validation } from '../../../contract/i18n/shared/validation.ts'
+import type { PublishOption } from '../../../contract/resources/posts/posts.ts'
+import { publishing } from '../../../contract/resources/posts/publishing.ts'
+import type { PostStatus } from '../../../contract/resources/posts/status.ts'
+import type { Condition } from '../../content/resources/listStatement.ts'
+import type { Row, Values } from '../../content/resources/row.ts'
+import type { Rules } from '../../content/resources/rules.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { refused } from '../../platform/http/problems.ts'
+
+export interface BlogSettings {
+  /** Named as the author where a post names none. */
+  siteName: string
+  /** IANA time zone of plans. */
+  timeZone: string
+}
+
+/**
+ * How posts are published. Stored are the flag, the plan (`publishAt`) and the moment at which visitors first could see
+ * the post (`date`), which is written down with the plan already: what counts is whether it has come. So a post shows
+ * from its minute on, also while nobody has set the flag yet.
+ */
+export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
+  asks: publishing,
+
+  prepare({ publishOption, scheduleDaysOffset, ...values }, stored, now) {
+    const option = (publishOption ?? (stored ? undefined : 'draft')) as PublishOption | undefined
+    const offset = scheduleDaysOffset === '' ? null : (scheduleDaysOffset ?? null)
+    return {
+      ...values,
+      excerpt: excerptFor(values, stored),
+      ...(option && publications[option]({ stored, now, plan: () => planOf(offset, { stored, now, timeZone }) })),
+    }
+  },
+
+  asBefore: (was, stored, now) => publicationBefore(was, { stored, now }),
+
+  // A plan that passed while nobody could see the post is not made: what was no visitor's when it was deleted is none's now.
+  asBack: (was, deletedAt, now) =>
+    isVisible(was, now) && !isVisible(was, deletedAt) ? drafted({ stored: was, now: deletedAt }) : {},
+
+  visible,
+  isPublished: (row) => row.isPublished === true,
+
+  derived: { status: (status, now) => standing[status as PostStatus](now) },
+
+  wasSeen: (row, now) => hasCome(row.date, now),
+
+  sort: ['date', 'DESC'],
+
+  present: (rows, { audience, now }) =>
+    rows.map((row) => ({
+      ...row,
+      isPublished: isVisible(row, now),
+      date: hasCome(row.date, now) ? row.date : null,
+      ...(audience.isOpen && { author: row.author || siteName }),
+    })),
+})
+
+const eb = expressionBuilder<Tables, 'blog'>()
+/** Flags are negated, as in `listOfRecords`. */
+const isPublished = eb.not(eb('isPublished', '=', false))
+const isUnpublished = eb.not(eb('isPublished', '=', true))
+
+const visible = (now: Date): Condition => eb.or([isPublished, eb('publishAt', '<=', now.toISOString())])
+
+/** Which posts stand so. */
+const standing: Record<PostStatus, (now: Date) => Condition> = {
+  published: visible,
+  scheduled: (now) => eb.and([isUnpublished, eb('publishAt', '>', now.toISOString())]),
+  draft: () => eb.and([isUnpublished, eb('publishAt', 'is', null)]),
+}
+
+const hasCome = (moment: unknown, now: Date): boolean => typeof moment === 'string' && moment <= now.toISOString()
+
+const isVisible = (row: Row, now: Date): boolean => row.isPublished === true || hasCome(row.publishAt, now)
+
+interface Standing {
+  stored: Row | undefined
+  now: Date
+}
+
+interface Publication extends Standing {
+  /** The moment that is planned, or that was. */
+  plan: () => string
+}
+
+const firstSeen = ({ stored, now }: Standing): unknown => (hasCome(stored?.date, now) ? stored?.date : null)
+
+const drafted = (by: Standing): Values => ({ isPublished: false, publishAt: null, date: firstSeen(by) })
+
+/** What each option makes of a post. */
+const publications: Record<PublishOption, (publication: Publication) => Values> = {
+  draft: drafted,
+  now: (publication) => ({
+    isPublished: true,
+    publishAt: null,
+    date: firstSeen(publication) ?? publication.now.toISOString(),
+  }),
+  schedule: (publication) => {
+    const publishAt = publication.plan()
+    return { isPublished: false, publishAt, date: firstSeen(publication) ?? publishAt }
+  },
+}
+
+/** How a post stood with its publication. A plan that has passed meanwhile is not made again: the post stays as it is. */
+function publicationBefore({ isPublished, publishAt }: Values, by: Standing): Values {
+  if (!isPublished && publishAt && hasCome(publishAt, by.now)) return {}
+  const option = isPublished ? 'now' : publishAt ? 'schedule' : 'draft'
+  return publications[option]({ ...by, plan: () => String(publishAt) })
+}
+
+const days = z.int().min(SCHEDULE.minDays).max(SCHEDULE.maxDays)
+
+/** The moment that an offset asks for; without one, the plan that stands, as long as it is still to come. */
+function planOf(offset: unknown, { stored, now, timeZone }: Standing & Pick<BlogSettings, 'timeZone'>): string {
+  if (offset === null && stored?.publishAt && !hasCome(stored.publishAt, now)) return String(stored.publishAt)
+  const { success, data } = days.safeParse(offset)
+  if (!success) throw refused.invalid({ scheduleDaysOffset: [validation[stored ? 'rescheduleDays' : 'scheduleDays']] })
+  return dueAt(now, data, timeZone).toISOString()
+}
+
+/**
+ * The excerpt that is given, else one that is made from the text and follows it. One that was made here and comes back
+ * from a form unchanged was not given.
+ */
+function excerptFor(values: Values, stored: Row | undefined): string | undefined {
+  const made = stored && beginningOf(String(stored.content))
+  const given = values.excerpt === undefined ? stored?.excerpt : values.excerpt
+  if (given && given !== made) return String(given)
+  return beginningOf(String(values.content ?? stored?.content ?? ''))
+}

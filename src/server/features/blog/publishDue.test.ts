@@ -1,0 +1,190 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { UNTIL_WOKEN } from '../../../../tests/setup/patience.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { posts } from '../../../contract/resources/posts/posts.ts'
+import { startJobs } from '../../platform/scheduler/startJobs.ts'
+import { publishDue } from './publishDue.ts'
+
+/** Moves a plan to a moment that no one could plan: a test cannot wait until tomorrow at 14:00. */
+async function plan({ database }: TestApp, id: number, due: number) {
+  const publishAt = new Date(due).toISOString()
+  await database.db.updateTable(posts.name).set({ publishAt, date: publishAt }).where('id', '=', id).execute()
+}
+
+const planned = async (site: TestApp, due: number) => {
+  const asked = { title: 'Plan', content: 'x', publishOption: 'schedule', scheduleDaysOffset: 1 }
+  const { body } = await site.admin('POST /blog', asked)
+  await plan(site, body.id, due)
+  return body
+}
+
+/** The flag as it is stored, which the API does not show by itself. */
+const isMarked = async ({ database }: TestApp, id: number) => {
+  const row = await database.db
+    .selectFrom(posts.name)
+    .select('isPublished')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Boolean(row.isPublished)
+}
+
+describe.each(dialects)('a due post on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect)
+  })
+  afterAll(() => site.close())
+
+  test('shows before anything has marked it', async () => {
+    const post = await planned(site, Date.now() - 1)
+    expect((await site.call(`GET /blog/${post.slug}`)).body).toMatchObject({ isPublished: true, slug: post.slug })
+    expect(await isMarked(site, post.id)).toBe(false)
+  })
+
+  test('is marked once, with word to whoever keeps pages, and the next plan is named', async () => {
+    const [past, future] = [await planned(site, Date.now() - 60_000), Date.now() + 60_000]
+    const later = await planned(site, future)
+    const emit = vi.spyOn(site.changes, 'emit')
+    const job = publishDue(site.database.db, site.changes)
+    expect(await job.run()).toBe(future)
+    expect([await isMarked(site, past.id), await isMarked(site, later.id)]).toEqual([true, false])
+    expect(emit.mock.calls).toEqual([[posts.name]])
+    await job.run()
+    expect(emit).toHaveBeenCalledTimes(1)
+    emit.mockRestore()
+  })
+
+  test('is published to who has read it before its moment, too', async () => {
+    const post = await planned(site, Date.now() + 60_000)
+    const address = `GET /blog/admin/${post.id}`
+    const before = await site.admin(address)
+    await plan(site, post.id, Date.now() - 1)
+    const headers = { 'if-none-match': String(before.headers.etag) }
+    const after = await site.admin(address, undefined, { headers })
+    expect([after.status, after.body.isPublished]).toEqual([200, true])
+    expect(after.body.updatedAt).toBe(before.body.updatedAt)
+  })
+
+  test('leaves a version and an activity of the system, once, and word to webhooks', async () => {
+    await site.admin('POST /admin/webhooks', { url: 'https://hooks.example.com', events: ['content.published'] })
+    const post = await planned(site, Date.now() - 1)
+    const job = publishDue(site.database.db, site.changes)
+    await Promise.all([job.run(), job.run()])
+    const { body: versions } = await site.admin(`GET /admin/history/blog/${post.id}`)
+    expect(versions).toEqual([
+      { version: 2, at: expect.any(String), by: 'system', fields: ['isPublished'] },
+      expect.objectContaining({ version: 1 }),
+    ])
+    expect((await site.admin(`GET /admin/history/blog/${post.id}/2`)).body).toMatchObject({ isPublished: true })
+    const filter = JSON.stringify({ resource: 'blog', recordId: String(post.id), by: 'system' })
+    expect((await site.admin(`GET /admin/activity?filter=${filter}`)).body).toMatchObject([
+      { at: versions[0].at, by: 'system', action: 'update', resource: 'blog', recordId: String(post.id) },
+    ])
+    const told = await site.database.db.selectFrom('webhookDeliveries').select(['type', 'data']).execute()
+    const ofPost = told.filter(({ data }) => JSON.parse(data).id === post.id)
+    expect(ofPost).toEqual([{ type: 'content.published', data: expect.stringContaining(`"/blog/${post.slug}"`) }])
+  })
+
+  test('can be saved by whoever had it open before its moment', async () => {
+    const open = await planned(site, Date.now() - 1)
+    await publishDue(site.database.db, site.changes).run()
+    expect(await isMarked(site, open.id)).toBe(true)
+    const saved = await site.admin(`PUT /blog/${open.id}`, { title: 'Yeni', updatedAt: open.updatedAt })
+    expect([saved.status, saved.body.title, saved.body.isPublished]).toEqual([200, 'Yeni', true])
+  })
+
+  test('is announced before the job counts as done', async () => {
+    await planned(site, Date.now() - 1)
+    let announce = () => {}
+    const announced = new Promise<void>((resolve) => {
+      announce = resolve
+    })
+    const done = vi.fn()
+    const job = publishDue(site.database.db, { ...site.changes, emit: vi.fn(() => announced) })
+    const running = job.run().then(done)
+    // Long enough for whatever the job would ask next.
+    await site.admin('GET /blog/admin')
+    await wait(100)
+    expect(done).not.toHaveBeenCalled()
+    announce()
+    await running
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  test('is marked at its moment while the server runs, or when it starts', async () => {
+    const missed = await planned(site, Date.now() - 60 * 60_000)
+    const { stop } = startJobs([publishDue(site.database.db, site.changes)], {
+      changes: site.changes,
+      log: site.app.log,
+      longestSleep: UNTIL_WOKEN,
+    })
+    await expect.poll(() => isMarked(site, missed.id)).toBe(true)
+
+    const due = Date.now() + 500
+    const soon = await planned(site, due)
+    await site.changes.emit(posts.name)
+    await expect.poll(() => isMarked(site, soon.id)).toBe(true)
+    expect(Date.now()).toBeGreaterThanOrEqual(due)
+    await stop()
+  })
+})
+
+test('instances that look at the same moment mark a due post once between them', async () => {
+  const first = await createTestApp('postgres')
+  const second = await createTestApp('postgres', { at: first.database })
+  const post = await planned(first, Date.now() - 1000)
+  const emits = [first, second].map(({ changes }) => vi.spyOn(changes, 'emit'))
+  await Promise.all(
+    [first, second, first, second].map(({ database, changes }) => publishDue(database.db, changes).run()),
+  )
+  expect(emits.flatMap(({ mock }) => mock.calls)).toEqual([[posts.name]])
+  expect(await isMarked(second, post.id)).toBe(true)
+  await second.close()
+  await first.close()
+})
+
+describe('two running instances', () => {
+  let first: TestApp
+  let second: TestApp
+  beforeAll(async () => {
+    first = await createTestApp('postgres', { background: true })
+    second = await createTestApp('postgres', { background: true, at: first.database })
+  })
+  afterAll(async () => {
+    await second.close()
+    await first.close()
+  })
+
+  test('hear of each other’s writes before long', async () => {
+    const heard = vi.fn()
+    second.changes.subscribe(heard)
+    await first.admin('POST /products', { name: 'Kök' })
+    await expect.poll(() => heard.mock.calls).toContainEqual(['products'])
+  })
+
+  test('hear their own writes once', async () => {
+    const heard = vi.fn()
+    const end = first.changes.subscribe(heard)
+    await first.admin('POST /services', { name: 'Sulama' })
+    await wait(200)
+    // A line that was opened anew meanwhile says that everything may have changed.
+    expect(heard.mock.calls.filter(([table]) => table === 'services')).toHaveLength(1)
+    end()
+  })
+
+  test('both drop what they keep when a post falls due', async () => {
+    const heard = [first, second].map(({ changes }) => {
+      const hear = vi.fn()
+      changes.subscribe(hear)
+      return hear
+    })
+    const times = () => heard.map(({ mock }) => mock.calls.filter(([table]) => table === posts.name).length)
+    const post = await planned(first, Date.now() + 60_000)
+    await plan(first, post.id, Date.now() + 500)
+    await first.changes.emit(posts.name)
+    // Written, planned anew, fallen due.
+    await expect.poll(times).toEqual([3, 3])
+    expect(await isMarked(second, post.id)).toBe(true)
+  })
+})

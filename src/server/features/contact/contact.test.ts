@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../../tests/siteServer.ts'
+import { contactForm } from '../../../contract/api/contact.ts'
+import { HONEYPOT } from '../../../contract/api/contactCalls.ts'
+import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
+import { createFormTokens } from './formTokens.ts'
+import { markAllRead } from './markAllRead.ts'
+import { suspicionsOf } from './spam.ts'
+
+const FORM = {
+  name: 'Ümit Çığ',
+  email: 'umit@example.com',
+  subject: 'Sulama planı',
+  message: 'Merhaba,\n12 dönüm pamuk için fiyat alabilir miyim?',
+}
+const SENT = { message: 'Mesajınız başarıyla gönderildi.' }
+const START = Date.parse('2026-03-01T09:00:00.000Z')
+
+/** The version of the notice that a message is kept with whose writer was shown none. */
+const IN_FORCE = privacyStart.versions[0]!.date
+
+describe.each(dialects)('the contact form on %s', (dialect) => {
+  let site: TestApp
+  let now = START
+  beforeAll(async () => {
+    site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' }, now: () => now })
+  })
+  afterAll(() => site.close())
+  beforeEach(() => site.database.db.deleteFrom('messages').execute())
+
+  const send = (form: unknown, options = {}) => site.call('POST /contact/send-message', form, options)
+  const inbox = async (query = '') => (await site.admin(`GET /admin/contact-messages${query}`)).body
+  const spam = () => inbox('?filter={"isSpam":true}')
+  const wanted = () => inbox('?filter={"isSpam":false}')
+
+  test('keeps a message, unread, and answers as the contract says', async () => {
+    const { status, body } = await send({ ...FORM, phoneNumber: '0532 000 00 00' })
+    expect([status, body]).toEqual([200, SENT])
+    expect(await inbox()).toEqual([
+      {
+        id: expect.any(Number),
+        ...FORM,
+        phoneNumber: '0532 000 00 00',
+        isRead: false,
+        isSpam: false,
+        isAnswered: false,
+        noticeVersion: IN_FORCE,
+        noticeShownAt: null,
+        notification: null,
+        createdAt: new Date(START).toISOString(),
+        updatedAt: new Date(START).toISOString(),
+      },
+    ])
+  })
+
+  test('is an ordinary form post too, for pages without JavaScript', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' }
+    const message = FORM.message.replaceAll('\n', '\r\n')
+    const body = new URLSearchParams({ ...FORM, message, phoneNumber: '', [HONEYPOT]: '', formToken: '' }).toString()
+    expect(await send(body, { headers })).toMatchObject({ status: 200, body: SENT })
+    expect(await inbox()).toMatchObject([{ ...FORM, phoneNumber: null, isSpam: false }])
+    expect(await send('name=Ay%C5%9Fe&email=ay', { headers })).toMatchObject({
+      status: 400,
+      body: { errors: { email: ['Geçerli bir e-posta adresi girin.'], subject: ['Bu alan zorunludur.'] } },
+    })
+    expect((await send('x'.repeat(1_100_000), { headers })).status).toBe(413)
+    expect((await send('name=a', { headers: { 'content-type': 'text/plain' } })).status).toBe(415)
+  })
+
+  test('takes a form post nowhere else', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await site.call('POST /accounts/login', 'email=a&password=b', { headers })).status).toBe(415)
+  })
+
+  test.each([
+    [{}, ['name', 'email', 'subject', 'message']],
+    [{ name: ' ', email: ' ', subject: '', message: '\n' }, ['name', 'email', 'subject', 'message']],
+    [{ ...FORM, email: 'umit' }, ['email']],
+    [{ ...FORM, email: 'umit@example..com' }, ['email']],
+    [{ ...FORM, email: 'umit@example.com\r\nBcc: x@example.com' }, ['email']],
+    [{ ...FORM, email: 'umit@example.com, x@example.com' }, ['email']],
+    [{ ...FORM, phoneNumber: 'yok' }, ['phoneNumber']],
+    [{ ...FORM, phoneNumber: 5 }, ['phoneNumber']],
+    [{ ...FORM, message: 'ş'.repeat(5001) }, ['message']],
+    [{ ...FORM, subject: 'a\0b' }, ['subject']],
+    [[], ['_']],
+    [undefined, ['_']],
+  ])('says of %j what is wrong, under the fields, and keeps nothing', async (form, fields) => {
+    const { status, body } = await send(form)
+    expect([status, Object.keys(body.errors)]).toEqual([400, fields])
+    expect(await inbox()).toEqual([])
+  })
+
+  test('says it in Turkish', async () => {
+    expect((await send({ ...FORM, name: '', email: 'x', phoneNumber: 'yok' })).body.errors).toEqual({
+      name: ['Bu alan zorunludur.'],
+      email: ['Geçerli bir e-posta adresi girin.'],
+      phoneNumber: ['Geçerli bir telefon numarası girin.'],
+    })
+  })
+
+  test('keeps which privacy notice stood there, and when, by its own clock', async () => {
+    await send({ ...FORM, noticeVersion: IN_FORCE, noticeShownAt: '1999-01-01T00:00:00.000Z', isRead: true, id: 7 })
+    expect(await inbox()).toMatchObject([
+      { noticeVersion: IN_FORCE, noticeShownAt: new Date(START).toISOString(), isRead: false },
+    ])
+  })
+
+  test('keeps no version of the notice that there is not, and none whose day has not come', async () => {
+    await site.database.db.deleteFrom('pageContent').execute()
+    await site.admin('PUT /admin/page-content/privacy', {
+      versions: [{ date: '2099-01-01', text: 'Sonra' }, ...privacyStart.versions],
+    })
+    await send({ ...FORM, noticeVersion: '1999-01-01' })
+    await send({ ...FORM, noticeVersion: '2099-01-01' })
+    await send(FORM)
+    const kept = { noticeVersion: IN_FORCE, noticeShownAt: null }
+    expect(await inbox()).toMatchObject([kept, kept, kept])
+    await site.admin('DELETE /admin/page-content/privacy')
+  })
+
+  test('is never refused for what our own form adds', async () => {
+    const added = [
+      { noticeVersion: 5, [HONEYPOT]: null, formToken: null },
+      { noticeVersion: 'x'.repeat(501), [HONEYPOT]: '', formToken: '' },
+      { noticeVersion: null, [HONEYPOT]: '  ', website: 'https://example.com' },
+    ]
+    for (const each of added) expect(await send({ ...FORM, ...each })).toMatchObject({ status: 200, body: SENT })
+    expect((await inbox()).map((row: { noticeVersion: unknown }) => row.noticeVersion)).toEqual([
+      IN_FORCE,
+      IN_FORCE,
+      IN_FORCE,
+    ])
+    // Autofill filled in the honeypot's former name: such a message was put with the spam.
+    expect((await inbox()).map((row: { isSpam: unknown }) => row.isSpam)).toEqual([false, false, false])
+  })
+
+  describe('keeps spam apart', () => {
+    const tokenOfAge = async (age: number) => {
+      const { token } = (await site.call('GET /contact/form-token')).body
+      now += age
+      return token as string
+    }
+    const links = (count: number) => Array.from({ length: count }, (_, i) => `https://example.com/${i}`).join(' ')
+
+    test.each([
+      ['that fills in what nobody sees', () => ({ [HONEYPOT]: 'https://example.com' })],
+      ['that fills it in with anything', () => ({ [HONEYPOT]: { toString: 1, valueOf: 1 } })],
+      ['that was quicker than people', async () => ({ formToken: await tokenOfAge(1999) })],
+      ['with a token that nobody issued', () => ({ formToken: `${START.toString(36)}.${'a'.repeat(43)}` })],
+      ['with a token of another kind', () => ({ formToken: { toString: 1, valueOf: 1 } })],
+      ['with a token whose time was moved', async () => ({ formToken: `0${await tokenOfAge(5000)}` })],
+      ['full of links', () => ({ message: links(4) })],
+      ['named like a link', () => ({ name: 'www.example.com' })],
+      ['with markup', () => ({ message: 'bak <a class="x" href="/">buraya</a>' })],
+      ['with markup of forums', () => ({ subject: '[url=https://example.com]bak[/url]' })],
+    ])('%s, and answers as ever', async (_, fields) => {
+      const { status, headers, body } = await send({ ...FORM, ...(await fields()) })
+      const honest = await send(FORM)
+      expect([status, body, headers['content-type']]).toEqual([200, SENT, honest.headers['content-type']])
+      expect(await spam()).toMatchObject([{ email: FORM.email, isSpam: true }])
+      expect(await wanted()).toHaveLength(1)
+    })
+
+    test.each([
+      ['took their time', async () => ({ formToken: await tokenOfAge(2000) })],
+      ['left the page open for a week', async () => ({ formToken: await tokenOfAge(7 * 86_400_000) })],
+      ['point to a few pages', () => ({ message: links(3) })],
+      ['write like engineers', () => ({ message: 'pH < 7 ve EC > 2 ise [ürün] ne önerirsiniz?', name: 'Ayşe Www' })],
+    ])('but nobody who %s', async (_, fields) => {
+      await send({ ...FORM, ...(await fields()) })
+      expect(await spam()).toEqual([])
+      expect(await inbox()).toHaveLength(1)
+    })
+
+    test('out of what is unread and of counts, and told from the others, until somebody says that it is none', async () => {
+      await send({ ...FORM, [HONEYPOT]: 'x', subject: 'Şüpheli' })
+      await send(FORM)
+      const [message] = await spam()
+      expect(await inbox('?unreadOnly=true')).toHaveLength(1)
+      expect(await inbox('?filter={"q":"şüpheli","isSpam":false}')).toEqual([])
+      // Without a word of it a list has everything (CONTRACT section 3).
+      expect(await inbox()).toHaveLength(2)
+      const range = await site.admin('GET /admin/contact-messages?range=[0,9]')
+      expect(range.headers['content-range']).toBe('messages 0-1/2')
+      const unread = async () => (await site.admin('GET /admin/dashboard/stats')).body.unreadMessageCount
+      expect(await unread()).toBe(1)
+
+      const path = `PUT /admin/contact-messages/${message.id}`
+      for (let twice = 0; twice < 2; twice++)
+        expect((await site.admin(`${path}/mark-not-spam`)).body).toMatchObject({ isSpam: false, subject: 'Şüpheli' })
+      expect([(await wanted()).length, await unread()]).toEqual([2, 2])
+      expect((await site.admin(`${path}/mark-spam`)).body.isSpam).toBe(true)
+      expect(await wanted()).toHaveLength(1)
+      expect((await site.call(`${path}/mark-not-spam`)).status).toBe(401)
+    })
+  })
+
+  test('waits for an answer until somebody says that there was one', async () => {
+    await send(FORM)
+    const [{ id }] = await inbox()
+    const waiting = () => inbox('?filter={"isAnswered":false}')
+    const path = `PUT /admin/contact-messages/${id}`
+    expect(await waiting()).toMatchObject([{ id, isAnswered: false }])
+    for (let twice = 0; twice < 2; twice++)
+      expect((await site.admin(`${path}/mark-answered`)).body).toMatchObject({ id, isAnswered: true, isRead: false })
+    expect(await waiting()).toEqual([])
+    expect((await site.admin(`${path}/mark-unanswered`)).body.isAnswered).toBe(false)
+    for (const call of ['mark-answered', 'mark-unanswered'])
+      expect((await site.call(`${path}/${call}`)).status).toBe(401)
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  test('all that are unread are marked read by one call, and by as many as it takes; spam is left', async () => {
+    const PATH = 'PUT /admin/contact-messages/mark-all-read'
+    for (const trap of ['', '', '', '', 'x']) await send({ ...FORM, [HONEYPOT]: trap })
+    expect((await site.call(PATH)).status).toBe(401)
+    const actor = { by: ADMIN.email, address: '203.0.113.7' }
+    const { stores, changes } = site.services
+    const marked = await markAllRead({ db: site.database.db, changes, stores, actor, most: 2 })
+    expect([marked, (await inbox('?unreadOnly=true')).length]).toEqual([{ marked: 2, left: 2 }, 2])
+    for (const count of [2, 0]) {
+      const { status, body } = await site.admin(PATH)
+      expect([status, body]).toEqual([200, { marked: count, left: 0 }])
+    }
+    expect((await wanted()).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([true, true, true, true])
+    expect((await spam())[0].isRead).toBe(false)
+    for (const { id } of await wanted()) {
+      const [last] = (await site.admin(`GET /admin/history/contact-messages/${id}`)).body
+      expect(last).toMatchObject({ by: ADMIN.email, fields: ['isRead'] })
+    }
+  })
+
+  test('issues tokens that hold after a restart and on every instance, and for nothing that is not ours', async () => {
+    const { db } = site.database
+    const [one, other] = [createFormTokens(db, () => START), createFormTokens(db, () => START + 5000)]
+    expect(await other.ageOf(await one.issue())).toBe(5000)
+    expect(await db.selectFrom('secrets').select('name').where('name', '=', 'form tokens').execute()).toHaveLength(1)
+    for (const token of ['', 'a.b', '.', null, {}, 'x'.repeat(100_000)]) expect(await one.ageOf(token)).toBeUndefined()
+  })
+})
+
+test('a token that an instance with a faster clock issued is nobody’s fault', async () => {
+  const form = contactForm.parse({ ...FORM, formToken: 'x' })
+  expect(await suspicionsOf(form, { ageOf: async () => -1000 })).toEqual([])
+})
+
+test('a form that brings no token is judged by the rest alone', async () => {
+  const form = contactForm.parse(FORM)
+  const ageOf = async () => {
+    throw new Error('not asked for')
+  }
+  expect(await suspicionsOf(form, { ageOf })).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { messageAnswer } from '../../../contract/api/auth.ts'
+import { contactForm, formTokenAnswer } from '../../../contract/api/contact.ts'
+import { contactCalls, FIELDS } from '../../../contract/api/contactCalls.ts'
+import { FORM_KEY } from '../../../contract/api/formKey.ts'
+import { contact } from '../../../contract/i18n/site/contact.ts'
+import type { Stores } from '../../api/stores.ts'
+import type { Ground } from '../../platform/db/inTransaction.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Changes } from '../../platform/events/changes.ts'
+import { at } from '../../platform/http/access.ts'
+import { actorOf } from '../../platform/http/actorOf.ts'
+import { FORM_TYPES, readFormBodies } from '../../platform/http/formBodies.ts'
+import type { ZodRoutes } from '../../platform/http/validation.ts'
+import { formKeyHeaders, formKeyOf } from '../../platform/idempotency/formKeys.ts'
+import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
+import { createFormTokens } from './formTokens.ts'
+import { keepMessage } from './keepMessage.ts'
+import { suspicionsOf } from './spam.ts'
+
+interface Contact {
+  db: Db
+  changes: Changes
+  stores: Pick<Stores, 'on'>
+  receipts: Receipts
+  limit: RequestLimit
+  /** By whose calendar a version of the notice comes into force. */
+  timeZone: string
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Takes visitors' messages in. Whatever looks like spam is kept apart, and answered like any other. */
+export const contactRoutes: ZodRoutes<Contact> = async (
+  app,
+  { db, changes, stores, receipts, limit, timeZone, now = Date.now },
+) => {
+  const tags = ['contact']
+  const tokens = createFormTokens(db, now)
+  readFormBodies(app)
+
+  app.route({
+    ...at(contactCalls.send),
+    schema: {
+      tags,
+      summary: 'Send a message',
+      consumes: FORM_TYPES,
+      headers: formKeyHeaders,
+      body: contactForm,
+      response: { 200: messageAnswer },
+    },
+    preHandler: limit,
+    handler: async (request) => {
+      const { body, log } = request
+      const suspicions = await suspicionsOf(body, tokens)
+      const keep = async (ground: Ground) => {
+        if (suspicions.length) log.info({ suspicions }, 'a message was put with the spam')
+        const sent = { isSpam: suspicions.length > 0, now: new Date(now()), timeZone, by: actorOf(request) }
+        await keepMessage({ ...ground, stores }, body, sent)
+        return { made: contact.sent }
+      }
+      const key = formKeyOf(request) ?? body[FORM_KEY]
+      if (!key) await keep({ db, changes })
+      else {
+        // Whoever mends a message whose answer was lost has written another one.
+        const said = FIELDS.map((name) => body[name] ?? '')
+        const sent = { key: [contactCalls.send.open, key, said], content: said }
+        await receipts.once(sent, { make: keep, find: async () => contact.sent })
+      }
+      return { message: contact.sent }
+    },
+  })
+
+  app.route({
+    ...at(contactCalls.formToken),
+    schema: { tags, summary: 'A token that says when a form was begun', response: { 200: formTokenAnswer } },
+    handler: async () => ({ token: await tokens.issue() }),
+  })
+}

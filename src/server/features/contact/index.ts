@@ -1,0 +1,23 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { messages } from '../../../contract/resources/messages/messages.ts'
+import type { Services } from '../../api/services.ts'
+import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import type { RequestLimits } from '../../platform/rateLimit/requestLimits.ts'
+import { contactRoutes } from './contactRoutes.ts'
+import { markAllReadRoute } from './markAllReadRoute.ts'
+import { notificationRoutes } from './notificationRoutes.ts'
+
+interface Served {
+  services: Pick<Services, 'db' | 'changes' | 'stores' | 'mailer' | 'now'>
+  receipts: Receipts
+  limits: Pick<RequestLimits, 'contact'>
+  timeZone: string
+}
+
+/** What visitors write, and what the inbox does with it beyond the calls of any resource. */
+export const inboxRoutes: FastifyPluginAsync<Served> = async (app, { services, receipts, limits, timeZone }) => {
+  const { db, changes, stores, mailer, now } = services
+  await app.register(contactRoutes, { db, changes, stores, receipts, limit: limits.contact, timeZone, now })
+  await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
+  await app.register(markAllReadRoute, { db, changes, stores })
+}

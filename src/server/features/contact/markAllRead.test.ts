@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp } from '../../../../tests/setup/testApp.ts'
+import { waitingIn } from '../../../../tests/setup/waitingIn.ts'
+import { connect } from '../../platform/db/connect.ts'
+
+test('messages that are marked read while they are erased wait for that, and neither call fails', async () => {
+  const site = await createTestApp('postgres', { isPatient: true })
+  const other = await connect(site.database.url, { isPatient: true })
+  onTestFinished(async () => {
+    await other.close()
+    await site.close()
+  })
+  for (const subject of ['Bir', 'İki'])
+    await site.call('POST /contact/send-message', {
+      name: 'Ümit',
+      email: 'umit@example.com',
+      subject,
+      message: 'Merhaba',
+    })
+  const { marking } = await other.db.transaction().execute(async (trx) => {
+    // As an erasure does, the oldest first.
+    await trx.deleteFrom('messages').where('id', '=', 1).execute()
+    const marking = site.admin('PUT /admin/contact-messages/mark-all-read')
+    await expect.poll(() => waitingIn(site.database)).toBe(1)
+    await trx.deleteFrom('messages').where('id', '=', 2).execute()
+    return { marking }
+  })
+  expect((await marking).status).not.toBe(500)
+})

@@ -1,0 +1,61 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allRows } from '../../../../tests/setup/allRows.ts'
+import { fillRows } from '../../../../tests/setup/fillRows.ts'
+import { dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
+import { messages } from '../../../contract/resources/messages/messages.ts'
+import { createStore } from '../../content/resources/createStore.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { SYSTEM } from '../../platform/events/actor.ts'
+import { createChanges } from '../../platform/events/changes.ts'
+import { messageRules } from './messageRules.ts'
+
+const COUNT = 1200
+
+describe.each(dialects)('what the inbox shows beside messages, on %s', (dialect) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>
+  let read = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      read += result.rows.length
+      return result
+    },
+  }
+  const inbox = (db: Db) =>
+    createStore(db, messages, { actor: SYSTEM, changes: createChanges(), rules: messageRules(true) })
+
+  beforeAll(async () => {
+    database = await openTestDatabase(dialect)
+    await migrate(database)
+    const createdAt = new Date().toISOString()
+    await fillRows(database.db, messages, COUNT, (i) => ({
+      name: 'A',
+      email: 'a@b.c',
+      subject: `${i}`,
+      message: 'x',
+      createdAt,
+    }))
+    const mails = Array.from({ length: COUNT }, (_, i) => ({ messageId: i + 1, recipient: 'a@b.c', createdAt }))
+    await database.db
+      .insertInto('outbox')
+      .values(mails.map((mail) => ({ ...mail, status: 'waiting', attempts: 0 })))
+      .execute()
+  })
+  afterAll(() => database.close())
+
+  test('are the mails about those messages, and no others are read', async () => {
+    const ids = [1, COUNT]
+    const db = database.db.withPlugin(counting)
+    const rows = ids.map((id) => ({ id, createdAt: '', updatedAt: '' }))
+    const shown = await messageRules(true).present!(rows, { audience: { isOpen: false }, now: new Date(), db })
+    expect(shown.map(({ notification }) => notification)).toMatchObject(ids.map(() => ({ status: 'waiting' })))
+    expect(read).toBe(ids.length)
+  })
+
+  test('are the mails about all of them, however many there are', async () => {
+    const rows = await allRows(await inbox(database.db).list({}))
+    expect(rows.filter(({ notification }) => notification)).toHaveLength(COUNT)
+  })
+})

@@ -1,0 +1,68 @@
+import { DAY } from '../../../contract/domain/zones.ts'
+import type { Fields } from '../../../contract/schema/fields.ts'
+import type { Stores, WritingStores } from '../../api/stores.ts'
+import type { Values } from '../../content/resources/row.ts'
+import type { Ground } from '../../platform/db/inTransaction.ts'
+import { SYSTEM } from '../../platform/events/actor.ts'
+import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
+
+/** Something that is filled with demo content as a whole, or not at all. */
+export interface Bed {
+  name: string
+  /** The files that its rows show. */
+  pictures: readonly string[]
+  isEmpty(ground: Ground): Promise<boolean>
+  /** Fills it, with the addresses under which the pictures are kept. Answers how many records that makes. */
+  fill(ground: Ground, addressOf: (picture: string) => string): Promise<number>
+}
+
+/** Everything that the demo company has, written through the same stores and by the same rules as any record. */
+export function bedsOf(stores: Pick<Stores, 'on'>, mapOrigins: readonly string[]): Bed[] {
+  const started = Date.now()
+  const storesOn = (ground: Ground, { daysAgo = 0 }: DemoRow = {}): WritingStores =>
+    stores.on({ ...ground, now: () => started - daysAgo * DAY }).by(SYSTEM)
+
+  return [
+    ...seeds.map(
+      ({ resource, rows }): Bed => ({
+        name: resource.name,
+        pictures: picturesOf(rows),
+        isEmpty: async (ground) => (await storesOn(ground).of(resource).count()) === 0,
+        async fill(ground, addressOf) {
+          for (const row of rows.toReversed()) {
+            const { refused } = await storesOn(ground, row)
+              .of(resource)
+              .create(valuesOf(resource.fields, row, addressOf))
+            if (refused) throw new Error(`The demo content of ${resource.name} is refused: ${refused}`)
+          }
+          return rows.length
+        },
+      }),
+    ),
+    ...singletonSeeds(mapOrigins).map(
+      ({ singleton, values }): Bed => ({
+        name: singleton.key,
+        pictures: picturesOf([values]),
+        isEmpty: async (ground) => !(await storesOn(ground).ofSingleton(singleton).read()),
+        async fill(ground, addressOf) {
+          await storesOn(ground)
+            .ofSingleton(singleton)
+            .write(valuesOf(singleton.fields, values, addressOf))
+          return 1
+        },
+      }),
+    ),
+  ]
+}
+
+const picturesOf = (rows: readonly DemoRow[]) => rows.flatMap(({ picture }) => picture ?? [])
+
+/** A row as a form would send it: its picture uploaded, in the field that takes one. */
+export function valuesOf(
+  fields: Fields,
+  { picture, daysAgo: _, ...values }: DemoRow,
+  addressOf: (name: string) => string,
+): Values {
+  const field = Object.keys(fields).find((name) => fields[name]!.kind === 'image')
+  return field && picture ? { ...values, [field]: addressOf(picture) } : values
+}

@@ -1,0 +1,156 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { type LibraryPicture, pictures } from '../../../contract/resources/pictures/pictures.ts'
+import { storesOf } from '../../api/stores.ts'
+import { PICTURES } from './pictureAddresses.ts'
+import { seedDemo, seedEmptyDatabase } from './seedDemo.ts'
+import { seeds } from './seeds.ts'
+import { demoSingletonsOf } from './singletons.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const ground = ({ services, settings }: TestApp) => [services, settings] as const
+
+describe.each(databases('sqlite'))('the demo content on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect)
+    await seedEmptyDatabase(...ground(site))
+  })
+  afterAll(() => site.close())
+
+  const get = async (path: string) => (await site.admin(`GET ${path}`)).body
+
+  test('is a whole company', async () => {
+    const counts = ['/products', '/services', '/slides', '/blog/admin', '/admin/contact-messages'].map(
+      async (path) => (await get(path)).length,
+    )
+    expect(await Promise.all(counts)).toEqual([8, 6, 4, 8, 6])
+    for (const key of ['about', 'contact-info', 'site-settings'])
+      expect((await site.call(`GET /page-content/${key}`)).status).toBe(200)
+  })
+
+  test('shows a picture wherever one belongs, kept like any upload', async () => {
+    const rows = [
+      ...(await get('/products')),
+      ...(await get('/services')),
+      ...(await get('/slides')),
+      ...(await get('/blog/admin')),
+      await get('/page-content/about'),
+    ]
+    for (const { imageUrl } of rows) {
+      expect(imageUrl).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/)
+      expect((await site.app.inject(imageUrl)).statusCode).toBe(200)
+    }
+    expect(new Set(rows.map(({ imageUrl }) => imageUrl)).size).toBe(rows.length)
+  })
+
+  test('says of every picture what is seen in it, in both languages', async () => {
+    const { alt: longest } = pictures.fields
+    const library = await get('/admin/pictures?range=[0,99]')
+    expect(library.map(({ name }: { name: string }) => name).sort()).toEqual((await readdir(PICTURES)).sort())
+    const said: string[] = library.flatMap(({ alt, en }: LibraryPicture) => [alt, en.alt])
+    for (const words of said) {
+      expect(words).toBeTruthy()
+      expect(words.length).toBeLessThanOrEqual(longest.maxLength)
+    }
+    expect(new Set(said).size).toBe(2 * library.length)
+    expect(await get('/admin/status')).toContainEqual(expect.objectContaining({ key: 'pictures', level: 'ok' }))
+  })
+
+  test('stands in the order in which it was written', async () => {
+    expect((await get('/products'))[0].name).toBe('Kök 6 toprak sondası')
+    expect((await get('/services'))[0].name).toBe('Hassas sulama')
+    expect((await get('/slides')).map(({ displayOrder }: { displayOrder: number }) => displayOrder)).toEqual([
+      10, 20, 30, 40,
+    ])
+    const arrivals = (await get('/admin/contact-messages')).map((row: { createdAt: string }) => row.createdAt)
+    expect(arrivals).toEqual(arrivals.toSorted().reverse())
+  })
+
+  test('has posts of the past, one that is planned and one that is a draft', async () => {
+    const posts: { isPublished: boolean; publishAt: string | null; date: string | null; createdAt: string }[] =
+      await get('/blog/admin')
+    const published = posts.filter(({ isPublished }) => isPublished)
+    const planned = posts.filter(({ publishAt }) => publishAt)
+    expect([published.length, planned.length]).toEqual([6, 1])
+    for (const { date, createdAt } of published) {
+      expect(date).toBe(createdAt)
+      expect(Date.now() - Date.parse(createdAt)).toBeGreaterThan(10 * DAY)
+    }
+    expect(Date.parse(planned[0]!.publishAt!)).toBeGreaterThan(Date.now() + 2 * DAY)
+    const dates = (await get('/blog')).map(({ date }: { date: string }) => date)
+    expect(dates).toEqual(dates.toSorted().reverse())
+    expect(dates).toHaveLength(6)
+  })
+
+  test('leads nowhere that is not there', async () => {
+    const pages = ['/', '/urunler', '/hizmetler', '/blog', '/iletisim', '/hakkimizda', '/surdurulebilirlik']
+    const [products, services, slides] = [await get('/products'), await get('/services'), await get('/slides')]
+    const details = [
+      ...products.map(({ slug }: { slug: string }) => `/urunler/${slug}`),
+      ...services.map(({ slug }: { slug: string }) => `/hizmetler/${slug}`),
+    ]
+    for (const { ctaLink } of slides) if (ctaLink) expect([...pages, ...details]).toContain(ctaLink)
+  })
+
+  test('is put in once: what was deleted stays deleted', async () => {
+    for (const { id } of await get('/slides')) await site.admin(`DELETE /slides/${id}`)
+    expect(await seedEmptyDatabase(...ground(site))).toEqual([])
+    expect(await get('/slides')).toEqual([])
+  })
+
+  test('comes back where it is asked for, and only where nothing is', async () => {
+    const before = await get('/products')
+    expect(await seedDemo(...ground(site))).toEqual([{ name: 'slides', count: 4 }])
+    expect(await seedDemo(...ground(site))).toEqual([])
+    expect(await get('/products')).toEqual(before)
+  })
+})
+
+describe.each(databases('postgres'))('a database on %s', (dialect) => {
+  test('that is not empty gets no demo content by itself', async () => {
+    const site = await createTestApp(dialect)
+    await site.admin('POST /services', { name: 'Kendi hizmetimiz' })
+    expect(await seedEmptyDatabase(...ground(site))).toEqual([])
+    expect((await site.call('GET /products')).body).toEqual([])
+    await site.close()
+  })
+
+  test('gets all of it or nothing', async () => {
+    const site = await createTestApp(dialect)
+    const stores = storesOf({ ...site.settings, SITE_TIMEZONE: 'Nowhere/Nothing' }, site.services)
+    await expect(seedEmptyDatabase({ ...site.services, stores }, site.settings)).rejects.toThrow()
+    for (const path of ['/products', '/services', '/slides', '/blog/admin'])
+      expect((await site.admin(`GET ${path}`)).body).toEqual([])
+    expect(await seedEmptyDatabase(...ground(site))).toHaveLength(8)
+    await site.close()
+  })
+
+  test('leaves out a map whose host the settings do not name', async () => {
+    const site = await createTestApp(dialect, { settings: { MAP_HOSTS: 'maps.example.com' } })
+    await seedEmptyDatabase(...ground(site))
+    const { body } = await site.call('GET /page-content/contact-info')
+    expect(body).toMatchObject({ mapIframeUrl: null, phoneNumber: '0322 000 00 00' })
+    await site.close()
+  })
+})
+
+test('another company’s has that one’s name, and this one’s nowhere', () => {
+  const name = 'Çınar Veteriner Kliniği'
+  const singletons = demoSingletonsOf(name)
+  expect(singletons['site-settings'].title).toBe(name)
+  expect(singletons.about.mainText).toMatch(/^Çınar 2014/)
+  expect(singletons['contact-info'].emailAddress).toBe('bilgi@cinar.example')
+  expect(JSON.stringify([singletons, seeds])).not.toMatch(/filiz/i)
+})
+
+test('of two instances that start together on one database, one puts it in', async () => {
+  const site = await createTestApp('postgres')
+  const other = await createTestApp('postgres', { at: site.database })
+  const filled = await Promise.all([seedEmptyDatabase(...ground(site)), seedEmptyDatabase(...ground(other))])
+  expect(filled.map(({ length }) => length).sort()).toEqual([0, 8])
+  expect((await site.call('GET /products')).body).toHaveLength(8)
+  await other.close()
+  await site.close()
+})

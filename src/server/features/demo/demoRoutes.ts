@@ -1,0 +1,40 @@
+import { type DemoContent, demoContent } from '../../../contract/api/demoContent.ts'
+import { demoContentCalls } from '../../../contract/api/demoContentCalls.ts'
+import type { Services } from '../../api/services.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import type { Actor } from '../../platform/events/actor.ts'
+import { at } from '../../platform/http/access.ts'
+import { actorOf } from '../../platform/http/actorOf.ts'
+import type { ZodRoutes } from '../../platform/http/validation.ts'
+import { type Filled, wasSeeded } from './seedDemo.ts'
+
+interface Demo {
+  services: Pick<Services, 'db' | 'changes' | 'stores'>
+  settings: Pick<Settings, 'MAP_HOSTS'>
+}
+
+/** Says what is left of the demo content as it was put in, and takes that out in one step. What somebody has changed is theirs. */
+export const demoRoutes: ZodRoutes<Demo> = async (app, { services, settings }) => {
+  const tags = ['demo content']
+
+  app.route({
+    ...at(demoContentCalls.left),
+    schema: { tags, summary: 'What nobody has changed of it', response: { 200: demoContent } },
+    handler: async (request) => answer(await once('countDemo', actorOf(request))),
+  })
+
+  app.route({
+    ...at(demoContentCalls.remove),
+    schema: { tags, summary: 'Remove what nobody has changed of it', response: { 200: demoContent } },
+    handler: async (request) => answer(await once('removeDemo', actorOf(request))),
+  })
+
+  /** The demo company's texts are many, and needed only where they were put in. */
+  async function once(work: 'countDemo' | 'removeDemo', actor: Actor): Promise<Filled[]> {
+    if (!(await wasSeeded(services.db))) return []
+    const demo = await import('./removeDemo.ts')
+    return demo[work]({ ...services, actor }, settings)
+  }
+}
+
+const answer = (parts: Filled[]): DemoContent => ({ total: parts.reduce((sum, { count }) => sum + count, 0), parts })

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { picture } from '../../../../tests/setup/pictures.ts'
+import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import type { LibraryPicture } from '../../../contract/resources/pictures/pictures.ts'
+import { about } from '../../../contract/singletons/about/about.ts'
+import { SYSTEM } from '../../platform/events/actor.ts'
+import { publishDue } from '../blog/publishDue.ts'
+import { collectGarbage, DAYS_KEPT } from '../media/collectGarbage.ts'
+import { keepPicture } from '../media/keepPicture.ts'
+import { demoProducts } from './products.ts'
+import { removeDemo } from './removeDemo.ts'
+import { seedDemo, seedEmptyDatabase } from './seedDemo.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const CALL = '/admin/demo-content'
+const WHOLE = [
+  { name: 'products', count: 8 },
+  { name: 'services', count: 6 },
+  { name: 'slides', count: 4 },
+  { name: 'blog', count: 8 },
+  { name: 'messages', count: 6 },
+  { name: 'about', count: 1 },
+  { name: 'contact-info', count: 1 },
+  { name: 'site-settings', count: 1 },
+]
+
+describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
+  let site: TestApp
+  const open = async () => {
+    site = await createTestApp(dialect)
+    await seedEmptyDatabase(site.services, site.settings)
+  }
+  beforeAll(open)
+  afterAll(() => site.close())
+
+  const rows = async (path: string): Promise<{ id: number; name: string; title: string }[]> =>
+    (await site.admin(`GET ${path}`)).body
+  const library = async (): Promise<LibraryPicture[]> =>
+    (await site.admin('GET /admin/pictures?sort=["name","ASC"]&range=[0,99]')).body
+  const left = async () => (await site.admin(`GET ${CALL}`)).body
+  const remove = async () => (await site.admin(`DELETE ${CALL}`)).body
+  const countOf = (parts: typeof WHOLE, name: string) => parts.find((part) => part.name === name)?.count
+
+  test('is for the administrator alone', async () => {
+    for (const method of ['GET', 'DELETE']) expect((await site.call(`${method} ${CALL}`)).status).toBe(401)
+    expect((await left()).total).toBe(35)
+  })
+
+  test('is its own still when a message was read or answered, and when a planned post came', async () => {
+    const [message] = await rows('/admin/contact-messages')
+    for (const mark of ['mark-read', 'mark-answered'])
+      await site.admin(`PUT /admin/contact-messages/${message!.id}/${mark}`)
+    const { services } = site
+    await publishDue(services.db, services.changes, () => Date.now() + 60 * DAY).run()
+    expect(await left()).toEqual({ total: 35, parts: WHOLE })
+  })
+
+  test('goes whole or not at all', async () => {
+    const { services, settings } = site
+    const stores = {
+      ...services.stores,
+      on: (ground: Parameters<typeof services.stores.on>[0]) => {
+        const own = services.stores.on(ground)
+        const writing = own.by(SYSTEM)
+        return {
+          ...own,
+          by: () => ({
+            ...writing,
+            ofSingleton: (singleton: typeof about) => {
+              if (singleton.key !== about.key) return writing.ofSingleton(singleton)
+              throw new Error('It is cut off here.')
+            },
+          }),
+        }
+      },
+    }
+    await expect(removeDemo({ ...services, stores, actor: SYSTEM }, settings)).rejects.toThrow('cut off')
+    expect(await left()).toEqual({ total: 35, parts: WHOLE })
+  })
+
+  test('goes in one step, is said before and after, and does not come back', async () => {
+    const { used } = await collectGarbage(site.services, { isDryRun: true })
+    expect(await remove()).toEqual({ total: 35, parts: WHOLE })
+    for (const path of ['/products', '/services', '/slides', '/blog/admin', '/admin/contact-messages'])
+      expect(await rows(path)).toEqual([])
+    for (const key of ['about', 'contact-info', 'site-settings'])
+      expect((await site.call(`GET /page-content/${key}`)).status).toBe(404)
+    expect((await site.call('GET /products/kok-6-toprak-sondasi')).status).toBe(404)
+    for (const again of [await left(), await remove()]) expect(again).toEqual({ total: 0, parts: [] })
+    expect(await seedEmptyDatabase(site.services, site.settings)).toEqual([])
+    // Its pictures wait, as all that are not used any more: nobody says what is seen in them.
+    const waiting = { used: 0, described: 0, removed: { pictures: 0 }, young: used }
+    expect(await collectGarbage(site.services)).toMatchObject(waiting)
+    const [any] = await library()
+    expect((await site.admin(`GET /admin/history/pictures/${any!.id}`)).body).toEqual([])
+    const later = await collectGarbage(site.services, { now: Date.now() + (DAYS_KEPT + 1) * DAY })
+    expect(later.removed.pictures).toBe(used)
+  })
+
+  test('that is asked for again says again what is seen in its pictures', async () => {
+    await site.close()
+    await open()
+    const before = await library()
+    await remove()
+    expect((await library()).map(({ alt, en }) => alt ?? en.alt)).toEqual(before.map(() => null))
+    await seedDemo(site.services, site.settings)
+    expect(await library()).toEqual(before.map((each) => ({ ...each, usedIn: expect.anything() })))
+  })
+
+  test('leaves what is said of a picture that something shows, and what somebody says of one', async () => {
+    await site.close()
+    await open()
+    const [edited] = await rows('/products')
+    await site.admin(`PUT /products/${edited!.id}`, { description: 'Bizim sözümüz' })
+    const before = await library()
+    const ours = before.find(({ name }) => name === 'sulama.webp')!
+    await site.admin(`PUT /admin/pictures/${ours.id}`, { alt: 'Bizim tarlamız' })
+    await remove()
+    const described = (await library()).filter(({ alt }) => alt)
+    const { alt, en } = before.find(({ name }) => name === 'kok-6.webp')!
+    expect(described.map((picture) => [picture.name, picture.alt, picture.en])).toEqual(
+      expect.arrayContaining([
+        ['kok-6.webp', alt, en],
+        ['sulama.webp', 'Bizim tarlamız', ours.en],
+      ]),
+    )
+    expect(described).toHaveLength(2)
+  })
+
+  test('stays where somebody has changed it, and leaves alone what was never its own', async () => {
+    await site.close()
+    await open()
+    const [edited, featured] = await rows('/products')
+    await site.admin(`PUT /products/${edited!.id}`, { description: 'Bizim sözümüz' })
+    await site.admin(`PUT /products/${featured!.id}/toggle-feature`)
+    const { name, shortDescription } = demoProducts[4]!
+    const namesake = (await site.admin('POST /products', { name, shortDescription })).body
+    const draft = (await rows('/blog/admin?filter={"status":"draft"}'))[0]!
+    await site.admin(`PUT /blog/${draft.id}`, { publishOption: 'now' })
+    await site.admin('PUT /admin/page-content/contact-info', { phoneNumber: '0532 111 22 33' })
+    const { publicUrl } = await keepPicture(site.services, await picture('png'))
+    await site.admin('PUT /admin/page-content/about', { imageUrl: publicUrl })
+
+    const { parts } = await remove()
+    expect(parts.map((part: { name: string }) => part.name)).not.toEqual(
+      expect.arrayContaining(['about', 'contact-info']),
+    )
+    expect([countOf(parts, 'products'), countOf(parts, 'blog')]).toEqual([6, 7])
+    expect((await rows('/products')).map(({ id }) => id)).toEqual([namesake.id, edited!.id, featured!.id])
+    expect((await rows('/blog/admin')).map(({ id }) => id)).toEqual([draft.id])
+    expect((await site.call('GET /page-content/contact-info')).body.phoneNumber).toBe('0532 111 22 33')
+    expect((await site.call('GET /page-content/about')).status).toBe(200)
+    expect(await left()).toEqual({ total: 0, parts: [] })
+  })
+})
+
+test.each(dialects)('where no demo content was put in on %s, none is looked for', async (dialect) => {
+  const site = await createTestApp(dialect)
+  await site.admin('POST /products', demoProducts[0])
+  expect((await site.admin(`DELETE ${CALL}`)).body).toEqual({ total: 0, parts: [] })
+  expect((await site.admin('GET /products')).body).toHaveLength(1)
+  await site.close()
+})

@@ -1,0 +1,302 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PATIENT } from '../../../../tests/setup/patience.ts'
+import { formOf, picture } from '../../../../tests/setup/pictures.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { PICTURE_FORMATS } from '../../../contract/domain/pictures.ts'
+import { resources } from '../../../contract/resources/index.ts'
+import { forgetGone, putInHand } from '../../content/trash/goneRows.ts'
+import { collectGarbage, DAYS_KEPT } from './collectGarbage.ts'
+import { keepPicture, uploadOf } from './keepPicture.ts'
+import { noteUses } from './library/pictureUses.ts'
+import { claimUpload } from './uploadRows.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+describe.each(dialects)('collecting garbage on %s', (dialect) => {
+  let site: TestApp
+  let side = 50
+  beforeAll(async () => {
+    site = await createTestApp(dialect)
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    const { db } = site.database
+    for (const table of [
+      ...['products', 'services', 'blog', 'slides', 'pageContent', 'uploads'],
+      ...['pictures', 'pictureUses', 'history', 'bin'],
+    ])
+      await db.deleteFrom(table as 'uploads').execute()
+    for await (const { name } of site.storage.list()) await site.storage.remove(name)
+  })
+
+  const shelf = () => ({ db: site.database.db, changes: site.services.changes, storage: site.storage })
+  /** A picture like no other, with one of its sizes. */
+  const keep = async () => {
+    const kept = await keepPicture(shelf(), await picture('png', side++, 40))
+    await site.storage.put(kept.name.replace('.png', '-320.webp'), Buffer.from('küçük'))
+    return kept
+  }
+  const collect = (options = {}) =>
+    collectGarbage({ ...shelf(), resources }, { now: Date.now() + (DAYS_KEPT + 1) * DAY, ...options })
+  const files = async () => (await readdir(join(site.database.folder, 'uploads'))).sort()
+  const both = (name: string) => [name, name.replace('.png', '-320.webp')].sort()
+  const rows = async () =>
+    (await site.database.db.selectFrom('uploads').select('name').execute()).map(({ name }) => name)
+
+  test('removes what nobody shows, with its sizes and its row, and nothing else', async () => {
+    const [shown, forgotten] = [await keep(), await keep()]
+    await site.admin('POST /products', { name: 'Kök 6', imageUrl: shown.publicUrl })
+    const { removed, used, young, missing, unknown } = await collect()
+    expect({ ...removed, names: removed.names.sort() }).toEqual({
+      pictures: 1,
+      files: 2,
+      bytes: expect.any(Number),
+      names: both(forgotten.name).sort(),
+    })
+    expect(removed.bytes).toBeGreaterThan(50)
+    expect({ used, young, missing, unknown }).toEqual({ used: 1, young: 0, missing: [], unknown: [] })
+    expect(await files()).toEqual(both(shown.name))
+    expect(await rows()).toEqual([shown.name])
+    expect((await collect()).removed.files).toBe(0)
+  })
+
+  test('only says so on a trial', async () => {
+    const { name } = await keep()
+    expect((await collect({ isDryRun: true })).removed).toMatchObject({ pictures: 1, files: 2 })
+    expect(await files()).toEqual(both(name))
+    expect(await rows()).toEqual([name])
+  })
+
+  test.each<[string, (url: string) => Promise<{ status: number }>]>([
+    ['a product', (imageUrl) => site.admin('POST /products', { name: 'Kök', imageUrl })],
+    ['a service', (imageUrl) => site.admin('POST /services', { name: 'Ölçüm', imageUrl })],
+    ['a post’s cover', (imageUrl) => site.admin('POST /blog', { title: 'Yazı', content: 'x', imageUrl })],
+    [
+      'a post’s text',
+      (url) => site.admin('POST /blog', { title: 'Yazı', content: `Bakın: ![tarla](https://filiz.example${url})` }),
+    ],
+    [
+      'a size in a post’s text',
+      (url) => site.admin('POST /blog', { title: 'Yazı', content: `![](${url.replace('.png', '-320.webp')})` }),
+    ],
+    ['a description', (url) => site.admin('POST /products', { name: 'Kök', description: `Resmi ${url} adresinde.` })],
+    ['a slide’s link', (url) => site.admin('POST /slides', { title: 'Tarla', imageUrl: '/a.png', ctaLink: url })],
+    ['the about page', (imageUrl) => site.admin('PUT /admin/page-content/about', { title: 'Biz', imageUrl })],
+    ['the logo', (logoUrl) => site.admin('PUT /admin/page-content/site-settings', { logoUrl })],
+  ])('leaves the picture of %s', async (_, show) => {
+    const { name, publicUrl } = await keep()
+    expect((await show(publicUrl)).status).toBeLessThan(300)
+    expect(await collect()).toMatchObject({ removed: { files: 0 }, used: 1 })
+    expect(await files()).toEqual(both(name))
+  })
+
+  test('leaves the picture of a slide, and its upright parts, which are made behind the answer', async () => {
+    const { name, publicUrl } = await keep()
+    await site.admin('POST /slides', { title: 'Tarla', imageUrl: publicUrl })
+    const ends = ['', 'u'].flatMap((part) => PICTURE_FORMATS.map((format) => `-${side - 1}${part}.${format}`))
+    const all = [...both(name), ...ends.map((end) => name.replace('.png', end))].sort()
+    await expect.poll(files).toEqual(all)
+    expect(await collect()).toMatchObject({ removed: { files: 0 }, used: 1 })
+    expect(await files()).toEqual(all)
+  })
+
+  test('looks through all rows, however many', async () => {
+    const { publicUrl } = await keep()
+    const { db } = site.database
+    const { body } = await site.admin('POST /products', { name: 'Kök', imageUrl: publicUrl })
+    const row = await db
+      .selectFrom('products' as 'uploads')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('products' as 'uploads').execute()
+    const many = Array.from({ length: 1203 }, (_, i) => ({
+      ...row,
+      id: body.id + i,
+      slug: `kok-${i}`,
+      imageUrl: i === 1100 ? publicUrl : null,
+    }))
+    for (let i = 0; i < many.length; i += 100)
+      await db
+        .insertInto('products' as 'uploads')
+        .values(many.slice(i, i + 100))
+        .execute()
+    expect((await collect()).removed.pictures).toBe(0)
+  })
+
+  test('leaves what a draft of the last weeks may name, uploaded anew or for the first time', async () => {
+    const file = await picture('png', 90, 41)
+    const { name } = await keepPicture(shelf(), file)
+    await site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
+    await keepPicture(shelf(), file)
+    expect(await collect({ now: Date.now() + 30 * DAY - 60_000 })).toMatchObject({ removed: { pictures: 0 }, young: 1 })
+    expect(await files()).toEqual([name])
+    expect(await collect({ now: Date.now() + 30 * DAY + 60_000 })).toMatchObject({ removed: { pictures: 1 }, young: 0 })
+  })
+
+  test('removes files that no row knows, by their own age', async () => {
+    const hash = 'b'.repeat(64)
+    await site.storage.put(`${hash}.png`, Buffer.from('x'))
+    await site.storage.put(`${hash}-640.avif`, Buffer.from('x'))
+    expect((await collect({ now: Date.now() })).young).toBe(1)
+    expect((await collect()).removed).toMatchObject({ pictures: 1, files: 2, bytes: 2 })
+    expect(await files()).toEqual([])
+  })
+
+  test('removes what interrupted uploads left, and leaves what is none of ours', async () => {
+    const folder = join(site.database.folder, 'uploads')
+    const [old, fresh] = ['.00000000-0000-4000-8000-000000000000', '.00000000-0000-4000-8000-000000000001']
+    for (const name of [old, fresh, 'README.txt']) await writeFile(join(folder, name), 'x')
+    await utimes(join(folder, old), 0, 0)
+    await utimes(join(folder, 'README.txt'), 0, 0)
+    const { removed, unknown } = await collect({ now: Date.now() })
+    expect({ names: removed.names, unknown }).toEqual({ names: [old], unknown: ['README.txt'] })
+    expect(await files()).toEqual([fresh, 'README.txt'].sort())
+  })
+
+  test('says which pictures are shown and gone', async () => {
+    const { name, publicUrl } = await keep()
+    await site.admin('POST /products', { name: 'Kök', imageUrl: publicUrl })
+    await site.storage.remove(name)
+    expect((await collect()).missing).toEqual([name.slice(0, 64)])
+  })
+
+  /** Where files are kept, and where something happens just when the first of them is about to go, in no transaction. */
+  const storageThat = (meanwhile: (name: string) => Promise<unknown>) => {
+    let happened: Promise<unknown> | undefined
+    const storage = {
+      ...site.storage,
+      async remove(name: string) {
+        happened ??= meanwhile(name)
+        await happened
+        await site.storage.remove(name)
+      },
+    }
+    return storage
+  }
+  const collectFrom = (storage: TestApp['storage']) =>
+    collectGarbage({ db: site.database.db, storage, resources }, { now: Date.now() + DAYS_KEPT * DAY - 60_000 })
+  const makeOld = () => site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
+  const gone = () => site.database.db.selectFrom('bin').select('id').where('goneAt', 'is not', null).execute()
+
+  test('takes no picture in while its files go, and takes it in afterwards', async () => {
+    const file = await picture('png', 95, 41)
+    const { name } = await keepPicture(shelf(), file)
+    await makeOld()
+    const storage = storageThat(() => expect(keepPicture(shelf(), file)).rejects.toMatchObject({ status: 503 }))
+    expect((await collectFrom(storage)).removed.pictures).toBe(1)
+    expect([await files(), await rows(), await gone()]).toEqual([[], [], []])
+    await keepPicture(shelf(), file)
+    expect([await files(), await rows()]).toEqual([[name], [name]])
+  })
+
+  /** Two pictures that nobody needs, of which something is done to one while the other goes; what is left is that one. */
+  const savesOneOfTwo = async (save: (name: string, file: Buffer) => Promise<unknown>) => {
+    const pictures = await Promise.all([96, 97].map((side) => picture('png', side, 41)))
+    const names = await Promise.all(pictures.map(async (file) => (await keepPicture(shelf(), file)).name))
+    await makeOld()
+    let saved = ''
+    const storage = storageThat((going) => {
+      saved = names.find((name) => name !== going)!
+      return save(saved, pictures[names.indexOf(saved)]!)
+    })
+    const { removed, young } = await collectFrom(storage)
+    expect({ pictures: removed.pictures, young }).toEqual({ pictures: 1, young: 1 })
+    expect([await files(), await rows()]).toEqual([[saved], [saved]])
+  }
+  test.each<[string, (name: string, file: Buffer) => Promise<unknown>]>([
+    ['an upload', (_, file) => keepPicture(shelf(), file)],
+    ['a record that shows it', (name) => site.admin('POST /products', { name: 'Kök', imageUrl: `/uploads/${name}` })],
+    [
+      'a word about it',
+      async (name) => {
+        const url = `/uploads/${name}`
+        await site.database.db.updateTable('pictures').set({ alt: 'Bir tarla' }).where('url', '=', url).execute()
+      },
+    ],
+  ])('%s keeps a picture that is to go next', async (_, save) => savesOneOfTwo(save))
+
+  /** Ends a while after a collection has begun to remove something; in the embedded database, which has one connection, it cannot yet. */
+  const removalBegins = async () => {
+    const begun = vi.spyOn(site.database.db, 'transaction')
+    if (dialect === 'postgres') await vi.waitUntil(() => begun.mock.calls.length > 0, PATIENT)
+    begun.mockRestore()
+    await new Promise((wake) => setTimeout(wake, 200))
+  }
+
+  test('a save that has begun and not ended keeps its picture', async () => {
+    const { name } = await keepPicture(shelf(), await picture('png', 98, 41))
+    await makeOld()
+    const begun = Promise.withResolvers<void>()
+    const save = site.database.db.transaction().execute(async (trx) => {
+      await noteUses({ db: trx, changes: site.changes }, { resource: 'products', id: 1 }, undefined, `/uploads/${name}`)
+      begun.resolve()
+      await removalBegins()
+    })
+    await begun.promise
+    const [{ removed }] = await Promise.all([collectFrom(site.storage), save])
+    expect([removed.files, await files()]).toEqual([0, [name]])
+  })
+
+  test('an upload that has begun and not ended keeps a file that no row knew', async () => {
+    const file = await picture('png', 99, 41)
+    const { bytes, upload } = await uploadOf(file, false)
+    await site.storage.put(upload.name, bytes)
+    await utimes(join(site.database.folder, 'uploads', upload.name), 0, 0)
+    const begun = Promise.withResolvers<void>()
+    const save = site.database.db.transaction().execute(async (trx) => {
+      await claimUpload(trx, upload)
+      begun.resolve()
+      await removalBegins()
+    })
+    await begun.promise
+    const [{ removed }] = await Promise.all([collectFrom(site.storage), save])
+    expect([removed.files, await files(), await rows()]).toEqual([0, [upload.name], [upload.name]])
+  })
+
+  test('an upload that waits for a row which is going is refused, too', async () => {
+    const { db } = site.database
+    const file = await picture('png', 100, 41)
+    const { name } = await keepPicture(shelf(), file)
+    const held = Promise.withResolvers<void>()
+    const going = db.transaction().execute(async (trx) => {
+      const upload = await trx.deleteFrom('uploads').where('name', '=', name).returningAll().executeTakeFirstOrThrow()
+      held.resolve()
+      // The upload finds nothing that goes yet, and waits for the row.
+      await new Promise((wake) => setTimeout(wake, 300))
+      return putInHand(trx, upload, Date.now())
+    })
+    await held.promise
+    const again = expect(keepPicture(shelf(), file)).rejects.toMatchObject({ status: 503 })
+    const id = await going
+    await again
+    expect(await rows()).toEqual([])
+    await forgetGone(db, id)
+  })
+
+  test('leaves nothing of what it was cut off from, once the bin is emptied', async () => {
+    const { name } = await keep()
+    await makeOld()
+    const storage = { ...site.storage, remove: () => Promise.reject(new Error('no store')) }
+    await expect(collectFrom(storage)).rejects.toThrow('no store')
+    expect([await files(), await rows(), (await gone()).length]).toEqual([both(name), [], 1])
+    // Nobody sees it, and it goes by no second collection: it is in the bin's hands.
+    expect((await site.admin('GET /admin/bin?filter={"id":7}')).body).toEqual([])
+    expect((await collectFrom(site.storage)).removed.files).toBe(0)
+    await site.services.bin.empty()
+    // A size that pages do not ask for is nobody's then, and goes as such.
+    expect([await files(), await rows(), await gone()]).toEqual([both(name).slice(0, 1), [], []])
+    expect((await collect()).removed.files).toBe(1)
+    expect(await files()).toEqual([])
+  })
+
+  test('serves nothing of what it removed', async () => {
+    const { payload, headers } = await formOf(['file', await picture('png', 333, 44)])
+    const { body } = await site.admin('POST /files/upload-page-image', payload, { headers })
+    await expect.poll(files).toHaveLength(5)
+    await collect()
+    const urls = [body.publicUrl, body.publicUrl.replace('.png', '-320.avif')]
+    expect(await Promise.all(urls.map(async (url) => (await site.app.inject({ url })).statusCode))).toEqual([404, 404])
+  })
+})

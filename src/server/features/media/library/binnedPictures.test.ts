@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formOf, picture } from '../../../../../tests/setup/pictures.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../../tests/setup/testApp.ts'
+import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
+import { createBin } from '../../../content/trash/bin.ts'
+import { inTransaction } from '../../../platform/db/inTransaction.ts'
+import { SYSTEM } from '../../../platform/events/actor.ts'
+import { everyResourceOf } from './everyResource.ts'
+import { libraryOf } from './library.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+describe.each(dialects)('pictures in the bin on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' } })
+  })
+  afterAll(() => site.close())
+
+  let side = 300
+  const upload = async (): Promise<{ id: number; url: string }> => {
+    const { payload, headers } = await formOf(['file', await picture('png', side++, 20)])
+    const { publicUrl: url } = (await site.admin('POST /files/upload-page-image', payload, { headers })).body
+    const filter = encodeURIComponent(JSON.stringify({ url }))
+    return { id: (await site.admin(`GET /admin/pictures?filter=${filter}`)).body[0].id, url }
+  }
+  const statusOf = async (url: string) => (await site.app.inject({ url })).statusCode
+
+  test('may be more than a statement can name one by one; those that are shown are shown', async () => {
+    const { db } = site.database
+    const [shown, deleted] = [await upload(), await upload()]
+    await site.admin(`DELETE /admin/pictures/${deleted.id}`)
+    const at = new Date().toISOString()
+    const entries = Array.from({ length: 1200 }, (_, i) => {
+      const url = `/uploads/${createHash('sha256').update(String(i)).digest('hex')}.png`
+      const data = JSON.stringify({ row: { id: 10_000 + i, url }, belongings: { slugs: [], rows: [] } })
+      return { resource: 'pictures', recordId: String(10_000 + i), deletedAt: at, title: 'Tarla', data }
+    })
+    await db.insertInto('bin').values(entries).execute()
+    await site.changes.emit('pictures')
+    expect([await statusOf(shown.url), await statusOf(deleted.url)]).toEqual([200, 404])
+    await db.deleteFrom('bin').execute()
+    await site.changes.emit('pictures')
+  })
+
+  const isBinned = async (id: number) =>
+    (await site.admin('GET /admin/bin')).body.some(
+      (entry: { resource: string; id: number }) => entry.resource === 'pictures' && entry.id === id,
+    )
+  const deleted = async () => {
+    const made = await upload()
+    await site.admin(`PUT /admin/pictures/${made.id}`, { alt: 'Tarla' })
+    expect((await site.admin(`DELETE /admin/pictures/${made.id}`)).status).toBe(200)
+    expect([await statusOf(made.url), await isBinned(made.id)]).toEqual([404, true])
+    return made
+  }
+
+  test.each<[string, (url: string) => Promise<string>]>([
+    [
+      'a new record',
+      async (imageUrl) => (await site.admin('POST /products', { name: 'Sonda', imageUrl })).body.imageUrl,
+    ],
+    [
+      'a changed one',
+      async (imageUrl) => {
+        const { body } = await site.admin('POST /products', { name: 'Sonda' })
+        return (await site.admin(`PUT /products/${body.id}`, { morePictures: [{ imageUrl }] })).body.imageUrl
+      },
+    ],
+    [
+      'a text',
+      async (url) => {
+        const content = `![](${url.replace('.png', '-320.webp')})`
+        return (await site.admin('POST /blog', { title: 'Yazı', content })).body.content === content ? url : ''
+      },
+    ],
+    [
+      'a singleton',
+      async (imageUrl) => (await site.admin('PUT /admin/page-content/about', { title: 'Biz', imageUrl })).body.imageUrl,
+    ],
+  ])('come back with %s that is saved and shows one', async (_, save) => {
+    const { id, url } = await deleted()
+    expect(await save(url)).toBe(url)
+    expect([await statusOf(url), await isBinned(id)]).toEqual([200, false])
+    const { body } = await site.admin(`GET /admin/pictures/${id}`)
+    expect([body.alt, body.usedIn.length]).toEqual(['Tarla', 1])
+    expect((await site.admin(`DELETE /admin/pictures/${id}`)).status).toBe(409)
+  })
+
+  test('stay where what names one is not saved', async () => {
+    const { id, url } = await deleted()
+    await site.admin('POST /products', { name: 'Alınmış', slug: 'alinmis' })
+    const { body } = await site.admin('POST /products', { name: 'Öteki' })
+    expect((await site.admin(`PUT /products/${body.id}`, { slug: 'alinmis', imageUrl: url })).status).toBe(409)
+    expect([await statusOf(url), await isBinned(id)]).toEqual([404, true])
+  })
+
+  test('come back also where one is deleted while it is saved', async () => {
+    const { id, url } = await upload()
+    let saved: ReturnType<TestApp['admin']> | undefined
+    await inTransaction(site.services, async (ground) => {
+      await libraryOf(site.services).stores.on(ground).by(SYSTEM).of(pictures).remove(id)
+      saved = site.admin('POST /products', { name: 'Sonda', imageUrl: url })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    expect((await saved!).status).toBe(201)
+    expect([await statusOf(url), await isBinned(id)]).toEqual([200, false])
+  })
+
+  test('keep their files where a record shows one all the same, and enter the library again', async () => {
+    const { id, url } = await deleted()
+    const hash = url.slice('/uploads/'.length, -'.png'.length)
+    const { body } = await site.admin('POST /products', { name: 'Sonda' })
+    const { db } = site.database
+    await db.updateTable('products').set({ imageUrl: url }).where('id', '=', body.id).execute()
+    await db
+      .insertInto('pictureUses')
+      .values({ hash, resource: 'products', recordId: String(body.id) })
+      .execute()
+    const now = () => Date.now() + 31 * DAY
+    await createBin({ ...site.services, now }, everyResourceOf({ ...site.services, now })).empty()
+    expect([await statusOf(url), await isBinned(id)]).toEqual([200, false])
+    const filter = encodeURIComponent(JSON.stringify({ url }))
+    expect((await site.admin(`GET /admin/pictures?filter=${filter}`)).body).toMatchObject([
+      { alt: 'Tarla', usedIn: [{ id: body.id }] },
+    ])
+    expect((await db.selectFrom('uploads').select('name').where('name', 'like', `${hash}%`).execute()).length).toBe(1)
+  })
+})

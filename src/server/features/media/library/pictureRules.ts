@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { problems } from '../../../../contract/i18n/shared/problems.ts'
+import { type LibraryPicture, MOST_USES, pictures } from '../../../../contract/resources/pictures/pictures.ts'
+import { rowsOf } from '../../../content/resources/belongings.ts'
+import type { Condition } from '../../../content/resources/listStatement.ts'
+import type { Row, Values } from '../../../content/resources/row.ts'
+import type { Rules } from '../../../content/resources/rules.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+import { SYSTEM } from '../../../platform/events/actor.ts'
+import type { Changes } from '../../../platform/events/changes.ts'
+import { Refused } from '../../../platform/http/problems.ts'
+import { hashesIn, nameAt } from '../../../platform/storage/fileNames.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { filesOf } from '../sizes.ts'
+import { claimUpload, forgetUpload } from '../uploadRows.ts'
+import { enterWithin } from './enterPicture.ts'
+import { countUses } from './pictureUses.ts'
+import { type Showing, SINGLETONS, usedIn } from './usedIn.ts'
+
+interface Ground {
+  storage: Storage
+  changes: Pick<Changes, 'emit'>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+const use = z.object({ resource: z.string(), id: z.union([z.int(), z.string()]), title: z.string() })
+
+/** What the library knows beyond its declaration: what shows a picture, and what follows from that. */
+export const pictureRules = (showing: Showing, { storage, changes, now }: Ground): Rules => ({
+  shows: {
+    usedIn: z.array(use).meta({ description: `What shows it; at most ${MOST_USES} of them.` }),
+  },
+  derived: { isUsed: (is) => where(is, isUsed), hasAlt: (has) => where(has, hasAlt) },
+  prepare: (given) => ({ ...given, ...(given.alt !== undefined && { alt: given.alt || null }) }),
+  async present(rows, { db }) {
+    const uses = await usedIn(db, showing, rows.map(hashOf))
+    return rows.map((row) => ({
+      ...row,
+      en: { alt: null, ...(row.en as Values) },
+      usedIn: uses.get(hashOf(row))!,
+    }))
+  },
+  async removing(row, db) {
+    const uses = await countUses(db, hashOf(row))
+    if (uses > 0) throw new Refused(409, problems.pictureInUse(uses))
+  },
+  belongings: (row) => [{ table: 'uploads', column: 'name', value: fileOf(row) }],
+  comingBack,
+  // It is taken up again, as an upload is: the collector of garbage leaves it alone for as long.
+  async cameBack(row, db) {
+    const createdAt = new Date(now()).toISOString()
+    await db.updateTable('uploads').set({ createdAt }).where('name', '=', fileOf(row)).execute()
+  },
+  async purged(row, belongings, db) {
+    const [upload] = rowsOf(belongings, 'uploads')
+    // It was uploaded again, with its row first.
+    if (upload && !(await claimUpload(db, upload))) return async () => {}
+    // Something shows it: it is a picture like one that is uploaded now.
+    if ((await countUses(db, hashOf(row))) > 0) {
+      const { name, alt, en } = row as Row & Partial<LibraryPicture>
+      const said = en && { alt: alt ?? null, en }
+      if (upload) await enterWithin(db, upload, { called: name, said, actor: SYSTEM })
+      return () => changes.emit(pictures.name)
+    }
+    await forgetUpload(db, fileOf(row))
+    return async () => {
+      for (const file of upload ? filesOf(upload) : [fileOf(row)]) await storage.remove(file)
+    }
+  },
+})
+
+/** Two pictures of one file there are not. */
+export async function comingBack({ url }: Row, db: Db): Promise<void> {
+  const there = await db.selectFrom('pictures').select('id').where('url', '=', String(url)).executeTakeFirst()
+  if (there) throw new Refused(409, problems.pictureIsThere)
+}
+
+const fileOf = ({ url }: Row): string => nameAt(String(url))
+
+/** SHA-256 of what was uploaded. */
+export const hashOf = ({ url }: Row): string => hashesIn(String(url))[0]!
+
+/** How many pictures have no words of their own, of those that these tables' records and these singletons show. */
+export async function countWordless(db: Db, tables: readonly string[], keys: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('pictures')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('alt', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('pictureUses')
+          .select('hash')
+          .where('hash', '=', HASH)
+          .where((use) =>
+            use.or([
+              use('resource', 'in', [...tables]),
+              use.and([use('resource', '=', SINGLETONS.table), use('recordId', 'in', [...keys])]),
+            ]),
+          ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Where the hash stands in an address. */
+const HASH = sql<string>`substr(${sql.ref('pictures.url')}, ${sql.lit('/uploads/'.length + 1)}, 64)`
+
+const isUsed = sql<boolean>`exists (
+  select 1 from ${sql.table('pictureUses')} where ${sql.ref('pictureUses.hash')} = ${HASH})`
+const hasAlt = sql<boolean>`${sql.ref('alt')} is not null`
+
+const where = (is: unknown, condition: typeof isUsed): Condition => (is ? condition : sql<boolean>`not ${condition}`)

@@ -1,0 +1,474 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formOf, picture } from '../../../../../tests/setup/pictures.ts'
+import { S3_KEYS, startS3Server } from '../../../../../tests/setup/s3Server.ts'
+import { createTestApp, databases, dialects, type TestApp } from '../../../../../tests/setup/testApp.ts'
+import { problems } from '../../../../contract/i18n/shared/problems.ts'
+import { resources } from '../../../../contract/resources/index.ts'
+import type { LibraryPicture } from '../../../../contract/resources/pictures/pictures.ts'
+import { readSettings } from '../../../platform/config/settings.ts'
+import { openStorage } from '../../../platform/storage/openStorage.ts'
+import { collectGarbage, DAYS_KEPT } from '../collectGarbage.ts'
+import { keepPicture } from '../keepPicture.ts'
+import { picturesOf } from '../picturesOf.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const LOGO = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>',
+)
+
+describe.each(databases('postgres'))('the library of pictures on %s', (dialect) => {
+  let site: TestApp
+  let side = 100
+  beforeAll(async () => {
+    site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' } })
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    const { db } = site.database
+    for (const table of [
+      'products',
+      'services',
+      'blog',
+      'slides',
+      'pageContent',
+      'uploads',
+      'pictures',
+      'pictureUses',
+      'history',
+      'bin',
+    ])
+      await db.deleteFrom(table as 'uploads').execute()
+    for await (const { name } of site.storage.list()) await site.storage.remove(name)
+  })
+
+  const send = async (path: string, file: Buffer, name?: string) => {
+    const { payload, headers } = await formOf(['file', file, name])
+    return site.admin(`POST ${path}`, payload, { headers })
+  }
+  /** A picture like no other. */
+  const fresh = () => picture('jpeg', side++, 40)
+  const upload = async (file: Buffer, name?: string, path = '/files/upload-page-image'): Promise<string> =>
+    (await send(path, file, name)).body.publicUrl
+  const list = async (query = ''): Promise<LibraryPicture[]> => (await site.admin(`GET /admin/pictures${query}`)).body
+  const pictureAt = async (url: string) => (await list()).find((each) => each.url === url)!
+  const files = async () => {
+    const names: string[] = []
+    for await (const { name } of site.storage.list()) names.push(name)
+    return names
+  }
+
+  test('are heard of where pages show them, and by whom webhooks are told alone where none does', async () => {
+    const file = await picture('png', 60, 30)
+    const said = { alt: 'Çilek', en: { alt: 'A strawberry' } }
+    const heardWhile = async (work: () => Promise<unknown>) => {
+      const heard: string[] = []
+      const stop = site.services.changes.subscribe((table) => heard.push(table))
+      await work()
+      stop()
+      return heard
+    }
+    const keep = (more = {}) => keepPicture(site.services, file, more)
+    expect(await heardWhile(keep)).toEqual(['webhookDeliveries'])
+    expect(await heardWhile(keep)).toEqual([])
+    const { publicUrl: imageUrl } = await keep()
+    await site.admin('POST /products', { name: 'Çilek', imageUrl })
+    expect(await heardWhile(() => keep({ said }))).toEqual(['pictures'])
+  })
+
+  test('has every upload once, with what is known of it', async () => {
+    const file = await picture('png', 90, 40)
+    const url = await upload(file, 'Çiğ düşmüş tarla.png')
+    expect(await upload(file, 'başka ad.png', '/files/upload-product-image')).toBe(url)
+    const { body, headers } = await site.admin('GET /admin/pictures?range=[0,9]')
+    expect(headers['content-range']).toBe('pictures 0-0/1')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        url,
+        name: 'Çiğ düşmüş tarla.png',
+        type: 'image/png',
+        width: 90,
+        height: 40,
+        bytes: expect.any(Number),
+        alt: null,
+        en: { alt: null },
+        focalX: 0.5,
+        focalY: 0.5,
+        usedIn: [],
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ])
+    expect((await site.admin(`GET /admin/pictures/${body[0].id}`)).body).toEqual(body[0])
+    expect((await site.call('GET /admin/pictures')).status).toBe(401)
+  })
+
+  test('keeps words and the focal point, each where the others are left out', async () => {
+    const { id } = await pictureAt(await upload(await fresh()))
+    const put = (body: object) => site.admin(`PUT /admin/pictures/${id}`, body)
+    expect((await put({ alt: 'Sulanan tarla', en: { alt: 'A field being watered' } })).body).toMatchObject({
+      alt: 'Sulanan tarla',
+      en: { alt: 'A field being watered' },
+    })
+    const { status, body } = await put({ focalX: 0.123, focalY: 1, name: 'Tarla', url: '/uploads/x.png', width: 1 })
+    expect([status, body]).toMatchObject([
+      200,
+      { alt: 'Sulanan tarla', en: { alt: 'A field being watered' }, focalX: 0.123, focalY: 1, name: 'Tarla' },
+    ])
+    expect(body.width).not.toBe(1)
+    expect((await put({ alt: ' ', en: { alt: '' } })).body).toMatchObject({ alt: null, en: { alt: null } })
+    for (const [field, value] of [
+      ['focalX', 1.1],
+      ['focalY', -0.1],
+      ['focalX', '0.5'],
+      ['name', ''],
+      ['alt', 'x'.repeat(501)],
+    ]) {
+      const refused = await put({ [String(field)]: value })
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]])
+    }
+    expect((await put({ alt: 'a', updatedAt: '2026-01-01T00:00:00.000Z' })).status).toBe(409)
+    expect((await site.admin('PUT /admin/pictures/999999', { alt: 'a' })).status).toBe(404)
+  })
+
+  test('is searched, sorted and filtered by kind, use and words', async () => {
+    const [field, logo] = [
+      await upload(await fresh(), 'IĞDIR ovası.png'),
+      await upload(LOGO, 'marka.svg', '/files/upload-logo'),
+    ]
+    const { id } = await pictureAt(field)
+    await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Şeftali bahçesi', en: { alt: 'Peach orchard' } })
+    await site.admin('PUT /admin/page-content/site-settings', { logoUrl: logo })
+    const urls = async (query: object) =>
+      (await list(`?filter=${encodeURIComponent(JSON.stringify(query))}`)).map(({ url }) => url)
+    expect(await urls({ q: 'ığdır' })).toEqual([field])
+    expect(await urls({ q: 'seftali' })).toEqual([field])
+    expect(await urls({ type: 'image/svg+xml' })).toEqual([logo])
+    expect(await urls({ type: ['image/png', 'image/jpeg'] })).toEqual([field])
+    expect(await urls({ isUsed: true })).toEqual([logo])
+    expect(await urls({ isUsed: false })).toEqual([field])
+    expect(await urls({ hasAlt: true })).toEqual([field])
+    expect(await urls({ hasAlt: false })).toEqual([logo])
+    expect((await list('?sort=["bytes","ASC"]')).map(({ url }) => url)).toEqual([logo, field])
+    const { headers, body } = await site.admin('GET /admin/pictures?range=[1,1]&sort=["name","ASC"]')
+    expect([headers['content-range'], body[0].url]).toEqual(['pictures 1-1/2', logo])
+    expect((await site.admin('GET /admin/pictures?sort=["usedIn","ASC"]')).status).toBe(400)
+    expect((await site.admin('GET /admin/pictures?filter={"place":1}')).status).toBe(400)
+  })
+
+  test('says where each is shown, as records and singletons come to show it and cease to', async () => {
+    const url = await upload(await fresh())
+    const uses = async () => (await pictureAt(url)).usedIn
+    const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: url })
+    const content = `Bakın: ![tarla](${url.replace('.png', '-320.webp')})`
+    const { body: post } = await site.admin('POST /blog', { title: 'Yazı', content })
+    const { body: slide } = await site.admin('POST /slides', { title: 'Tarla', imageUrl: url })
+    const { body: service } = await site.admin('POST /services', { name: 'Ölçüm', imageUrl: url })
+    await site.admin('PUT /admin/page-content/about', { title: 'Biz', imageUrl: url })
+    expect(await uses()).toEqual([
+      { resource: 'blog', id: post.id, title: 'Yazı' },
+      { resource: 'page-content', id: 'about', title: 'Hakkımızda' },
+      { resource: 'products', id: product.id, title: 'Kök 6' },
+      { resource: 'services', id: service.id, title: 'Ölçüm' },
+      { resource: 'slides', id: slide.id, title: 'Tarla' },
+    ])
+    await site.admin(`PUT /products/${product.id}`, { name: 'Kök 7' })
+    expect((await uses())[2]).toEqual({ resource: 'products', id: product.id, title: 'Kök 7' })
+    await site.admin(`PUT /products/${product.id}`, { imageUrl: null })
+    await site.admin(`PUT /blog/${post.id}`, { content: 'Yalnızca yazı' })
+    await site.admin(`DELETE /slides/${slide.id}`)
+    await site.admin('PUT /admin/page-content/about', { imageUrl: '' })
+    expect(await uses()).toEqual([{ resource: 'services', id: service.id, title: 'Ölçüm' }])
+  })
+
+  test('says no longer that one is shown by a field that is declared no more, once its record is saved or deleted', async () => {
+    const [url, other] = [await upload(await fresh()), await upload(await fresh())]
+    const uses = async () => (await pictureAt(url)).usedIn.length
+    const { body } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: other })
+    const dropped = {
+      hash: url.slice('/uploads/'.length, -'.png'.length),
+      resource: 'products',
+      recordId: `${body.id}`,
+    }
+    for (const line of ['PUT', 'DELETE']) {
+      await site.database.db.insertInto('pictureUses').values(dropped).execute()
+      expect(await uses()).toBe(1)
+      expect((await site.admin(`${line} /products/${body.id}`, { name: 'Kök 7' })).status).toBe(200)
+      expect(await uses()).toBe(0)
+      expect((await pictureAt(other)).usedIn).toHaveLength(line === 'PUT' ? 1 : 0)
+    }
+    expect((await site.admin(`DELETE /admin/pictures/${(await pictureAt(url)).id}`)).status).toBe(200)
+  })
+
+  test('is not told of addresses that a visitor writes', async () => {
+    const url = await upload(await fresh())
+    const message = { name: 'Ali', email: 'ali@example.com', subject: 'Görsel', message: `Şu: ${url}` }
+    expect((await site.call('POST /contact/send-message', message)).status).toBe(200)
+    expect((await pictureAt(url)).usedIn).toEqual([])
+  })
+
+  test('lets none go that is shown, and every file of one that is not', async () => {
+    const url = await upload(await picture('png', 400, 40))
+    const { id } = await pictureAt(url)
+    const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: url })
+    const refused = await site.admin(`DELETE /admin/pictures/${id}`)
+    expect([refused.status, refused.body.message]).toEqual([409, problems.pictureInUse(1)])
+    expect((await site.app.inject({ url })).statusCode).toBe(200)
+    await site.admin(`DELETE /products/${product.id}`)
+    await expect.poll(files).toHaveLength(5)
+    expect((await site.app.inject({ url: url.replace('.png', '-320u.avif') })).statusCode).toBe(200)
+    expect(await files()).toHaveLength(6)
+    const removed = await site.admin(`DELETE /admin/pictures/${id}`)
+    expect([removed.status, removed.body]).toMatchObject([200, { id, url }])
+    expect((await site.admin(`DELETE /admin/pictures/${id}`)).status).toBe(404)
+    expect((await site.app.inject({ url })).statusCode).toBe(404)
+    expect((await site.admin(`DELETE /admin/bin/pictures/${id}`)).status).toBe(200)
+    expect(await files()).toEqual([])
+    expect((await site.app.inject({ url })).statusCode).toBe(404)
+    expect(await site.database.db.selectFrom('uploads').selectAll().execute()).toEqual([])
+  })
+
+  test('is replaced everywhere at once, and said so', async () => {
+    const old = await upload(await picture('png', 700, 40))
+    const { id } = await pictureAt(old)
+    await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Tarla', focalX: 0.2 })
+    const other = await upload(await fresh())
+    const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: old })
+    const content = `İlk ![](https://filiz.example${old}) ve ![](${old.replace('.png', '-700.webp')}), ![](${old.replace('.png', '-320u.webp')}), sonra ![](${other}).`
+    const { body: post } = await site.admin('POST /blog', { title: 'Yazı', content, imageUrl: old })
+    await site.admin('PUT /admin/page-content/about', { title: 'Biz', imageUrl: old })
+    const heard = new Set<string>()
+    const end = site.changes.subscribe((table) => heard.add(table))
+
+    const { status, body } = await send(`/admin/pictures/${id}/replace`, await picture('jpeg', 500, 60))
+    end()
+    expect([status, body]).toMatchObject([200, { id, alt: 'Tarla', focalX: 0.2, width: 500, type: 'image/jpeg' }])
+    expect(body.url).not.toBe(old)
+    expect(body.usedIn).toHaveLength(3)
+    const shown = await site.call(`GET /products/${product.id}`)
+    expect(shown.body.imageUrl).toBe(body.url)
+    expect(shown.body.updatedAt > product.updatedAt).toBe(true)
+    const read = (await site.admin(`GET /blog/admin/${post.id}`)).body
+    expect(read).toMatchObject({ coverImageUrl: body.url, imageUrl: body.url, isPublished: false })
+    expect(read.content).toBe(
+      `İlk ![](https://filiz.example${body.url}) ve ![](${body.url.replace('.jpg', '-500.webp')}), ![](${body.url.replace('.jpg', '-320u.webp')}), sonra ![](${other}).`,
+    )
+    expect((await site.call('GET /page-content/about')).body.imageUrl).toBe(body.url)
+    expect([...heard].sort()).toEqual(['blog', 'pageContent', 'pictures', 'products'])
+    expect((await site.app.inject({ url: body.url })).statusCode).toBe(200)
+    // Who still has the old page sees it whole.
+    expect((await site.app.inject({ url: old })).statusCode).toBe(200)
+    expect(await list()).toHaveLength(2)
+  })
+
+  test('has a file that it knows take the place of another, which stays, shown by nothing', async () => {
+    const [file, known] = [await fresh(), await fresh()]
+    const [first, second] = [await upload(file), await upload(known)]
+    const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: first })
+    const { id } = await pictureAt(first)
+    const { body } = await send(`/admin/pictures/${id}/replace`, known)
+    expect(body).toMatchObject({ id: (await pictureAt(second)).id, url: second })
+    expect((await site.call(`GET /products/${product.id}`)).body.imageUrl).toBe(second)
+    expect(await pictureAt(first)).toMatchObject({ id, usedIn: [] })
+    expect((await send(`/admin/pictures/${body.id}/replace`, known)).body).toMatchObject({ id: body.id, url: second })
+  })
+
+  test('takes a drawing in the place of a drawing alone, and nothing that is no picture', async () => {
+    const [photo, logo] = [await upload(await fresh()), await upload(LOGO, 'marka.svg', '/files/upload-logo')]
+    await site.admin('PUT /admin/page-content/site-settings', { logoUrl: logo })
+    const anew = Buffer.from(LOGO.toString().replace('h40v20', 'h30v10'))
+    const replaced = await send(`/admin/pictures/${(await pictureAt(logo)).id}/replace`, anew)
+    expect([replaced.status, replaced.body.type]).toEqual([200, 'image/svg+xml'])
+    expect((await site.call('GET /page-content/site-settings')).body.logoUrl).toBe(replaced.body.url)
+    const { id } = await pictureAt(photo)
+    expect((await send(`/admin/pictures/${id}/replace`, LOGO)).status).toBe(415)
+    expect((await send(`/admin/pictures/${id}/replace`, Buffer.from('metin'))).status).toBe(415)
+    expect((await site.admin(`POST /admin/pictures/${id}/replace`, {})).status).toBe(415)
+    expect((await send('/admin/pictures/999999/replace', await fresh())).status).toBe(404)
+    expect(await pictureAt(photo)).toMatchObject({ id })
+  })
+
+  test('tells visitors what is said of a picture beside its address, and nothing where nothing is', async () => {
+    const [url, plain] = [await upload(await fresh()), await upload(await fresh())]
+    const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: url })
+    await site.admin('POST /products', { name: 'Kök 7', imageUrl: plain })
+    await site.admin('PUT /admin/page-content/about', { title: 'Biz', imageUrl: url })
+    const before = await site.call(`GET /products/${product.id}`)
+    expect(before.body).not.toHaveProperty('pictures')
+
+    const words = { alt: 'Tarla', en: { alt: 'A field' }, focalX: 0.2, focalY: 0.5 }
+    await site.admin(`PUT /admin/pictures/${(await pictureAt(url)).id}`, words)
+    const after = await site.call(`GET /products/${product.id}`, undefined, {
+      headers: { 'if-none-match': String(before.headers.etag) },
+    })
+    expect([after.status, after.body.pictures]).toEqual([200, { [url]: words }])
+    const listed = (await site.call('GET /products')).body
+    expect(listed.map((each: { pictures?: object }) => each.pictures)).toEqual([undefined, { [url]: words }])
+    expect((await site.call('GET /page-content/about')).body.pictures).toEqual({ [url]: words })
+    expect(Object.values(await picturesOf(site.database.db, [url]))).toEqual([expect.objectContaining(words)])
+    const saved = await site.admin(
+      `PUT /products/${product.id}`,
+      { name: 'Kök 8' },
+      {
+        headers: { 'if-match': String(after.headers.etag) },
+      },
+    )
+    expect(saved.status).toBe(200)
+  })
+
+  test('tells visitors what is said of a picture in English alone', async () => {
+    const [url, plain] = [await upload(await fresh()), await upload(await fresh())]
+    const { body } = await site.admin('POST /products', {
+      name: 'Kök 6',
+      imageUrl: url,
+      morePictures: [{ imageUrl: plain }],
+    })
+    const { id } = await pictureAt(url)
+    await site.admin(`PUT /admin/pictures/${id}`, { alt: null, en: { alt: 'A field' } })
+    await site.admin(`PUT /admin/pictures/${(await pictureAt(plain)).id}`, { alt: null, en: { alt: '' } })
+    const said = { [url]: { en: { alt: 'A field' } } }
+    expect((await site.call(`GET /products/${body.id}`)).body.pictures).toEqual(said)
+  })
+
+  test.each(['products', 'services'])(
+    'of %s, the first that there is leads, where none is named or it is taken away, and lists show it',
+    async (name) => {
+      const [first, second, third] = [
+        await upload(await fresh()),
+        await upload(await fresh()),
+        await upload(await fresh()),
+      ]
+      const named = (...urls: string[]) => urls.map((imageUrl) => ({ imageUrl }))
+      const { body } = await site.admin(`POST /${name}`, { name: 'Kök 6', morePictures: named(first, second, third) })
+      expect(body).toMatchObject({ imageUrl: first, morePictures: named(second, third) })
+      for (const put of [{ imageUrl: '' }, { imageUrl: null }]) await site.admin(`PUT /${name}/${body.id}`, put)
+      const listed = async () => (await site.call(`GET /${name}`)).body[0].imageUrl
+      expect([await listed(), (await site.call(`GET /${name}/${body.id}`)).body.morePictures]).toEqual([third, []])
+      expect((await site.admin(`PUT /${name}/${body.id}`, { imageUrl: null })).body.imageUrl).toBeNull()
+      const again = await site.admin(`PUT /${name}/${body.id}`, { morePictures: named(second) })
+      expect(again.body).toMatchObject({ imageUrl: second, morePictures: [] })
+
+      // One that is gone for good is the first no more.
+      await site.admin(`PUT /${name}/${body.id}`, { imageUrl: first, morePictures: named(second) })
+      await site.admin(`DELETE /${name}/${body.id}`)
+      const { id } = await pictureAt(first)
+      await site.admin(`DELETE /admin/pictures/${id}`)
+      await site.admin(`DELETE /admin/bin/pictures/${id}`)
+      const back = await site.admin(`POST /admin/bin/${name}/${body.id}/restore`)
+      expect(back.body).toMatchObject({ imageUrl: second, morePictures: [] })
+    },
+  )
+
+  test.each(['products', 'services'])(
+    'knows the further pictures of %s, of which the first is not one',
+    async (name) => {
+      const [first, second, third] = [
+        await upload(await fresh()),
+        await upload(await fresh()),
+        await upload(await fresh()),
+      ]
+      const morePictures = [{ imageUrl: second }, { imageUrl: third }]
+      const { body } = await site.admin(`POST /${name}`, { name: 'Kök 6', imageUrl: first, morePictures })
+      expect(body).toMatchObject({ imageUrl: first, morePictures })
+      expect((await pictureAt(third)).usedIn).toEqual([{ resource: name, id: body.id, title: 'Kök 6' }])
+      expect((await site.call(`GET /${name}`)).body[0]).not.toHaveProperty('morePictures')
+      // A client of the specification knows the first alone.
+      const changed = await site.admin(`PUT /${name}/${body.id}`, { name: 'Kök 6', imageUrl: third })
+      expect(changed.body).toMatchObject({ imageUrl: third, morePictures })
+      const { id } = await pictureAt(second)
+      const replaced = await send(`/admin/pictures/${id}/replace`, await fresh())
+      await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Yandan' })
+      const seen = (await site.call(`GET /${name}/${body.id}`)).body
+      expect(seen.morePictures).toEqual([{ imageUrl: replaced.body.url }, { imageUrl: third }])
+      expect(seen.pictures).toEqual({ [replaced.body.url]: { alt: 'Yandan' } })
+    },
+  )
+
+  test('is asked for the picture at an address', async () => {
+    const [url] = [await upload(await fresh()), await upload(await fresh())]
+    const filter = encodeURIComponent(JSON.stringify({ url }))
+    expect((await list(`?filter=${filter}`)).map((each) => each.url)).toEqual([url])
+  })
+
+  test('keeps what is described when garbage is collected, and forgets the rest', async () => {
+    // Not by an upload: its sizes would be made in the background meanwhile.
+    const keep = async () => {
+      const ground = { db: site.database.db, changes: site.services.changes, storage: site.storage }
+      return (await keepPicture(ground, await fresh())).publicUrl
+    }
+    const [described, forgotten] = [await keep(), await keep()]
+    await site.admin(`PUT /admin/pictures/${(await pictureAt(described)).id}`, { alt: 'Tarla' })
+    const now = Date.now() + (DAYS_KEPT + 1) * DAY
+    const shelf = { db: site.database.db, storage: site.storage, resources }
+    expect(await collectGarbage(shelf, { now })).toMatchObject({ removed: { pictures: 1 }, described: 1 })
+    expect((await list()).map(({ url }) => url)).toEqual([described])
+    expect((await site.app.inject({ url: forgotten })).statusCode).toBe(404)
+  })
+})
+
+test.each(dialects)(
+  'what is taken out of the bin is young again for the collector of garbage, on %s',
+  async (dialect) => {
+    const site = await createTestApp(dialect)
+    const { db } = site.database
+    const { payload, headers } = await formOf(['file', await picture('png', 400, 40)])
+    await site.admin('POST /files/upload-page-image', payload, { headers })
+    const lastYear = new Date(Date.now() - 365 * DAY).toISOString()
+    await db.updateTable('uploads').set({ createdAt: lastYear }).execute()
+    const [{ id }] = (await site.admin('GET /admin/pictures')).body
+    await site.admin(`DELETE /admin/pictures/${id}`)
+    await site.admin(`POST /admin/bin/pictures/${id}/restore`)
+    const shelf = { db, storage: site.storage, resources }
+    expect(await collectGarbage(shelf)).toMatchObject({ removed: { pictures: 0 }, young: 1 })
+    await site.close()
+  },
+)
+
+test.each(dialects)(
+  'a record from the bin shows the file that it showed, where that is a picture of its own again, on %s',
+  async (dialect) => {
+    const site = await createTestApp(dialect)
+    const send = async (path: string, file: Buffer) => {
+      const { payload, headers } = await formOf(['file', file])
+      return (await site.admin(`POST ${path}`, payload, { headers })).body
+    }
+    const file = await picture('png', 400, 40)
+    const { publicUrl: url } = await send('/files/upload-page-image', file)
+    const [{ id }] = (await site.admin('GET /admin/pictures')).body
+    await send(`/admin/pictures/${id}/replace`, await picture('png', 410, 40))
+    await send('/files/upload-page-image', file)
+    const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: url })
+    await site.admin(`DELETE /products/${product.id}`)
+    const again = (await site.admin('GET /admin/pictures')).body.find((each: { url: string }) => each.url === url)
+    expect((await site.admin(`DELETE /admin/pictures/${again.id}`)).status).toBe(200)
+    expect((await site.admin(`POST /admin/bin/products/${product.id}/restore`)).status).toBe(200)
+    expect((await site.call(`GET /products/${product.id}`)).body.imageUrl).toBe(url)
+    await site.close()
+  },
+)
+
+test.each(databases('sqlite'))('the library stands on a store that speaks S3 as well, on %s', async (dialect) => {
+  const s3 = await startS3Server()
+  const keys = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
+  const storage = await openStorage(readSettings({ STORAGE_URL: s3.url, ...keys }))
+  const site = await createTestApp(dialect, { storage })
+  try {
+    const send = async (path: string, file: Buffer) => {
+      const { payload, headers } = await formOf(['file', file])
+      return (await site.admin(`POST ${path}`, payload, { headers })).body
+    }
+    const { publicUrl: old } = await send('/files/upload-page-image', await picture('png', 400, 40))
+    await site.admin('POST /products', { name: 'Kök 6', imageUrl: old })
+    const [{ id }] = (await site.admin('GET /admin/pictures')).body
+    const { url } = await send(`/admin/pictures/${id}/replace`, await picture('png', 410, 40))
+    expect((await site.call('GET /products')).body[0].imageUrl).toBe(url)
+    expect((await site.app.inject({ url })).statusCode).toBe(200)
+    await site.admin(`DELETE /products/${(await site.call('GET /products')).body[0].id}`)
+    expect((await site.admin(`DELETE /admin/pictures/${id}`)).status).toBe(200)
+    expect((await site.app.inject({ url })).statusCode).toBe(404)
+  } finally {
+    await site.close()
+    await s3.close()
+  }
+})

@@ -1,0 +1,31 @@
+import { personFaults } from '../../../contract/i18n/shared/personalData.ts'
+import { formats } from '../../../contract/schema/formats.ts'
+import { refused } from '../../platform/http/problems.ts'
+import { digitsOf, numbersIn, severalIn } from './numbersIn.ts'
+
+/** One whose data are looked for: by an address in small letters, or by the digits of a number, with the country in front. */
+export type Person = { email: string } | { phone: string }
+
+/** What somebody left of themselves. */
+export interface Sender {
+  email: string
+  phoneNumber: string | null
+}
+
+/** Fewer digits are no number that belongs to one person. */
+const LEAST_DIGITS = 7
+
+/** Reads an e-mail address or a phone number as people write them. Throws `Refused` for anything else. */
+export function personOf(of: string): Person {
+  if (formats.email.pattern.test(of)) return { email: folded(of) }
+  const phone = formats.phone.pattern.test(of) ? digitsOf(of) : ''
+  if (phone.length < LEAST_DIGITS || severalIn(of).length) throw refused.invalid({ of: [personFaults.neither] })
+  return { phone }
+}
+
+/** Whether somebody left this address, or this number, however they wrote it. */
+export const isFrom = (person: Person, { email, phoneNumber }: Sender): boolean =>
+  'email' in person ? folded(email) === person.email : numbersIn(phoneNumber ?? '').has(person.phone)
+
+/** In practice no mailbox is told from another by its capitals (RFC 5321, section 2.4), and İ is the capital that Turkish keyboards write. */
+export const folded = (email: string): string => email.replaceAll('İ', 'i').toLowerCase()

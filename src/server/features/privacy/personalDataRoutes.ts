@@ -1,0 +1,43 @@
+import { erasure, personalData, personQuery } from '../../../contract/api/personalData.ts'
+import { personalDataCalls } from '../../../contract/api/personalDataCalls.ts'
+import { erased } from '../../../contract/i18n/shared/personalData.ts'
+import type { Services } from '../../api/services.ts'
+import { at } from '../../platform/http/access.ts'
+import { actorOf } from '../../platform/http/actorOf.ts'
+import type { ZodRoutes } from '../../platform/http/validation.ts'
+import { erasePerson } from './erasePerson.ts'
+import { exportPerson } from './exportPerson.ts'
+import { personOf } from './person.ts'
+
+/** Tells everything that is kept about one person, and erases it (KVKK, articles 7 and 11). */
+export const personalDataRoutes: ZodRoutes<Pick<Services, 'db' | 'changes' | 'stores' | 'bin' | 'now'>> = async (
+  app,
+  services,
+) => {
+  const tags = ['personal-data']
+
+  app.route({
+    ...at(personalDataCalls.find),
+    schema: {
+      tags,
+      summary: 'Everything that is kept about a person',
+      querystring: personQuery,
+      response: { 200: personalData },
+    },
+    handler: async (request) => exportPerson(services, personOf(request.query.of), actorOf(request)),
+  })
+
+  app.route({
+    ...at(personalDataCalls.erase),
+    schema: {
+      tags,
+      summary: 'Erase it; backups have it until they expire',
+      querystring: personQuery,
+      response: { 200: erasure },
+    },
+    handler: async (request) => {
+      const done = await erasePerson(services, personOf(request.query.of), actorOf(request))
+      return { message: erased(done), ...done }
+    },
+  })
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { redirectCalls } from '../../../contract/api/redirectCalls.ts'
+import {
+  missedPath,
+  missedPathFields,
+  redirect,
+  redirectFields,
+  redirectInput,
+} from '../../../contract/api/redirects.ts'
+import { problem } from '../../../contract/problem.ts'
+import { listQueryOf } from '../../../contract/schema/listQuery.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
+import type { Services } from '../../api/services.ts'
+import { idIn, paramsOf } from '../../content/resources/keys.ts'
+import { listOfArray } from '../../content/resources/listOfArray.ts'
+import { sendList } from '../../content/resources/sendList.ts'
+import { isUniqueViolation } from '../../platform/db/errors.ts'
+import { addressOf, at } from '../../platform/http/access.ts'
+import type { ZodRoutes } from '../../platform/http/validation.ts'
+import { writeRecorded } from '../auditLog/writeRecorded.ts'
+import { forgetMissed, type MissedPaths } from './missedPaths.ts'
+import { type Look, readRedirect, takenAlready } from './readRedirect.ts'
+import { type Redirects, shown, TABLE } from './redirects.ts'
+
+interface Served {
+  services: Pick<Services, 'db' | 'changes' | 'now'>
+  redirects: Redirects
+  missed: MissedPaths
+  /** What stands at a path by itself. */
+  look: Look
+  /** The page's own address, without what it does not read of a query; absent where no pages are served. */
+  addressOf?: ((url: string) => Promise<string>) | undefined
+  /** Where the site is known. */
+  origin: string
+}
+
+/** Serves the addresses that lead elsewhere, and those that visitors asked for in vain. */
+export const redirectRoutes: ZodRoutes<Served> = async (
+  app,
+  { services, redirects, missed, look, addressOf: pageAddressOf, origin },
+) => {
+  const { db, changes, now } = services
+  const tags = ['redirects']
+  const write = writeRecorded({ ground: { db, changes }, resource: TABLE, now })
+
+  app.route({
+    ...at(redirectCalls.notFound),
+    schema: {
+      tags,
+      summary: 'Addresses that visitors asked for in vain, the most wanted first',
+      querystring: listQueryOf({ fields: missedPathFields, beside: [] }),
+      response: { 200: z.array(missedPath) },
+    },
+    handler: async (request, reply) =>
+      sendList(
+        request,
+        reply,
+        'not-found',
+        listOfArray(missedPathFields, await missed.list(), request.query as ListQuery),
+      ),
+  })
+
+  app.route({
+    ...at(redirectCalls.list),
+    schema: {
+      tags,
+      summary: 'List, newest first',
+      querystring: listQueryOf({ fields: redirectFields, beside: ['id', 'createdAt'] }),
+      response: { 200: z.array(redirect) },
+    },
+    handler: async (request, reply) =>
+      sendList(
+        request,
+        reply,
+        'redirects',
+        listOfArray(redirectFields, await redirects.list(), request.query as ListQuery),
+      ),
+  })
+
+  app.route({
+    ...at(redirectCalls.create),
+    schema: {
+      tags,
+      summary: 'Have an address lead elsewhere',
+      body: redirectInput,
+      response: { 201: redirect, 409: problem },
+    },
+    handler: async (request, reply) => {
+      const { path, key, target } = await readRedirect(request.body, {
+        redirects,
+        look,
+        addressOf: pageAddressOf,
+        origin,
+      })
+      const createdAt = new Date(now()).toISOString()
+      const row = await write(request, 'create', async (ground) => {
+        const made = await ground.db
+          .insertInto(TABLE)
+          .values({ path, key, target, createdAt })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await forgetMissed(ground.db, path)
+        await ground.changes.emit(TABLE)
+        return made
+      }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? takenAlready() : error
+      })
+      return reply.code(201).header('location', addressOf(redirectCalls.remove, row)).send(shown(row))
+    },
+  })
+
+  app.route({
+    ...at(redirectCalls.remove),
+    schema: { tags, summary: 'Delete', params: paramsOf(redirectCalls.remove), response: { 200: redirect } },
+    handler: async (request) => {
+      const id = idIn(request)
+      const row = await write(request, 'delete', async (ground) => {
+        const removed = await ground.db.deleteFrom(TABLE).where('id', '=', id).returningAll().executeTakeFirst()
+        if (removed) await ground.changes.emit(TABLE)
+        return removed
+      })
+      return shown(row)
+    },
+  })
+}

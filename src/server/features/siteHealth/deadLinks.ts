@@ -1,0 +1,106 @@
+import { setImmediate as others } from 'node:timers/promises'
+import type { StatusPlace } from '../../../contract/api/status.ts'
+import { titleFieldOf } from '../../../contract/schema/fields.ts'
+import type { Kind } from '../../../contract/schema/fieldTypes.ts'
+import { pathNameOf } from '../../../contract/schema/pathName.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
+import { startOf } from '../../../contract/singletons/starts.ts'
+import { type Rules, VISITORS } from '../../content/resources/rules.ts'
+import { visibleTo } from '../../content/resources/visibleTo.ts'
+import { readInForce } from '../../content/singletons/singletonReader.ts'
+import { decodeValue } from '../../platform/db/columns.ts'
+import { anyTable, type Db } from '../../platform/db/tables.ts'
+import { isShown } from '../../site/pages/changesOnPages.ts'
+import { locationOf } from '../redirects/addresses.ts'
+import type { Look } from '../redirects/readRedirect.ts'
+import { linksIn } from './linksIn.ts'
+
+interface Ground {
+  db: Db
+  resources: Readonly<Record<string, Resource>>
+  singletons: Readonly<Record<string, Singleton>>
+  rules: Readonly<Record<string, Rules>>
+  look: Look
+  /** Where the site is known. */
+  origin: string
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** A link, and where it stands. */
+type Link = StatusPlace & { path: string }
+
+/** Numbers of rows that are read in one go: others have the thread in between. */
+const SLICE = 250
+/** So many different addresses are looked at. */
+const MOST_ADDRESSES = 2000
+/** The kinds of fields in which people write links, and what a column of each says where there may be one. */
+const SIGNS: Partial<Record<Kind, readonly string[]>> = {
+  text: ['/%', '%](%', '%http%'],
+  longText: ['%](%', '%http%'],
+  markdown: ['%](%', '%http%'],
+  items: ['%"/%', '%](%', '%http%'],
+  english: ['%"/%', '%](%', '%http%'],
+}
+/** Files have no pages: that one is missing shows elsewhere. */
+const FILES = /^\/uploads\//
+
+/** The links within the site, in what visitors see, at whose end nothing is. */
+export async function findDeadLinks(ground: Ground): Promise<Link[]> {
+  const isDead = new Map<string, boolean>()
+  const dead: Link[] = []
+  for await (const link of linksOf(ground)) {
+    if (!isDead.has(link.path) && isDead.size < MOST_ADDRESSES)
+      isDead.set(link.path, (await ground.look(locationOf(link.path, undefined))).status === 404)
+    if (isDead.get(link.path)) dead.push(link)
+  }
+  return dead
+}
+
+async function* linksOf(ground: Ground): AsyncGenerator<Link> {
+  const { db, resources, singletons, origin } = ground
+  const linked = (of: Omit<StatusPlace, 'path'>, value: unknown): Link[] =>
+    linksIn(value, origin)
+      .filter((path) => !FILES.test(path))
+      .map((path) => ({ ...of, path }))
+  for (const singleton of Object.values(singletons)) {
+    const content = await readInForce(db, { ...singleton, start: startOf(singleton) })
+    const title = singleton.words?.tr.title ?? singleton.key
+    yield* linked({ resource: SINGLETONS_PATH, id: singleton.key, title }, content)
+  }
+  for (const resource of Object.values(resources).filter(isShown))
+    for await (const { id, title, values } of rowsOf(resource, ground))
+      yield* linked({ resource: pathNameOf(resource), id, title }, values)
+}
+
+/** The rows of a resource that visitors see and that may hold a link, in slices by their number. */
+async function* rowsOf(resource: Resource, { db, rules, now }: Ground) {
+  const { name: table, fields } = resource
+  const title = titleFieldOf(resource)
+  const columns = Object.entries(fields).flatMap(([name, { kind }]) =>
+    SIGNS[kind] ? [{ name, signs: SIGNS[kind] }] : [],
+  )
+  const visible = visibleTo(VISITORS, resource, rules[table] ?? {}, new Date(now()))
+  const { last } = await anyTable(db)
+    .selectFrom(table)
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  for (let from = 0; from < Number(last ?? 0); from += SLICE) {
+    const rows = await anyTable(db)
+      .selectFrom(table)
+      .select(['id', title, ...columns.map(({ name }) => name)])
+      .where('id', '>', from)
+      .where('id', '<=', from + SLICE)
+      .where(visible)
+      .where((eb) => eb.or(columns.flatMap(({ name, signs }) => signs.map((sign) => eb(name, 'like', sign)))))
+      .execute()
+    for (const row of rows)
+      yield {
+        id: Number(row.id),
+        title: String(row[title]),
+        values: columns.map(({ name }) => decodeValue(fields, name, row[name])),
+      }
+    await others()
+  }
+}

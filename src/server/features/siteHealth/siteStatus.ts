@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { StatusLine } from '../../../contract/api/status.ts'
+import { STATUS_KEYS, type StatusKey } from '../../../contract/api/statusCalls.ts'
+import { siteStatusTexts as texts } from '../../../contract/i18n/admin/siteStatus.ts'
+import { posts } from '../../../contract/resources/posts/posts.ts'
+import type { Field } from '../../../contract/schema/fieldTypes.ts'
+import type { Singleton } from '../../../contract/schema/singleton.ts'
+import type { Services } from '../../api/services.ts'
+import { within } from '../../platform/async/within.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import { failingJobs } from '../../platform/scheduler/failingJobs.ts'
+import { backupState } from '../backups/backupState.ts'
+import { countWordless } from '../media/library/pictureRules.ts'
+import type { Look } from '../redirects/readRedirect.ts'
+import { backupLine } from './backupLine.ts'
+import { findDeadLinks } from './deadLinks.ts'
+import { levelOfRoom, roomFor, spoken } from './disk.ts'
+import { keepFindings } from './findings.ts'
+import { countUnsent } from './mailState.ts'
+
+/** A part that says nothing for so long does not answer, in milliseconds. */
+const PATIENCE = 2500
+/** So long a search through everything is waited for, in milliseconds. */
+const WAIT = 1500
+/** A post that has fallen due is marked within a second; so long after it something is wrong. */
+const LATE = 60_000
+/** So many dead links are named in the sentence, and so many beside it. */
+const MOST_SAID = 3
+const MOST_NAMED = 20
+
+interface Ground {
+  services: Pick<Services, 'db' | 'changes' | 'backups' | 'storage' | 'resources' | 'rules' | 'now'> &
+    Partial<Pick<Services, 'mailer'>>
+  settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'SITE_TIMEZONE'>
+  singletons: Readonly<Record<string, Singleton>>
+  /** What stands at a path; absent where there is no site to ask. */
+  look?: Look | undefined
+  log: Pick<Log, 'warn'>
+  /** The same where nobody waits for the answer. */
+  wait?: number
+}
+
+type Said = Omit<StatusLine, 'key'>
+type Check = () => Promise<Said>
+
+export type SiteStatus = ReturnType<typeof createSiteStatus>
+
+/** How the site is: one line for each part, each found out by itself and within a few seconds, whatever the others do. */
+export function createSiteStatus({ services, settings, singletons, look, log, wait = WAIT }: Ground) {
+  const { db, changes, storage, resources, rules, now } = services
+  const ok = (message: string): Said => ({ level: 'ok', message })
+  const warn = (message: string): Said => ({ level: 'warn', message })
+  const tables = [...Object.values(resources).map(({ name }) => name), 'pageContent', 'redirects', 'pictures']
+
+  const links =
+    look &&
+    keepFindings({
+      changes,
+      tables,
+      wait,
+      find: () => findDeadLinks({ db, resources, singletons, rules, look, origin: settings.PUBLIC_URL, now }),
+    })
+  const wordless = keepFindings({
+    changes,
+    tables,
+    wait,
+    find: () =>
+      countWordless(
+        db,
+        Object.values(resources)
+          .filter(({ fields }) => describesPictures(fields))
+          .map(({ name }) => name),
+        Object.values(singletons)
+          .filter(({ fields }) => describesPictures(fields))
+          .map(({ key }) => key),
+      ),
+  })
+
+  const checks: Record<StatusKey, Check> = {
+    database: async () => {
+      await sql`select 1`.execute(db)
+      return ok(texts.database.ok)
+    },
+    storage: async () => {
+      await storage.check()
+      return ok(texts.storage.ok)
+    },
+    disk: async () => {
+      const room = await roomFor(settings.DATA_DIR)
+      const level = levelOfRoom(room)
+      return { level, message: texts.disk[level](spoken(room.free)) }
+    },
+    backup: async () => backupLine(await backupState(services.backups), settings.SITE_TIMEZONE),
+    jobs: async () => {
+      const names = await failingJobs(db, now())
+      return names.length ? warn(texts.jobs.warn(names.map(wordOf).join(', '))) : ok(texts.jobs.ok)
+    },
+    mail: async () => {
+      const canSend = Boolean(services.mailer)
+      const { notifications, letters } = await countUnsent(db, { canSend, now: now() })
+      if (!canSend) return warn(notifications ? texts.mail.off(notifications) : texts.mail.notSetUp)
+      const said = [
+        ...(notifications ? [texts.mail.failed(notifications)] : []),
+        ...(letters ? [texts.mail.letters(letters)] : []),
+      ]
+      return said.length ? warn(said.join(' ')) : ok(texts.mail.ok)
+    },
+    schedule: async () => {
+      const { count } = await db
+        .selectFrom(posts.name)
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .where('isPublished', '=', false)
+        .where('publishAt', '<=', new Date(now() - LATE).toISOString())
+        .executeTakeFirstOrThrow()
+      return Number(count) ? warn(texts.schedule.warn(Number(count))) : ok(texts.schedule.ok)
+    },
+    links: async () => {
+      const dead = links ? await links.read() : []
+      if (!dead) return ok(texts.links.looking)
+      if (!dead.length) return ok(texts.links.ok)
+      const said = dead.slice(0, MOST_SAID).map(({ path, title }) => texts.links.example(path, title))
+      const more = dead.length > MOST_SAID ? [texts.links.more(dead.length - MOST_SAID)] : []
+      return {
+        ...warn(texts.links.warn(dead.length, [...said, ...more].join(', '))),
+        places: dead.slice(0, MOST_NAMED),
+      }
+    },
+    pictures: async () => {
+      const count = await wordless.read()
+      if (count === undefined) return ok(texts.pictures.looking)
+      return count ? warn(texts.pictures.warn(count)) : ok(texts.pictures.ok)
+    },
+  }
+
+  const lineOf = async (key: StatusKey): Promise<StatusLine> => {
+    try {
+      return { key, ...(await within(SEARCHED.includes(key) ? wait + PATIENCE : PATIENCE, checks[key]())) }
+    } catch (error) {
+      log.warn({ err: error, part: key }, 'the state of a part could not be told')
+      return { key, ...(SILENT[key] ?? warn(texts.unknown)) }
+    }
+  }
+
+  return {
+    read: (): Promise<StatusLine[]> => Promise.all(STATUS_KEYS.map(lineOf)),
+    close() {
+      links?.close()
+      wordless.close()
+    },
+  }
+}
+
+/** What is found by searches through everything, which have an end of their own. */
+const SEARCHED: readonly StatusKey[] = ['links', 'pictures']
+
+/** What is said of a part that does not answer; of another, that it could not be told. */
+const SILENT: Partial<Record<StatusKey, Said>> = {
+  backup: { level: 'bad', message: texts.backup.bad },
+  database: { level: 'bad', message: texts.database.bad },
+  storage: { level: 'bad', message: texts.storage.bad },
+  disk: { level: 'bad', message: texts.disk.unknown },
+}
+
+/** Whether any field shows a picture that no text beside it describes. */
+const describesPictures = (fields: Readonly<Record<string, Field>>): boolean =>
+  Object.values(fields).some(
+    (field) =>
+      (field.kind === 'image' && field.describes) || (field.kind === 'items' && describesPictures(field.fields)),
+  )
+
+/** What a job is called in Turkish; one of another version, that failed there, by its own name. */
+const wordOf = (job: string): string => (texts.jobs.names as Readonly<Record<string, string>>)[job] ?? job

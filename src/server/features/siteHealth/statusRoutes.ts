@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { statusFields, statusLine } from '../../../contract/api/status.ts'
+import { statusCalls } from '../../../contract/api/statusCalls.ts'
+import { listQueryOf } from '../../../contract/schema/listQuery.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
+import { listOfArray } from '../../content/resources/listOfArray.ts'
+import { sendList } from '../../content/resources/sendList.ts'
+import { at } from '../../platform/http/access.ts'
+import type { ZodRoutes } from '../../platform/http/validation.ts'
+import type { SiteStatus } from './siteStatus.ts'
+
+/** Says how the site is, to the administrator. */
+export const statusRoutes: ZodRoutes<{ status: Pick<SiteStatus, 'read'> }> = async (app, { status }) => {
+  app.route({
+    ...at(statusCalls.read),
+    schema: {
+      tags: ['operations'],
+      summary: 'How the site is, part by part',
+      querystring: listQueryOf({ fields: statusFields, beside: [] }),
+      response: { 200: z.array(statusLine) },
+    },
+    handler: async (request, reply) =>
+      sendList(request, reply, 'status', listOfArray(statusFields, await status.read(), request.query as ListQuery)),
+  })
+}

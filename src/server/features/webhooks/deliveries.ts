@@ -1,0 +1,166 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { expressionBuilder, type Selectable, sql } from 'kysely'
+import type { DeliveryError, EventType } from '../../../contract/api/webhookCalls.ts'
+import type { Delivery } from '../../../contract/api/webhooks.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
+import { type ListedTable, listOfTable } from '../../content/resources/listOfTable.ts'
+import { type Listed, readList } from '../../content/resources/readList.ts'
+import type { Dialect } from '../../platform/db/connect.ts'
+import { dialectOf } from '../../platform/db/dialectOf.ts'
+import { anyTable, type Db, type Tables } from '../../platform/db/tables.ts'
+import { nextDue, settleDue, takeDue } from '../../platform/scheduler/dueRows.ts'
+
+/** The name under which deliveries say that they changed. */
+export const DELIVERIES = 'webhookDeliveries'
+
+export type DeliveryRow = Selectable<Tables['webhookDeliveries']>
+
+/** Something that happened. */
+export interface Happened {
+  type: EventType
+  /** ISO 8601. */
+  at: string
+  /** As the API's paths call it. */
+  resource: string
+  /** Of a singleton its key; null where it is about all records. */
+  id: number | string | null
+  /** Where on the site it is found; null where it is nowhere. */
+  path: string | null
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+/** How long to wait after the first failed attempt, the second, and so on: about two hours together. */
+const WAITS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 35 * MINUTE, 60 * MINUTE]
+/** So much of a wait is left to chance, so that what failed together does not come back together. */
+const JITTER = 0.1
+
+/** Longer than an attempt may take. */
+const LEASE = 30 * SECOND
+
+/** What became of an event is kept so long, and of so many events for each address. */
+export const DAYS_KEPT = 30
+export const MOST_KEPT = 1000
+
+/**
+ * Puts something that happened into the outbox of every address that wants to hear of it, within the transaction in which it
+ * happens. Nothing of a record is kept here but which one it is.
+ */
+export async function announce(db: Db, { type, at, ...data }: Happened): Promise<void> {
+  const all = await db.selectFrom('webhooks').select(['id', 'events']).where('isOn', '=', true).execute()
+  const listening = all.filter(({ events }) => (JSON.parse(events) as EventType[]).includes(type))
+  if (!listening.length) return
+  const waiting = { status: 'waiting', attempts: 0, nextAttemptAt: at } as const
+  const event = { eventId: `msg_${randomUUID().replaceAll('-', '')}`, type, at, data: JSON.stringify(data) }
+  await db
+    .insertInto(DELIVERIES)
+    .values(listening.map(({ id }) => ({ webhookId: id, ...event, ...waiting })))
+    .execute()
+}
+
+/** Takes what has been due for longest into this instance's hands; of each address one after the other. */
+export const takeDelivery = (db: Db, now: Date): Promise<DeliveryRow | undefined> =>
+  takeDue(db, DELIVERIES, {
+    now,
+    lease: LEASE,
+    among: () => sql<boolean>`not exists (select 1 from webhook_deliveries as held
+      where held.webhook_id = webhook_deliveries.webhook_id and held.leased_until > ${now.toISOString()})`,
+  })
+
+export const nextDelivery = (db: Db): Promise<number | undefined> => nextDue(db, DELIVERIES)
+
+/** How an attempt ended. */
+export interface Outcome {
+  answer: number | null
+  error: DeliveryError | null
+}
+
+/** Keeps how an attempt ended, and when there is to be another. */
+export async function settleDelivery(db: Db, taken: DeliveryRow, { answer, error }: Outcome, now: Date): Promise<void> {
+  const isOver = error === null || error === 'gone' || error === 'off'
+  const wait = isOver ? undefined : WAITS[taken.attempts - 1]
+  const next = wait && now.getTime() + wait * (1 + (JITTER * randomInt(-1000, 1001)) / 1000)
+  await settleDue(db, DELIVERIES, taken, {
+    status: error === null ? 'sent' : next ? 'waiting' : 'failed',
+    answer,
+    error,
+    lastAttemptAt: now.toISOString(),
+    nextAttemptAt: next ? new Date(next).toISOString() : null,
+  })
+}
+
+/** Gives up what waits for an address that is turned off. */
+export async function giveUpDeliveries(db: Db, webhookId: number): Promise<void> {
+  await db
+    .updateTable(DELIVERIES)
+    .set({ status: 'failed', error: 'off', nextAttemptAt: null, leasedUntil: null })
+    .where('webhookId', '=', webhookId)
+    .where('status', '=', 'waiting')
+    .execute()
+}
+
+/** What is listed of deliveries: which record one is about is read from its JSON. */
+const listedOn = (dialect: Dialect): ListedTable<Delivery> => {
+  const inData = (name: 'resource' | 'id') =>
+    dialect === 'postgres' ? sql`(data::json ->> ${sql.lit(name)})` : sql`cast(data ->> ${sql.lit(name)} as text)`
+  const own = ['id', 'eventId', 'type', 'at', 'status', 'attempts', 'lastAttemptAt', 'answer', 'error', 'nextAttemptAt']
+  return {
+    table: DELIVERIES,
+    columns: {
+      ...Object.fromEntries(own.map((name) => [name, sql.ref(`${DELIVERIES}.${name}`)])),
+      resource: inData('resource'),
+      recordId: inData('id'),
+    },
+    searched: ['eventId', 'resource'],
+    words: ['eventId', 'resource', 'recordId'],
+    optional: { recordId: '', lastAttemptAt: '', answer: 0, error: '', nextAttemptAt: '' },
+    order: ['id', 'DESC'],
+    decode: (row) => row as Delivery,
+  }
+}
+const listed = { sqlite: listedOn('sqlite'), postgres: listedOn('postgres') }
+
+/** The deliveries to a webhook, newest first. */
+export function listDeliveries(db: Db, webhookId: number, query: ListQuery): Promise<Listed<Delivery>> {
+  const isOfWebhook = expressionBuilder<Tables, typeof DELIVERIES>()('webhookId', '=', webhookId)
+  const dialect = dialectOf(db)
+  return readList(anyTable(db), listOfTable(dialect, listed[dialect], query, [isOfWebhook]))
+}
+
+/** Has an event told again, under its own id, as soon as can be; one that is being told right now goes on. False where there is none. */
+export async function resend(
+  db: Db,
+  { webhookId, id }: { webhookId: number; id: number },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(DELIVERIES)
+    .set({ status: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('webhookId', '=', webhookId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets what was told long ago, and what is more than anybody looks at. What waits stays. */
+export async function forgetDeliveries(db: Db, now: number): Promise<void> {
+  const old = new Date(now - DAYS_KEPT * DAY).toISOString()
+  await db.deleteFrom(DELIVERIES).where('at', '<', old).where('status', '!=', 'waiting').execute()
+  for (const { id } of await db.selectFrom('webhooks').select('id').execute())
+    await db
+      .deleteFrom(DELIVERIES)
+      .where('webhookId', '=', id)
+      .where('status', '!=', 'waiting')
+      .where('id', '<=', (eb) =>
+        eb
+          .selectFrom(DELIVERIES)
+          .select('id')
+          .where('webhookId', '=', id)
+          .orderBy('id', 'desc')
+          .offset(MOST_KEPT)
+          .limit(1),
+      )
+      .execute()
+}

@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { MOST_WEBHOOKS, webhookCalls } from '../../../contract/api/webhookCalls.ts'
+import {
+  addedWebhook,
+  delivery,
+  deliveryFields,
+  type Webhook,
+  type WebhookChanges,
+  webhook,
+  webhookChanges,
+  webhookFields,
+  webhookInput,
+} from '../../../contract/api/webhooks.ts'
+import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { webhookTexts } from '../../../contract/i18n/shared/webhooks.ts'
+import { problem } from '../../../contract/problem.ts'
+import { endpointOf } from '../../../contract/schema/endpoint.ts'
+import { listQueryOf } from '../../../contract/schema/listQuery.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
+import { idIn, idOf, paramsOf } from '../../content/resources/keys.ts'
+import { listOfArray } from '../../content/resources/listOfArray.ts'
+import { sendList } from '../../content/resources/sendList.ts'
+import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
+import { addressOf, at } from '../../platform/http/access.ts'
+import { Refused, refused } from '../../platform/http/problems.ts'
+import type { ZodRoutes } from '../../platform/http/validation.ts'
+import { createOnce } from '../../platform/idempotency/createOnce.ts'
+import { formKeyHeaders } from '../../platform/idempotency/formKeys.ts'
+import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import { writeRecorded } from '../auditLog/writeRecorded.ts'
+import type { AdministratorNotices } from '../auth/administratorNotices.ts'
+import { DELIVERIES, listDeliveries, resend } from './deliveries.ts'
+import type { Targets } from './targets.ts'
+import { addWebhook, changeWebhook, findWebhook, listWebhooks, removeWebhook, renewSecret } from './webhooks.ts'
+
+interface Served {
+  ground: Ground
+  receipts: Receipts
+  targets: Pick<Targets, 'check'>
+  notify: AdministratorNotices
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** As activity and paths call them. */
+const RESOURCE = 'webhooks'
+
+/** The addresses that are told of what happens here, and what became of what was told. */
+export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, targets, notify, now }) => {
+  const { db } = ground
+  const tags = [RESOURCE]
+  const write = writeRecorded({ ground, resource: RESOURCE, now })
+
+  app.route({
+    ...at(webhookCalls.list),
+    schema: {
+      tags,
+      summary: 'Addresses that are told of what happens',
+      querystring: listQueryOf({ fields: webhookFields, beside: ['id', 'createdAt'] }),
+      response: { 200: z.array(webhook) },
+    },
+    handler: async (request, reply) =>
+      sendList(
+        request,
+        reply,
+        RESOURCE,
+        listOfArray(webhookFields, await listWebhooks(db), request.query as ListQuery),
+      ),
+  })
+
+  app.route({
+    ...at(webhookCalls.add),
+    schema: {
+      tags,
+      summary: 'Add an address: its secret is shown this once',
+      headers: formKeyHeaders,
+      body: webhookInput,
+      response: { 201: addedWebhook, 409: problem },
+    },
+    handler: async (request, reply) => {
+      await targets.check(request.body.url)
+      const address = (one: { id: number }) => addressOf(webhookCalls.change, one)
+      const add = async (within: Ground) => {
+        if ((await listWebhooks(within.db)).length >= MOST_WEBHOOKS)
+          throw new Refused(409, webhookTexts.tooMany(MOST_WEBHOOKS))
+        const added = await addWebhook(within.db, request.body, now())
+        // The path may be a secret of the receiver; the host says where it goes.
+        await notify(within, 'webhook', { by: request.session!.email, what: new URL(added.url).host })
+        return added
+      }
+      const added = await createOnce(request, {
+        endpoint: endpointOf(webhookCalls.add),
+        receipts,
+        create: (within) => write(request, 'create', add, within),
+        find: (id) => findWebhook(db, id),
+        // A secret is told once: nobody has read the one before.
+        again: ({ id }) => write(request, 'update', (within) => renewSecret(within.db, id)),
+        refusal: problems.madeBefore,
+        addressOf: address,
+      })
+      return reply.code(201).header('location', address(added)).send(added)
+    },
+  })
+
+  app.route({
+    ...at(webhookCalls.change),
+    schema: {
+      tags,
+      summary: 'Change an address, or turn it off or on',
+      params: paramsOf(webhookCalls.change),
+      body: webhookChanges,
+      response: { 200: webhook, 404: problem },
+    },
+    handler: async (request) => {
+      const id = idIn(request)
+      if (request.body.url !== undefined) await targets.check(request.body.url)
+      return inTransaction(ground, async (within) => {
+        const found = await findWebhook(within.db, id)
+        if (found && isUnchanged(found, request.body)) return webhook.parse(found)
+        return write(request, 'update', ({ db }) => changeWebhook(db, id, request.body), within)
+      })
+    },
+  })
+
+  app.route({
+    ...at(webhookCalls.remove),
+    schema: {
+      tags,
+      summary: 'Remove an address, with all that was told it',
+      params: paramsOf(webhookCalls.remove),
+      response: { 200: webhook, 404: problem },
+    },
+    handler: (request) => write(request, 'delete', (within) => removeWebhook(within.db, idIn(request))),
+  })
+
+  app.route({
+    ...at(webhookCalls.deliveries),
+    schema: {
+      tags,
+      summary: 'What was told an address, newest first',
+      params: paramsOf(webhookCalls.deliveries),
+      querystring: listQueryOf({ fields: deliveryFields, beside: ['id'] }),
+      response: { 200: z.array(delivery), 404: problem },
+    },
+    handler: async (request, reply) => {
+      const id = idIn(request)
+      if (!(await findWebhook(db, id))) throw refused.notFound()
+      return sendList(request, reply, 'deliveries', await listDeliveries(db, id, request.query as ListQuery))
+    },
+  })
+
+  app.route({
+    ...at(webhookCalls.resend),
+    schema: {
+      tags,
+      summary: 'Tell it again, under the same id',
+      params: paramsOf(webhookCalls.resend),
+      response: { 200: delivery, 404: problem, 409: problem },
+    },
+    handler: async (request) => {
+      const webhookId = idIn(request)
+      const id = idOf(String(request.params.delivery))
+      const found = await findWebhook(db, webhookId)
+      if (found && !found.isOn) throw new Refused(409, webhookTexts.off)
+      if (!(await resend(db, { webhookId, id }, new Date(now())))) throw refused.notFound()
+      const [row] = (await listDeliveries(db, webhookId, { filter: { id } })).rows
+      await ground.changes.emit(DELIVERIES)
+      if (!row) throw refused.notFound()
+      return row
+    },
+  })
+}
+
+/** Whether a change asks for what is there already; events have no order. */
+const isUnchanged = (found: Webhook, { events = found.events, ...given }: WebhookChanges) =>
+  isDeepStrictEqual(events.toSorted(), found.events.toSorted()) && isDeepStrictEqual({ ...found, ...given }, found)

@@ -1,0 +1,80 @@
+import type { Services } from '../api/services.ts'
+import { forgetPreviews } from '../content/preview/forgetPreviews.ts'
+import { TABLE as PAGE_CONTENT } from '../content/singletons/singletonReader.ts'
+import { emptyBin } from '../content/trash/emptyBin.ts'
+import { pruneHistory } from '../content/versions/pruneHistory.ts'
+import { assistantJob } from '../features/assistant/index.ts'
+import { forgetActivity } from '../features/auditLog/forgetActivity.ts'
+import { forgetOldLetters } from '../features/auth/forgetOldLetters.ts'
+import { linkLetters } from '../features/auth/linkLetters.ts'
+import { backupJob, sendFailureEmail } from '../features/backups/backupJob.ts'
+import { pruneBeforeRestoreFiles } from '../features/backups/beforeRestoreFiles.ts'
+import { publishDue } from '../features/blog/publishDue.ts'
+import { notificationMails } from '../features/contact/notificationMail.ts'
+import { forgetMessages } from '../features/privacy/forgetMessages.ts'
+import { noticeDue } from '../features/privacy/noticeDue.ts'
+import { webhookJob } from '../features/webhooks/webhookJob.ts'
+import type { Settings } from '../platform/config/settings.ts'
+import type { shareChanges } from '../platform/events/shareChanges.ts'
+import { writeMails } from '../platform/mail/letters.ts'
+import { mailJob } from '../platform/mail/mailJob.ts'
+import type { Log } from '../platform/observability/log.ts'
+import { createFailingJobs } from '../platform/scheduler/failingJobs.ts'
+import { type Ground, type Job, startJobs } from '../platform/scheduler/startJobs.ts'
+
+interface Doing extends Pick<Ground, 'stopping' | 'longestSleep'> {
+  /** What only some servers do. */
+  more?: readonly Job[]
+}
+
+/** Starts what the server does by itself beside answering: it hears of other instances' changes, and does what falls due. */
+export async function startBackground(
+  settings: Settings,
+  services: Services,
+  log: Log,
+  { more = [], ...doing }: Doing = {},
+): Promise<() => Promise<void>> {
+  const { db, dialect, changes, mailer, backups, rules, every, bin, now } = services
+  const sharing = dialect === 'postgres' ? await share({ changes, db, url: settings.DATABASE_URL, log }) : undefined
+  const compose = writeMails({
+    aboutMessage: notificationMails(db, settings),
+    writers: linkLetters({ db, settings, now }),
+    settings,
+  })
+  const jobs: Job[] = [
+    ...more,
+    publishDue(db, changes, now),
+    noticeDue({ db, changes, timeZone: settings.SITE_TIMEZONE, now }),
+    pruneHistory(db, now),
+    emptyBin(bin, now),
+    forgetActivity(db, now),
+    forgetOldLetters(db, now),
+    forgetPreviews(db, now),
+    forgetMessages(services, settings.MESSAGE_RETENTION),
+    pruneBeforeRestoreFiles({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),
+    assistantJob({ db, rules, now }),
+    backupJob(backups, {
+      log,
+      onFailure: async (failure, ground) => {
+        if (mailer) await sendFailureEmail(ground, failure, settings, new Date(now()))
+      },
+    }),
+    webhookJob({
+      ...services,
+      origin: settings.PUBLIC_URL,
+      tables: [...Object.values(every).map(({ resource }) => resource.name), PAGE_CONTENT],
+      log,
+    }),
+    ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),
+  ]
+  const running = startJobs(jobs, { changes, log, now, failing: createFailingJobs(db, now), ...doing })
+  return async () => {
+    await Promise.all([running.stop(), sharing?.close()])
+  }
+}
+
+/** An embedded database has nobody to share with, and needs no client of PostgreSQL. */
+async function share(ground: Parameters<typeof shareChanges>[0]) {
+  const { shareChanges } = await import('../platform/events/shareChanges.ts')
+  return shareChanges(ground)
+}

@@ -1,0 +1,57 @@
+import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Settings } from '../platform/config/settings.ts'
+import { sqliteFileOf } from '../platform/db/connect.ts'
+
+/** What others than the owner may do. */
+const OTHERS = 0o077
+const STICKY = 0o1000
+
+interface Tightened {
+  folder: string
+  /** Files and folders that others could read. */
+  tightened: number
+  /** Those that belong to another user. */
+  failed: number
+}
+
+/** Takes the data from everybody but their owner, where an older version or a hand left them open; undefined where all is well. */
+export function tightenModes({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>) {
+  const folder = resolve(DATA_DIR)
+  const done: Tightened = { folder, tightened: 0, failed: 0 }
+  if (isOurs(folder)) tighten(folder, done, true)
+  const database = sqliteFileOf(DATABASE_URL)
+  if (database) tightenDatabase(resolve(database), done)
+  return done.tightened + done.failed > 0 ? done : undefined
+}
+
+/** A folder that holds more than our data is nobody's to close. */
+const isOurs = (folder: string): boolean => {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  const shared = [dirname(folder), homedir(), process.cwd()]
+  return Boolean(found?.isDirectory() && !(found.mode & STICKY) && !shared.includes(folder))
+}
+
+/** What is in a folder that was closed before is out of others' reach: only the first level is looked at anyway. */
+function tighten(path: string, done: Tightened, isRoot = false): void {
+  try {
+    // A link is left alone, where the owner of the site did not name it as the folder of the data itself.
+    const found = isRoot ? statSync(path) : lstatSync(path)
+    const isOpen = (found.mode & OTHERS) !== 0
+    if (!(found.isDirectory() || (found.isFile() && isOpen))) return
+    if (found.isDirectory() && (isOpen || isRoot)) for (const name of readdirSync(path)) tighten(join(path, name), done)
+    if (!isOpen) return
+    chmodSync(path, found.mode & 0o7700)
+    done.tightened++
+  } catch (error) {
+    // Another process took it away meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') done.failed++
+  }
+}
+
+function tightenDatabase(database: string, done: Tightened): void {
+  const folder = dirname(database)
+  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []
+  for (const name of names) if (name.startsWith(basename(database))) tighten(join(folder, name), done)
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { modelHostOf } from './modelHost.ts'
+import { readSettings } from './settings.ts'
+
+test.each<[Record<string, string>, string | null]>([
+  [{}, null],
+  [{ AI_BASE_URL: 'https://model.example/v1', AI_MODEL: 'm' }, 'model.example'],
+  [{ AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'm' }, null],
+  [{ AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'm' }, null],
+  [{ AI_BASE_URL: 'http://[::1]:11434/v1', AI_MODEL: 'm' }, null],
+  [{ AI_PROVIDER: 'google', AI_API_KEY: 'k', AI_MODEL: 'm' }, 'generativelanguage.googleapis.com'],
+  [{ AI_PROVIDER: 'anthropic', AI_API_KEY: 'k', AI_MODEL: 'm' }, 'api.anthropic.com'],
+])('with %o questions go to %s', (settings, host) => expect(modelHostOf(readSettings(settings))).toBe(host))

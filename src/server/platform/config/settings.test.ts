@@ -1,0 +1,151 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readProcessSettings, readSettings, settingNames } from './settings.ts'
+import { StartRefused } from './startRefused.ts'
+
+test('a .env that cannot be read is refused in one line', () => {
+  expect(() => readProcessSettings(import.meta.dirname)).toThrow(StartRefused)
+  expect(() => readProcessSettings(import.meta.dirname)).toThrow(/^\.env: the file cannot be read [^\n]+$/)
+})
+
+describe('settings', () => {
+  test('have the defaults of the contract', () => {
+    expect(readSettings({})).toMatchObject({
+      HOST: '0.0.0.0',
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: './data',
+      DATABASE_URL: 'sqlite:data/filiz.sqlite',
+      ADMIN_EMAIL: 'admin@example.com',
+      SESSION_IDLE: 12,
+      SESSION_LIFETIME: 30,
+      REQUIRE_SECOND_FACTOR: false,
+      DEMO_CONTENT: true,
+      SITE_NAME: 'Filiz Tarım Teknolojileri',
+      ASSISTANT_NAME: 'Filiz',
+      SITE_TIMEZONE: 'Europe/Istanbul',
+      TRUST_PROXY: [],
+      RATE_LIMITS: true,
+      LOG_LEVEL: 'info',
+      VITE_API_URL: '/api',
+    })
+  })
+
+  test('depend on each other where one is left out', () => {
+    expect(readSettings({ PORT: '8080', DATA_DIR: '/var/site' })).toMatchObject({
+      PUBLIC_URL: 'http://localhost:8080',
+      DATABASE_URL: 'sqlite:/var/site/filiz.sqlite',
+    })
+  })
+
+  test('that are empty count as left out', () => {
+    expect(readSettings({ PORT: '', ADMIN_PASSWORD: ' ', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
+  })
+
+  test.each([
+    ['HOST', 'a b'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PUBLIC_URL', 'www.example.com'],
+    ['PUBLIC_URL', 'ftp://example.com'],
+    ['PUBLIC_URL', 'https://example.com/site'],
+    ['PUBLIC_URL', 'https://user@example.com'],
+    ['PUBLIC_URL', 'https://example.com/?a=1'],
+    ['DATABASE_URL', 'mysql://localhost/db'],
+    ['DATABASE_URL', 'data.sqlite'],
+    ['STORAGE_URL', '/var/uploads'],
+    ['STORAGE_URL', 's3://'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', 'beşli'],
+    ['SESSION_IDLE', '0'],
+    ['SESSION_IDLE', '-1'],
+    ['SESSION_IDLE', '9000'],
+    ['SESSION_LIFETIME', '0'],
+    ['SESSION_LIFETIME', 'forever'],
+    ['REQUIRE_SECOND_FACTOR', 'on'],
+    ['DEMO_CONTENT', 'yes'],
+    ['SITE_NAME', 'a'.repeat(101)],
+    ['SITE_TIMEZONE', 'Europe/Nowhere'],
+    ['AI_PROVIDER', 'oracle'],
+    ['AI_BASE_URL', 'localhost:11434'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@example.com\nBcc: b@example.com'],
+    ['MAP_HOSTS', 'http://maps.example.com'],
+    ['MAP_HOSTS', 'maps.example.com/path'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0'],
+    ['RATE_LIMITS', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['VITE_API_URL', '/other'],
+    ['VITE_API_URL', 'api.example.com'],
+  ])('%s=%j is refused by name, in one line with the mend', (name, value) => {
+    const refuse = () => readSettings({ [name]: value })
+    expect(refuse).toThrow(StartRefused)
+    expect(refuse).toThrow(new RegExp(`^Settings: ${name} must be [^\\n]{5,}\\.$`))
+  })
+
+  test.each([
+    ['AI_MODEL', { AI_BASE_URL: 'http://localhost:11434/v1' }],
+    ['AI_BASE_URL', { AI_MODEL: 'llama' }],
+    ['AI_API_KEY', { AI_PROVIDER: 'google', AI_MODEL: 'gemini' }],
+  ])('%s is asked for where %j needs it', (name, settings) => {
+    expect(() => readSettings(settings)).toThrow(`${name} must be set`)
+  })
+
+  test('are read as what they mean', () => {
+    const settings = readSettings({
+      PUBLIC_URL: 'HTTPS://www.Example.com/',
+      DATABASE_URL: 'postgres://a:b@db/c',
+      TRUST_PROXY: '10.0.0.0/8, loopback ::1',
+      RATE_LIMITS: 'OFF',
+      DEMO_CONTENT: 'False',
+      MAP_HOSTS: 'maps.example.com https://tiles.example.com',
+      VITE_API_URL: 'https://api.example.com/v1/',
+    })
+    expect(settings).toMatchObject({
+      PUBLIC_URL: 'https://www.example.com',
+      DATABASE_URL: 'postgres://a:b@db/c',
+      TRUST_PROXY: ['10.0.0.0/8', 'loopback', '::1'],
+      RATE_LIMITS: false,
+      DEMO_CONTENT: false,
+      MAP_HOSTS: ['https://maps.example.com', 'https://tiles.example.com'],
+      VITE_API_URL: 'https://api.example.com/v1',
+    })
+  })
+
+  test('never show a secret in a refusal', () => {
+    for (const settings of [
+      { ADMIN_PASSWORD: 'gizl1' },
+      { DATABASE_URL: 'mysql://u:gizl1@h/d' },
+      { SMTP_URL: 'x://gizl1' },
+    ])
+      expect(() => readSettings(settings)).toThrow(/^((?!gizl1).)*$/)
+  })
+
+  test('in .env count where the environment says nothing', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'env-'))
+    const file = join(folder, '.env')
+    writeFileSync(file, '# ours\nSITE_NAME="Başka Ad"\nPORT=4000\nASSISTANT_NAME=Tohum\n')
+    process.env.ASSISTANT_NAME = 'Başak'
+    try {
+      expect(readProcessSettings(file)).toMatchObject({ SITE_NAME: 'Başka Ad', PORT: 4000, ASSISTANT_NAME: 'Başak' })
+      expect(existsSync(join(folder, 'none'))).toBe(false)
+      expect(readProcessSettings(join(folder, 'none')).SITE_NAME).toBe('Filiz Tarım Teknolojileri')
+    } finally {
+      delete process.env.ASSISTANT_NAME
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('are all shown in .env.example, and nothing else is', () => {
+    const example = readFileSync(resolve(import.meta.dirname, '../../../../.env.example'), 'utf8')
+    const shown = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(shown.sort()).toEqual([...settingNames].sort())
+  })
+})

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { products } from '../../../contract/resources/products/products.ts'
+import { services } from '../../../contract/resources/services/services.ts'
+import { about } from '../../../contract/singletons/about/about.ts'
+import { SYSTEM } from '../events/actor.ts'
+import { type Ground, inTransaction } from './inTransaction.ts'
+
+describe.each(dialects)('what is done together on %s', (dialect) => {
+  let site: TestApp
+  let heard: string[]
+  beforeEach(async () => {
+    site = await createTestApp(dialect)
+    heard = []
+    site.changes.subscribe((table) => heard.push(table))
+  })
+  afterEach(() => site.close())
+
+  const work = async (ground: Ground) => {
+    const stores = site.services.stores.on(ground).by(SYSTEM)
+    for (const name of ['a', 'b']) await stores.of(products).create({ name })
+    await inTransaction(ground, (inner) => site.services.stores.on(inner).by(SYSTEM).of(services).create({ name: 'c' }))
+    await stores.ofSingleton(about).write({ title: 'd', mainText: 'e' })
+    expect(heard).toEqual([])
+  }
+
+  test('is told of once it is certain, each table once', async () => {
+    await inTransaction(site.services, work)
+    expect(heard).toEqual(['products', 'services', 'pageContent'])
+    expect((await site.call('GET /products')).body).toHaveLength(2)
+  })
+
+  test('is told to nobody where it is undone', async () => {
+    const broken = inTransaction(site.services, async (ground) => {
+      await work(ground)
+      throw new Error('no further')
+    })
+    await expect(broken).rejects.toThrow('no further')
+    expect(heard).toEqual([])
+    expect((await site.call('GET /services')).body).toEqual([])
+  })
+})

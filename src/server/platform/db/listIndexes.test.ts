@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { fillRows } from '../../../../tests/setup/fillRows.ts'
+import { sampleOf } from '../../../../tests/setup/samples.ts'
+import { dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
+import { resources } from '../../../contract/resources/index.ts'
+import { pictures } from '../../../contract/resources/pictures/pictures.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import { createStore } from '../../content/resources/createStore.ts'
+import { SYSTEM } from '../events/actor.ts'
+import { createChanges } from '../events/changes.ts'
+import { listsOf } from './columns.ts'
+import type { Database } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { anyTable } from './tables.ts'
+
+const all: Resource[] = [...Object.values(resources), pictures]
+const COUNT = 300
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const schemaQueries = {
+  sqlite: {
+    indexes: sql<{ name: string }>`select name from sqlite_master where type = 'index'`,
+    counters: sql<{ name: string }>`select name from sqlite_master where sql like '%row_counts%'`,
+  },
+  postgres: {
+    indexes: sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = current_schema()`,
+    counters: sql<{ name: string }>`
+      select proname as name from pg_proc where prosrc like '%row_counts%' union all
+      select tgname from pg_trigger where tgname like '%gained' or tgname like '%lost' or tgname like '%turned' union all
+      select relname from pg_class where relname = 'row_counts'`,
+  },
+}
+
+describe.each(dialects)('migration 0096 on %s', (dialect) => {
+  let database: Database
+  afterEach(() => database.close())
+
+  test('migrates a database with rows in place: counters go, indexes change, rows are listed, counted and written', async () => {
+    database = await openTestDatabase(dialect)
+    const { '0096-list-indexes': _, ...before } = migrations
+    await migrate(database, before)
+    const { db } = database
+    for (const resource of Object.values(resources) as Resource[])
+      await fillRows(db, resource, COUNT, (i) => ({
+        ...sampleOf(resource),
+        ...(resource.fields.slug && { slug: `s-${i}` }),
+        ...(resource.fields.isFeatured && { isFeatured: i % 3 === 0 }),
+        createdAt: new Date(1e12 + i).toISOString(),
+      }))
+    const namesOf = async (which: 'indexes' | 'counters') =>
+      (await schemaQueries[dialect][which].execute(db)).rows.map(({ name }) => name).sort()
+    expect(await namesOf('counters')).not.toEqual([])
+    const rowsOf = async ({ name }: Resource) => anyTable(db).selectFrom(name).selectAll().orderBy('id').execute()
+    const stored = await Promise.all(all.map(rowsOf))
+
+    expect(await migrate(database)).toEqual(['0096-list-indexes'])
+
+    expect(await namesOf('counters')).toEqual([])
+    const indexes = await namesOf('indexes')
+    const expected = all
+      .map(listsOf)
+      .flatMap(({ table, orders, flags, empties = [] }) => [
+        ...[...orders, ...flags].map((name) => `${table}_by_${snakeCase(name)}`),
+        ...(dialect === 'postgres'
+          ? [...empties.map((name) => `${table}_by_${snakeCase(name)}_down`), `${table}_by_trigrams`]
+          : []),
+      ])
+    expect(indexes.filter((name) => all.some((resource) => name.startsWith(`${resource.name}_by_`)))).toEqual(
+      expected.sort(),
+    )
+    expect(await Promise.all(all.map(rowsOf))).toEqual(stored)
+
+    const store = createStore(db, resources.products, { actor: SYSTEM, changes: createChanges() })
+    expect(await store.list({ filter: { isFeatured: true }, range: [0, 1] })).toMatchObject({
+      length: 2,
+      total: COUNT / 3,
+    })
+    const { row } = await store.create({ name: 'Işık ölçer', isFeatured: true })
+    expect((await store.list({ filter: { q: 'isik' } })).rows).toMatchObject([{ id: row!.id }])
+    await store.toggle(row!.id, 'isFeatured')
+    await store.remove(row!.id)
+    expect(await store.count()).toBe(COUNT)
+  })
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openFreezingProxy } from '../../../../tests/setup/freezingProxy.ts'
+import { openTestDatabase } from '../../../../tests/setup/testApp.ts'
+import type { Database } from '../db/connect.ts'
+import { createChanges, EVERYTHING } from './changes.ts'
+import { shareChanges } from './shareChanges.ts'
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+let database: Database & { url: string }
+const sharings: { close(): Promise<unknown> }[] = []
+
+beforeEach(async () => {
+  database = await openTestDatabase('postgres')
+})
+afterEach(async () => {
+  await Promise.all(sharings.splice(0).map((sharing) => sharing.close()))
+  await database.close()
+  vi.clearAllMocks()
+})
+
+/** So long no line is tried, in milliseconds: none of a test's is opened anew because the machine was busy. */
+const UNTRIED = 60 * 60_000
+
+/** What one instance emits with, and what it hears. */
+const openInstance = async (url = database.url, heartbeat = UNTRIED) => {
+  const changes = createChanges()
+  sharings.push(await shareChanges({ changes, db: database.db, url, log, heartbeat }))
+  const heard: string[] = []
+  changes.subscribe((table) => heard.push(table))
+  return { changes, heard }
+}
+
+const breakLines = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'filiz changes' and datname = current_database()`.execute(database.db)
+
+test('a change is heard once by every instance, its own at once', async () => {
+  const [here, there] = [await openInstance(), await openInstance()]
+  const emitted = here.changes.emit('products')
+  expect(here.heard).toEqual(['products'])
+  await emitted
+  await expect.poll(() => there.heard).toEqual(['products'])
+  await there.changes.emit('blog')
+  await expect.poll(() => here.heard).toEqual(['products', 'blog'])
+  expect(there.heard).toEqual(['products', 'blog'])
+})
+
+test('a line that breaks is opened again, and anything may have changed meanwhile', async () => {
+  const [here, there] = [await openInstance(), await openInstance()]
+  await breakLines()
+  await expect.poll(() => there.heard).toEqual([EVERYTHING])
+  await expect.poll(() => here.heard).toEqual([EVERYTHING])
+  await here.changes.emit('services')
+  await expect.poll(() => there.heard).toEqual([EVERYTHING, 'services'])
+  expect(log.warn).toHaveBeenCalled()
+})
+
+test('a line that falls silent is found out, and everything counts as changed once it speaks again', async () => {
+  const direct = new URL(database.url)
+  const way = await openFreezingProxy(Number(direct.port))
+  const { heard } = await openInstance(String(Object.assign(direct, { port: String(way.port) })), 100)
+  way.freeze()
+  await expect.poll(() => log.warn).toHaveBeenCalled()
+  expect(heard).toEqual([])
+  way.thaw()
+  await expect.poll(() => heard).toEqual([EVERYTHING])
+  way.freeze()
+  await sharings.pop()!.close()
+  await way.close()
+})
+
+test('a change that cannot be passed on is no failure of the write', async () => {
+  const { changes, heard } = await openInstance()
+  vi.spyOn(database.db, 'getExecutor').mockImplementation(() => {
+    throw new Error('no connection')
+  })
+  await expect(changes.emit('products')).resolves.toBeUndefined()
+  expect(heard).toEqual(['products'])
+  vi.restoreAllMocks()
+})
+
+test('nothing is heard after the end, which waits for no heartbeat', async () => {
+  const [here, there] = [await openInstance(), await openInstance()]
+  await sharings[1]!.close()
+  await here.changes.emit('products')
+  await new Promise((wake) => setTimeout(wake, 100))
+  expect(there.heard).toEqual([])
+})

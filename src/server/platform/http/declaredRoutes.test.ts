@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HeardRoute, hearRoutes } from '../../../../tests/setup/heardRoutes.ts'
+import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
+import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { endpointOf, isOpen } from '../../../contract/schema/endpoint.ts'
+import { openBuiltSite } from '../../site/pages/builtSite.ts'
+import { API_ROOT } from './access.ts'
+
+/** What a stranger may call beside what the description lists (`api/openapi/openapi.test.ts`). */
+const OPEN_AND_HIDDEN = [
+  'GET /docs',
+  'GET /docs/start.js',
+  'GET /docs/swagger-ui-bundle.js',
+  'GET /docs/swagger-ui.css',
+  // For whom they are is decided in it.
+  'GET /metrics',
+  'GET /openapi.json',
+]
+
+const dist = writeSmallBuild()
+let site: TestApp
+let apiRoutes: () => HeardRoute[]
+
+beforeAll(async () => {
+  const heard = hearRoutes()
+  site = await createTestApp('sqlite', { source: openBuiltSite(dist) })
+  apiRoutes = heard.end
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(dist, { recursive: true })
+})
+
+test('every route under the address of the API is declared, wherever it was added', () => {
+  expect(apiRoutes().length).toBeGreaterThan(60)
+  const undeclared = apiRoutes().filter(({ line, config }) => !config?.access || endpointOf(config.access) !== line)
+  expect(undeclared.map(({ line }) => line)).toEqual([])
+})
+
+test('what is open and hidden from the description is meant to be', () => {
+  const found = apiRoutes().filter(({ config, schema }) => config?.access && isOpen(config.access) && schema?.hide)
+  expect(found.map(({ line }) => line).sort()).toEqual(OPEN_AND_HIDDEN)
+})
+
+test('a route that the description leaves out says so', async () => {
+  const { paths } = (await site.call('GET /openapi.json')).body as { paths: Record<string, object> }
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.slice(API_ROOT.length)}`),
+  )
+  const shown = apiRoutes().filter(({ schema }) => !schema?.hide)
+  expect(shown.map(({ line }) => line.replace(/:(\w+)/g, '{$1}')).sort()).toEqual(described.sort())
+})
+
+test('what refuses the unknown opens nothing', async () => {
+  for (const line of ['GET /', 'GET /yok', 'POST /yok', 'DELETE /products'])
+    expect((await site.call(line)).status).toBeOneOf([404, 405])
+})

@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createReceipts } from './receipts.ts'
+
+const START = Date.parse('2026-03-01T09:00:00.000Z')
+const DAY = 24 * 60 * 60 * 1000
+
+describe.each(dialects)('a form that is sent again on %s', (dialect) => {
+  let site: TestApp
+  let now = START
+  beforeAll(async () => {
+    site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' }, now: () => now })
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    now = START
+    const { db } = site.database
+    for (const table of ['products', 'messages', 'receipts'] as const) await db.deleteFrom(table).execute()
+  })
+
+  const create = (body: object, key?: string, path = '/products') =>
+    site.admin(`POST ${path}`, body, { headers: key === undefined ? {} : { 'idempotency-key': key } })
+  const names = async () => (await site.admin('GET /products')).body.map(({ name }: { name: string }) => name)
+
+  test('makes one record, and is answered with it', async () => {
+    const first = await create({ name: 'Kök 6' }, 'a')
+    const again = await create({ name: 'Kök 6' }, 'a')
+    expect(again).toMatchObject({ status: 201, body: first.body })
+    expect(again.headers.location).toBe(first.headers.location)
+    expect(await names()).toEqual(['Kök 6'])
+    expect((await create({ name: 'Kök 6' }, 'b')).body.slug).toBe('kok-6-2')
+    expect((await create({ name: 'Kök 6' })).body.slug).toBe('kok-6-3')
+  })
+
+  test('is answered with the record as it is by now, so that a save after it is not stale', async () => {
+    const { body } = await create({ name: 'Kök 6' }, 'a')
+    const changed = await site.admin(`PUT /products/${body.id}`, { name: 'Kök 7' })
+    expect((await create({ name: 'Kök 6' }, 'a')).body).toEqual(changed.body)
+  })
+
+  test('is refused when it says something else by then, and told where the record is', async () => {
+    const { headers } = await create({ name: 'Kök 6' }, 'a')
+    const other = await create({ name: 'Kök 7' }, 'a')
+    expect(other).toMatchObject({
+      status: 409,
+      headers: { location: headers.location },
+      body: { message: expect.stringContaining('daha önce kaydedildi') },
+    })
+    expect(other.body.errors).toBeUndefined()
+    expect(await names()).toEqual(['Kök 6'])
+  })
+
+  test('makes the record when the first try was refused', async () => {
+    expect((await create({ name: '' }, 'a')).status).toBe(400)
+    await create({ name: 'Ark 4', slug: 'ark-4' })
+    expect((await create({ name: 'Kök 6', slug: 'ark-4' }, 'a')).status).toBe(409)
+    expect((await create({ name: 'Kök 6' }, 'a')).status).toBe(201)
+    expect(await names()).toEqual(['Kök 6', 'Ark 4'])
+  })
+
+  test('makes it anew where it was deleted meanwhile', async () => {
+    const { body } = await create({ name: 'Kök 6' }, 'a')
+    await site.admin(`DELETE /products/${body.id}`)
+    const again = await create({ name: 'Kök 6' }, 'a')
+    expect(again.status).toBe(201)
+    expect(again.body.id).not.toBe(body.id)
+    expect((await create({ name: 'Kök 6' }, 'a')).body.id).toBe(again.body.id)
+  })
+
+  test('at the same moment makes one record', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create({ name: 'Kök 6' }, 'a')))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(await names()).toEqual(['Kök 6'])
+  })
+
+  test('is known for a day', async () => {
+    const { body } = await create({ name: 'Kök 6' }, 'a')
+    now = START + DAY - 1
+    expect((await create({ name: 'Kök 6' }, 'a')).body.id).toBe(body.id)
+    now = START + DAY
+    expect((await create({ name: 'Kök 6' }, 'a')).body.id).not.toBe(body.id)
+  })
+
+  test('is known to the other instances, and after a restart', async () => {
+    const place = await createPlace(dialect)
+    const opened: TestApp[] = []
+    const createAt = async (body: object) => {
+      const instance = await createTestApp(dialect, { at: place })
+      opened.push(instance)
+      const { id } = (await instance.admin('POST /products', body, { headers: { 'idempotency-key': 'a' } })).body
+      // An embedded database belongs to one process at a time.
+      if (dialect === 'sqlite') await opened.pop()!.close()
+      return id
+    }
+    const id = await createAt({ name: 'Kök 6' })
+    expect(id).toBeGreaterThan(0)
+    expect(await createAt({ name: 'Kök 6' })).toBe(id)
+    for (const instance of opened) await instance.close()
+    await rm(place.folder, { recursive: true })
+  })
+
+  test('is told apart by where it is sent', async () => {
+    await create({ name: 'Kök 6' }, 'a')
+    expect(await create({ name: 'Kök 6' }, 'a', '/services')).toMatchObject({ status: 201, body: { slug: 'kok-6' } })
+  })
+
+  test('is forgotten first, the older it is, once too many are known', async () => {
+    const { db } = site.database
+    const receipts = createReceipts({ db, changes: site.changes }, () => now, 3)
+    let times = 0
+    const making = {
+      make: async () => {
+        times += 1
+        return { made: times }
+      },
+      find: async () => 0,
+    }
+    const send = async (key: string) => (await receipts.once({ key: [key], content: null }, making)).made
+    for (const key of ['a', 'b', 'c', 'd']) await send(key)
+    expect(await db.selectFrom('receipts').select('id').execute()).toHaveLength(3)
+    expect([await send('d'), await send('b'), await send('a')]).toEqual([0, 0, 5])
+  })
+
+  test('has a key of a bounded length, in quotes or without', async () => {
+    expect((await create({ name: 'Kök 6' }, 'x'.repeat(201))).status).toBe(400)
+    expect((await create({ name: 'Kök 6' }, '"a"')).body.id).toBe((await create({ name: 'Kök 6' }, 'a')).body.id)
+    expect(await names()).toEqual(['Kök 6'])
+    await create({ name: 'Ark 4' }, ' ')
+    await create({ name: 'Ark 4' }, ' ')
+    expect(await names()).toHaveLength(3)
+  })
+
+  describe('with a message of a visitor', () => {
+    const form = { name: 'Ümit', email: 'umit@example.com', subject: 'Sulama', message: 'Merhaba' }
+    const send = (body: object, headers: Record<string, string> = {}) =>
+      site.call('POST /contact/send-message', body, { headers })
+    const said = async () =>
+      (await site.admin('GET /admin/contact-messages')).body.map(({ message }: { message: string }) => message)
+
+    test.each([
+      ['in the header', {}, { 'idempotency-key': 'a' }],
+      ['in a field', { formKey: 'a' }, {}],
+    ])('keeps one message, whatever else comes along: the key %s', async (_, field, headers) => {
+      const first = await send({ ...form, ...field }, headers)
+      const again = await send({ ...form, ...field, phoneNumber: '', noticeVersion: '1', formToken: '' }, headers)
+      expect(again).toMatchObject({ status: 200, body: first.body })
+      expect(await said()).toEqual(['Merhaba'])
+    })
+
+    test('keeps another message too, and every message without a key', async () => {
+      await send({ ...form, formKey: 'a' })
+      await send({ ...form, formKey: 'a', message: 'Merhaba, adım Ümit' })
+      await send({ ...form, formKey: 7 })
+      await send({ ...form, formKey: 'x'.repeat(201) })
+      expect(await said()).toHaveLength(4)
+    })
+  })
+})

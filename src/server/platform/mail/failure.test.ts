@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
+import { failureOf } from './failure.ts'
+
+const { failures } = mailTexts
+const told = (error: object, secrets: string[] = []) => failureOf(error, secrets).message
+
+test('what nobody foresaw has a sentence too', () => {
+  expect(told(new Error('boom'))).toBe(failures.unexpected)
+  expect(told({ code: 'ENEW' })).toBe(failures.unexpected)
+})
+
+test.each([
+  [{ code: 'ESOCKET' }, failures.unreachable],
+  [{ code: 'ESOCKET', originalCode: 'ECONNRESET' }, failures.closed],
+  [{ code: 'ETLS' }, failures.insecure],
+  [{ code: 'EAUTH', command: 'AUTH PLAIN' }, failures.signIn],
+  [{ code: 'EENVELOPE', command: 'MAIL FROM' }, failures.sender],
+])('%j is said as it was met first', (error, sentence) => {
+  expect(told(error)).toBe(sentence)
+})
+
+test.each([
+  ['RCPT TO', 500, true],
+  ['RCPT TO', 499, false],
+  ['RCPT TO', undefined, false],
+  ['MAIL FROM', 550, false],
+])('after %s and %s the recipient is to blame for good: %s', (command, responseCode, isBadRecipient) => {
+  expect(failureOf({ command, responseCode }, []).isBadRecipient).toBe(isBadRecipient)
+})
+
+test('the longer secret goes first, or its end would stay', () => {
+  const response = '535 gizli-gizli gizli'
+  for (const secrets of [
+    ['gizli', 'gizli-gizli'],
+    ['gizli-gizli', 'gizli'],
+  ])
+    expect(told({ code: 'EAUTH', response }, secrets)).toBe(`${failures.signIn} ${failures.answered('535 … …')}`)
+})
+
+test('an answer is one line of 200 characters at most', () => {
+  const response = ` \u001b[31m\r\n${'x'.repeat(300)}`
+  expect(told({ code: 'EMESSAGE', response })).toBe(
+    `${failures.refused} ${failures.answered(`[31m ${'x'.repeat(195)}`)}`,
+  )
+})

@@ -1,0 +1,429 @@
+import type { Socket } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../../tests/setup/mailServer.ts'
+import { databases, type dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
+import { waitingIn } from '../../../../tests/setup/waitingIn.ts'
+import { freePort } from '../../../../tests/siteServer.ts'
+import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
+import { messages } from '../../../contract/resources/messages/messages.ts'
+import { createStore } from '../../content/resources/createStore.ts'
+import { notificationMails } from '../../features/contact/notificationMail.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { isMissingReference } from '../db/errors.ts'
+import { migrate } from '../db/migrate.ts'
+import { SYSTEM } from '../events/actor.ts'
+import { createChanges } from '../events/changes.ts'
+import type { Log } from '../observability/log.ts'
+import { MailFailed } from './failure.ts'
+import { writeMails } from './letters.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { mailJob } from './mailJob.ts'
+import { BACK_OFF, giveUpStale, postLetter, putInOutbox, takeFromOutbox } from './outbox.ts'
+
+const SETTINGS = { SITE_NAME: 'Filiz', SITE_TIMEZONE: 'Europe/Istanbul', PUBLIC_URL: 'https://filiz.example' }
+const START = Date.parse('2026-03-01T21:30:00.000Z')
+const MINUTE = 60_000
+const SILENT = { info() {}, warn() {}, error() {} }
+
+const closings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close()
+})
+const closed = <T extends { close(): Promise<unknown> }>(opened: T): T => {
+  closings.push(() => opened.close())
+  return opened
+}
+
+async function open(dialect: (typeof dialects)[number]) {
+  const database = closed(await openTestDatabase(dialect))
+  await migrate(database)
+  return database
+}
+
+const mailerFor = (url: string) => createMailer({ SMTP_URL: url, MAIL_FROM: 'Filiz <site@filiz.example>' })!
+
+/** A mailer that is in the middle of sending until it is told how that ends. */
+function heldMailer() {
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const mailer: Mailer = {
+    send(_mail, breaking) {
+      begun.resolve()
+      breaking?.addEventListener('abort', () => end.reject(new Error('broken off')))
+      return end.promise
+    },
+  }
+  return { mailer, begun: begun.promise, finish: end.resolve, fail: end.reject }
+}
+
+/** A job over a database, and the clock that it goes by. */
+function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, log: Log = SILENT) {
+  const clock = { now: start }
+  const compose = writeMails({ aboutMessage: notificationMails(db, SETTINGS), settings: SETTINGS })
+  const job = mailJob({ db, mailer, compose, log, now: () => clock.now, grace: 50 })
+  return { clock, run: (stopping = new AbortController().signal) => job.run(stopping) }
+}
+
+/** A message with a mail about it, which is due at the start. */
+async function announce({ db }: Pick<Database, 'db'>, fields: object = {}) {
+  const store = createStore(db, messages, { actor: SYSTEM, changes: createChanges(), now: () => START })
+  const { row } = await store.create({
+    name: 'Ümit Çığ',
+    email: 'umit@example.com',
+    phoneNumber: '0532 000 00 00',
+    subject: 'Sulama planı',
+    message: 'İlk satır\n<b>ikinci</b> & son',
+    ...fields,
+  })
+  await putInOutbox(db, { messageId: row!.id, recipient: 'ayse@filiz.example' }, new Date(START))
+  return row!.id
+}
+
+const refusing = (answer: string) => (_: unknown, _session: unknown, done: (error: Error) => void) =>
+  done(smtpError(answer))
+const throwing = (answer: string) => () => {
+  throw smtpError(answer)
+}
+
+const outboxOf = ({ db }: Pick<Database, 'db'>) => db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const iso = (moment: number) => new Date(moment).toISOString()
+
+describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
+  test('is sent as it falls due, and each mail once', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    const id = await announce(database)
+    const job = jobOver(database, mailerFor(server.url))
+    expect(await job.run()).toBeUndefined()
+    expect(await job.run()).toBeUndefined()
+
+    const [mail, ...more] = server.received
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      recipients: ['ayse@filiz.example'],
+      replyTo: [{ name: 'Ümit Çığ', address: 'umit@example.com' }],
+      subject: 'İletişim formu: Sulama planı',
+      messageId: expect.stringMatching(/^<notification-\d+-\d+@filiz\.example>$/),
+    })
+    for (const part of ['Ümit Çığ', 'umit@example.com', '0532 000 00 00', 'Sulama planı', '2 Mart 2026', '00:30'])
+      for (const body of [mail!.text, mail!.html]) expect(body).toContain(part)
+    expect(mail!.text).toContain('İlk satır\n<b>ikinci</b> & son')
+    expect(mail!.html).toContain('İlk satır\n&#60;b&#62;ikinci&#60;/b&#62; &#38; son')
+    expect(mail!.html).toContain('href="https://filiz.example/admin/inbox"')
+    expect(await outboxOf(database)).toEqual([
+      expect.objectContaining({ messageId: id, status: 'sent', attempts: 1, lastError: null, nextAttemptAt: null }),
+    ])
+  })
+
+  test('takes letters too, and keeps what they say only until they are sent or given up', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    const heard: string[] = []
+    const changes = { emit: async (table: string) => void heard.push(table) }
+    const letter = { recipient: 'ayse@filiz.example', subject: 'Şifreniz değişti', text: 'Ğ: yalnız size.' }
+    await postLetter({ db: database.db, changes }, letter, new Date(START))
+    expect(heard).toEqual(['outbox'])
+    const job = jobOver(database, mailerFor(server.url))
+    await job.run()
+    expect(server.received).toMatchObject([
+      {
+        recipients: ['ayse@filiz.example'],
+        subject: 'Şifreniz değişti',
+        text: 'Ğ: yalnız size.\n',
+        messageId: expect.stringMatching(/^<letter-\d+-\d+@filiz\.example>$/),
+      },
+    ])
+    await postLetter({ db: database.db, changes }, letter, new Date(START))
+    await giveUpStale(database.db, 'bitti', new Date(START + 25 * 60 * MINUTE))
+    expect(await outboxOf(database)).toMatchObject([
+      { messageId: null, status: 'sent', letter: null },
+      { messageId: null, status: 'failed', letter: null },
+    ])
+  })
+
+  test('that waited for a mail server for more than a day is not sent by itself, but when somebody asks', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    const [old, recent] = [await announce(database), await announce(database)]
+    const putAgain = (messageId: number, at: number) =>
+      putInOutbox(database.db, { messageId, recipient: 'ayse@filiz.example' }, new Date(at))
+    const job = jobOver(database, mailerFor(server.url), START + 25 * 60 * MINUTE)
+    await putAgain(recent, START + 2 * 60 * MINUTE)
+    for (const _ of [1, 2, 3]) await job.run()
+    expect(await outboxOf(database)).toMatchObject([
+      { messageId: old, status: 'failed', attempts: 0, lastError: mailTexts.failures.stale, nextAttemptAt: null },
+      { messageId: recent, status: 'sent' },
+    ])
+    expect(server.received).toHaveLength(1)
+    await putAgain(old, job.clock.now)
+    await job.run()
+    expect(server.received).toHaveLength(2)
+  })
+
+  test('tries again after one minute, five, fifteen, then hours, and gives up after the last', async () => {
+    const database = await open(dialect)
+    await announce(database)
+    const job = jobOver(database, mailerFor(`smtp://127.0.0.1:${await freePort()}`))
+    expect(BACK_OFF.map((pause) => pause / MINUTE)).toEqual([1, 5, 15, 60, 180, 360, 720])
+    for (const [i, pause] of BACK_OFF.entries()) {
+      const due = job.clock.now + pause
+      expect(await job.run()).toBe(due)
+      job.clock.now = due - 1
+      expect(await job.run()).toBe(due)
+      expect((await outboxOf(database))[0]).toMatchObject({
+        status: 'waiting',
+        attempts: i + 1,
+        lastError: mailTexts.failures.unreachable,
+        nextAttemptAt: iso(due),
+        leasedUntil: null,
+      })
+      job.clock.now = due
+    }
+    expect(await job.run()).toBeUndefined()
+    expect((await outboxOf(database))[0]).toMatchObject({ status: 'failed', attempts: 8, nextAttemptAt: null })
+    job.clock.now += 1000 * MINUTE
+    await job.run()
+    expect((await outboxOf(database))[0]).toMatchObject({ attempts: 8 })
+  })
+
+  test('is sent at last when the mail server comes back, and the error is forgotten', async () => {
+    const database = await open(dialect)
+    await announce(database)
+    let isDown = true
+    const server = closed(
+      await startMailServer({
+        onReceived() {
+          if (isDown) throw smtpError('451 sonra')
+        },
+      }),
+    )
+    const job = jobOver(database, mailerFor(server.url))
+    job.clock.now = (await job.run())!
+    expect((await outboxOf(database))[0]).toMatchObject({ lastError: expect.stringContaining('451 sonra') })
+    isDown = false
+    await job.run()
+    expect(server.received).toHaveLength(1)
+    expect((await outboxOf(database))[0]).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
+  })
+
+  test('lets a mail that cannot be delivered hold up no other', async () => {
+    const database = await open(dialect)
+    const server = closed(
+      await startMailServer({
+        onRcptTo: ({ address }, _session, done) =>
+          done(address.startsWith('yok') ? smtpError('550 böyle biri yok') : undefined),
+      }),
+    )
+    const unknown = await announce(database)
+    await database.db.updateTable('outbox').set({ recipient: 'yok@filiz.example' }).execute()
+    await announce(database, { subject: 'İkinci' })
+    const job = jobOver(database, mailerFor(server.url))
+    expect(await job.run()).toBe(START)
+    await job.run()
+    expect(server.received.map(({ subject }) => subject)).toEqual(['İletişim formu: İkinci'])
+    expect(await outboxOf(database)).toMatchObject([{ messageId: unknown, status: 'failed' }, { status: 'sent' }])
+  })
+
+  test.each([
+    ['the recipient', { onRcptTo: refusing('550 5.1.1 böyle biri yok') }, 'failed'],
+    ['the sender', { onMailFrom: refusing('553 5.7.1 kimsiniz') }, 'failed'],
+    ['the mail', { onReceived: throwing('554 5.7.1 istenmeyen posta') }, 'failed'],
+    ['the recipient for now', { onRcptTo: refusing('450 4.2.1 sonra') }, 'waiting'],
+    ['the mail for now', { onReceived: throwing('451 4.3.0 disk dolu') }, 'waiting'],
+    ['who is not signed in', { onMailFrom: refusing('530 5.7.0 giriş gerekli') }, 'waiting'],
+    ['who signs in wrongly', { onAuth: refusing('535 5.7.8 olmaz') }, 'waiting'],
+    [
+      'any connection',
+      { onConnect: (_: unknown, done: (error: Error) => void) => done(smtpError('554 5.3.2 olmaz')) },
+      'waiting',
+    ],
+  ] as const)('where the mail server refuses %s', async (_, options, status) => {
+    const [database, server] = [await open(dialect), closed(await startMailServer(options))]
+    const messageId = await announce(database)
+    const url = 'onAuth' in options ? server.url.replace('//', '//site:wrong@') : server.url
+    const job = jobOver(database, mailerFor(url))
+    const next = await job.run()
+    const [row] = await outboxOf(database)
+    expect(row).toMatchObject({ messageId, status, attempts: 1 })
+    expect(row!.lastError?.endsWith(mailTexts.failures.permanent)).toBe(status === 'failed')
+    expect([next, row!.nextAttemptAt]).toEqual(
+      status === 'failed' ? [undefined, null] : [START + MINUTE, iso(START + MINUTE)],
+    )
+  })
+
+  test('sends first what has been due for longest', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    for (const [subject, hour] of [
+      ['Üçüncü', 3],
+      ['Birinci', 1],
+      ['İkinci', 2],
+      ['Sonraki', 9],
+    ] as const) {
+      const messageId = await announce(database, { subject })
+      const nextAttemptAt = iso(START + hour * 60 * MINUTE)
+      await database.db.updateTable('outbox').set({ nextAttemptAt }).where('messageId', '=', messageId).execute()
+    }
+    const job = jobOver(database, mailerFor(server.url))
+    expect(await job.run()).toBe(START + 60 * MINUTE)
+    job.clock.now = START + 4 * 60 * MINUTE
+    const next = [await job.run(), await job.run(), await job.run()].map((moment) => (moment! - START) / 60 / MINUTE)
+    expect(next).toEqual([2, 3, 9])
+    const subjects = server.received.map(({ subject }) => subject?.split(': ')[1])
+    expect(subjects).toEqual(['Birinci', 'İkinci', 'Üçüncü'])
+  })
+
+  test('tells the log what became of each attempt, and nothing of who wrote what', async () => {
+    const database = await open(dialect)
+    const id = await announce(database)
+    let isDown = true
+    const server = closed(
+      await startMailServer({
+        onReceived() {
+          if (isDown) throw smtpError('451 sonra')
+        },
+      }),
+    )
+    const told: [level: string, ...said: unknown[]][] = []
+    const say =
+      (level: string) =>
+      (...said: unknown[]) =>
+        void told.push([level, ...said])
+    const log = { info: say('info'), warn: say('warn'), error: say('error') }
+    const job = jobOver(database, mailerFor(server.url), START, log)
+    job.clock.now = (await job.run())!
+    isDown = false
+    await job.run()
+    expect(told).toEqual([
+      ['warn', { mail: 1, message: id, attempt: 1, err: expect.any(MailFailed) }, 'a mail was not sent'],
+      ['info', { mail: 1, message: id, attempt: 2 }, 'a mail was sent'],
+    ])
+    for (const secret of ['Ümit', 'umit@', 'Sulama', 'ayse@']) expect(String(told[0]![1])).not.toContain(secret)
+  })
+
+  test('names the visitor in the mail alone where an answer could not reach their address', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    await announce(database, { email: 'ümit@example.com', phoneNumber: null })
+    await jobOver(database, mailerFor(server.url)).run()
+    const [mail] = server.received
+    expect(mail!.replyTo).toBeUndefined()
+    expect(mail!.text).toContain('ümit@example.com')
+    for (const absent of [mailTexts.notification.reply, mailTexts.notification.phoneNumber])
+      expect(mail!.text).not.toContain(absent)
+  })
+
+  test('goes with its message, and is for none that is gone', async () => {
+    const database = await open(dialect)
+    await createStore(database.db, messages, { actor: SYSTEM, changes: createChanges() }).remove(
+      await announce(database),
+    )
+    expect(await outboxOf(database)).toEqual([])
+    const late = putInOutbox(database.db, { messageId: 1, recipient: 'ayse@filiz.example' }, new Date(START))
+    await expect(late).rejects.toSatisfy(isMissingReference)
+  })
+
+  test('waits while one who began to send may still be at it, and tells when to look again', async () => {
+    const database = await open(dialect)
+    await announce(database)
+    const hanging = heldMailer()
+    void jobOver(database, hanging.mailer).run()
+    await hanging.begun
+    const server = closed(await startMailServer())
+    const other = jobOver(database, mailerFor(server.url), START + 1)
+    expect(await outboxOf(database)).toMatchObject([{ attempts: 1, leasedUntil: iso(START + 2 * MINUTE) }])
+    expect(await other.run()).toBe(START + 2 * MINUTE)
+    expect(server.received).toEqual([])
+
+    // The process ended in the middle: what it had in its hands is taken up by another.
+    other.clock.now = START + 2 * MINUTE
+    await other.run()
+    expect(server.received).toHaveLength(1)
+    expect(await outboxOf(database)).toMatchObject([{ status: 'sent', attempts: 2 }])
+  })
+
+  test('lets the process end soon, and keeps a mail that hangs for later', async () => {
+    const database = await open(dialect)
+    await announce(database)
+    const stopping = new AbortController()
+    const hang = (socket: Socket) => socket.write('220 merhaba\r\n', () => stopping.abort())
+    const server = closed(await startOddServer(hang))
+    await jobOver(database, mailerFor(server.url)).run(stopping.signal)
+    // Given up by the job, not by the mailer, which would have told of an error later.
+    expect(await outboxOf(database)).toMatchObject([
+      { status: 'waiting', attempts: 1, lastError: null, leasedUntil: iso(START + 2 * MINUTE) },
+    ])
+  })
+
+  test('lets a mail that is nearly sent be sent before the process ends', async () => {
+    const [database, held] = [await open(dialect), heldMailer()]
+    await announce(database)
+    const stopping = new AbortController()
+    const sending = jobOver(database, held.mailer).run(stopping.signal)
+    await held.begun
+    stopping.abort()
+    held.finish()
+    await sending
+    expect(await outboxOf(database)).toMatchObject([{ status: 'sent' }])
+  })
+
+  test('believes nobody whose time was up', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    await announce(database)
+    const slow = heldMailer()
+    const late = jobOver(database, slow.mailer).run()
+    await slow.begun
+    await jobOver(database, mailerFor(server.url), START + 3 * MINUTE).run()
+    slow.fail(new Error('too late'))
+    await late
+    expect(await outboxOf(database)).toMatchObject([{ status: 'sent', attempts: 2, lastError: null }])
+  })
+
+  test('begins anew when it is asked to, except what is sent or being sent', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    const messageId = await announce(database)
+    const again = () => putInOutbox(database.db, { messageId, recipient: 'mehmet@filiz.example' }, new Date(START))
+    await database.db.updateTable('outbox').set({ status: 'failed', attempts: 8, nextAttemptAt: null }).execute()
+    await again()
+    expect(await outboxOf(database)).toMatchObject([{ status: 'waiting', attempts: 0, nextAttemptAt: iso(START) }])
+
+    const slow = heldMailer()
+    const sending = jobOver(database, slow.mailer).run()
+    await slow.begun
+    await again()
+    await jobOver(database, mailerFor(server.url), START + 1).run()
+    slow.finish()
+    await sending
+    await again()
+    await jobOver(database, mailerFor(server.url), START + 5 * MINUTE).run()
+    expect(server.received).toEqual([])
+    expect(await outboxOf(database)).toMatchObject([{ status: 'sent', recipient: 'mehmet@filiz.example' }])
+  })
+})
+
+test('an instance that comes while another is taking a mail does not take it too', async () => {
+  const database = await open('postgres')
+  await announce(database)
+  const other = closed(await connect(database.url, { isPatient: true }))
+  const now = new Date(START)
+  const second = await other.db.transaction().execute(async (trx) => {
+    expect(await takeFromOutbox(trx, now)).toMatchObject({ attempts: 1 })
+    const taking = takeFromOutbox(database.db, now)
+    // It waits for what the first one holds.
+    await expect.poll(() => waitingIn(database)).toBe(1)
+    return { taking }
+  })
+  expect(await second.taking).toBeUndefined()
+})
+
+test('several instances on one PostgreSQL send each mail once', async () => {
+  const database = await open('postgres')
+  const server: MailServer = closed(await startMailServer())
+  for (let i = 0; i < 12; i++) await announce(database, { subject: `Mesaj ${i}` })
+  const instances = await Promise.all([1, 2, 3].map(async () => closed(await connect(database.url))))
+  await Promise.all(
+    instances.map(async (instance) => {
+      const job = jobOver(instance, mailerFor(server.url))
+      while ((await job.run()) !== undefined);
+    }),
+  )
+  const subjects = server.received.map(({ subject }) => subject).sort()
+  expect(subjects).toEqual(Array.from({ length: 12 }, (_, i) => `İletişim formu: Mesaj ${i}`).sort())
+  expect((await outboxOf(database)).map(({ status, attempts }) => [status, attempts])).toEqual(
+    Array(12).fill(['sent', 1]),
+  )
+})

@@ -1,0 +1,42 @@
+import { messageAnswer } from '../../../contract/api/auth.ts'
+import { testMail } from '../../../contract/api/contact.ts'
+import { contactCalls } from '../../../contract/api/contactCalls.ts'
+import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
+import { problem } from '../../../contract/problem.ts'
+import { at } from '../http/access.ts'
+import { refused } from '../http/problems.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import type { RequestLimit } from '../rateLimit/requestLimits.ts'
+import { MailFailed } from './failure.ts'
+import type { Mailer } from './mailer.ts'
+
+const texts = mailTexts.test
+
+/** Lets the administrator see whether mails go out, at once and without the outbox. */
+export const mailRoutes: ZodRoutes<{ mailer?: Mailer; siteName: string; limit: RequestLimit }> = async (
+  app,
+  { mailer, siteName, limit },
+) => {
+  app.route({
+    ...at(contactCalls.testMail),
+    schema: {
+      tags: ['contact'],
+      summary: 'Send a test mail',
+      body: testMail,
+      response: { 200: messageAnswer, 503: problem },
+    },
+    preHandler: limit,
+    handler: async ({ body: { to } }) => {
+      if (!mailer) throw refused.unavailable(mailTexts.notConfigured)
+      await mailer.send({ to, subject: texts.subject(siteName), text: texts.body(siteName) }).catch(refuse)
+      return { message: texts.sent(to) }
+    },
+  })
+}
+
+/** A wrong recipient is the form's affair, everything else the mail server's. */
+function refuse(error: unknown): never {
+  if (!(error instanceof MailFailed)) throw error
+  if (error.isBadRecipient) throw refused.invalid({ to: [error.message] })
+  throw refused.unavailable(texts.failed(error.message))
+}

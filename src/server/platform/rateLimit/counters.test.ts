@@ -1,0 +1,120 @@
+import { createServer } from 'node:net'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../../../tests/setup/patience.ts'
+import { createPlace, dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { countHere, countTogether, type OpenCounter } from './counters.ts'
+
+const closings: (() => unknown)[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const close of closings.splice(0).toReversed()) await close()
+})
+const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: 500 })
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+const budget = (name: string, most = 3, within = 10) => ({ name, most, within })
+
+const together = async (dialect: Database['dialect']): Promise<OpenCounter> => {
+  const database = await openTestDatabase(dialect)
+  closings.push(database.close)
+  await migrate(database)
+  return countTogether({ ...database, countPatience: PATIENCE })
+}
+
+describe.each(dialects)('a counter on %s', (dialect) => {
+  test('takes what the budget bears, then says when to come back, and forgets once that time has passed', async () => {
+    const counter = (await together(dialect))(budget('a'))
+    stopClock()
+    const take = () => counter.take('x')
+    expect([await take(), await take(), await take()]).toEqual([1, 2, 3].map((count) => ({ wait: 0, count })))
+    expect(await take()).toMatchObject({ wait: 10_000 })
+    pass(9001)
+    expect(await take()).toMatchObject({ wait: 999 })
+    pass(999)
+    expect(await take()).toEqual({ wait: 0, count: 1 })
+  })
+
+  test('keeps keys apart, and counters too', async () => {
+    const open = await together(dialect)
+    const [first, second] = [open(budget('a', 1)), open(budget('b', 1))]
+    const waits = await Promise.all([first.take('x'), first.take('y'), second.take('x')])
+    expect(waits.map((taken) => taken.wait)).toEqual([0, 0, 0])
+    expect((await first.take('x')).wait).toBeGreaterThan(0)
+  })
+
+  test('lets through what the budget bears, also when all come at once', async () => {
+    const counter = (await together(dialect))(budget('a', 5))
+    const taken = await Promise.all(Array.from({ length: 20 }, () => counter.take('x')))
+    expect(taken.filter(({ wait }) => wait === 0)).toHaveLength(5)
+  })
+
+  test('takes back what it is told to, one or all', async () => {
+    const counter = (await together(dialect))(budget('a', 2))
+    await counter.take('x')
+    await counter.take('x')
+    await counter.giveBack('x')
+    expect(await counter.take('x')).toEqual({ wait: 0, count: 2 })
+    await counter.forget('x')
+    expect(await counter.take('x')).toEqual({ wait: 0, count: 1 })
+  })
+})
+
+test('what one process counts is let through as the budget bears, whenever the calls come', async () => {
+  const pauses = fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 60 })
+  await fc.assert(
+    fc.asyncProperty(pauses, fc.integer({ min: 1, max: 5 }), async (waits, most) => {
+      stopClock()
+      const counter = countHere(budget('a', most))
+      let [opened, taken] = [Number.NEGATIVE_INFINITY, 0]
+      for (const each of waits) {
+        pass(each)
+        const { wait } = await counter.take('x')
+        if (Date.now() >= opened + 10_000) [opened, taken] = [Date.now(), 0]
+        if (!wait) taken++
+        expect(taken).toBeLessThanOrEqual(most)
+        if (wait) expect(taken).toBe(most)
+      }
+    }),
+  )
+})
+
+test('instances on one database count together, and their table names nobody', async () => {
+  const { url } = await createPlace('postgres')
+  const [one, other] = [await connect(url), await connect(url)]
+  closings.push(one.close, other.close)
+  await migrate(one)
+  const counters = [one, other].map((each) => countTogether({ ...each, countPatience: PATIENCE })(budget('a', 4)))
+  const taken = await Promise.all(Array.from({ length: 10 }, (_, i) => counters[i % 2]!.take('ayse@example.com')))
+  expect(taken.filter(({ wait }) => wait === 0)).toHaveLength(4)
+  const rows = await one.db.selectFrom('limits').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('ayse')
+})
+
+describe('without an answer of the database', () => {
+  const refusedAfter = async (open: OpenCounter) => {
+    const counter = open(budget('a', 3, 600))
+    for (let i = 0; i < 9; i++) if ((await counter.take('x')).wait) return i
+    return undefined
+  }
+
+  test('the door stays as it is: an instance counts by itself while it is gone', async () => {
+    const database = await connect((await createPlace('postgres')).url)
+    await database.close()
+    expect(await refusedAfter(countTogether(database))).toBe(3)
+  })
+
+  test('and nobody hangs while it is silent', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await new Promise((ready) => silent.once('listening', ready))
+    const { port } = silent.address() as { port: number }
+    const database = await connect(`postgres://filiz:filiz@127.0.0.1:${port}/filiz`)
+    closings.push(() => silent.close(), database.close)
+    const asked = vi.spyOn(database.db, 'executeQuery')
+    stopClock()
+    expect(await refusedAfter(countTogether(database))).toBe(3)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+})

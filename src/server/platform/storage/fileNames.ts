@@ -1,0 +1,61 @@
+import { PICTURE_FORMATS, type PictureFormat } from '../../../contract/domain/pictures.ts'
+
+/** The media types of kept files, by their extensions. */
+const TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+} as const
+export type Extension = keyof typeof TYPES
+
+export const typeOf = (extension: Extension): string => TYPES[extension]
+
+/** Where a kept file is served. */
+export const addressOf = (name: string): string => `/uploads/${name}`
+/** The file that an address of ours names. */
+export const nameAt = (address: string): string => address.replace(addressOf(''), '')
+
+/**
+ * `<hash>.<extension>` is a picture as it was uploaded, `<hash>-<width>.<avif or webp>` one of its sizes, and
+ * `<hash>-<width>u.<avif or webp>` the upright part of that size.
+ */
+export interface FileName {
+  name: string
+  /** SHA-256 of what was uploaded and cleaned. */
+  hash: string
+  type: string
+  /** Absent for the uploaded picture itself. */
+  size?: Size
+}
+
+export interface Size {
+  /** Of the whole picture, also where a part of it is meant. */
+  width: number
+  format: PictureFormat
+  isUpright?: boolean
+}
+
+const NAME = /^([0-9a-f]{64})(?:-([1-9]\d{1,3})(u?))?\.([a-z]{3,4})$/
+
+/** Reads a file's name; undefined for one that we cannot have given. */
+export function parseName(name: string): FileName | undefined {
+  const [, hash = '', width, upright, extension = ''] = NAME.exec(name) ?? []
+  if (!Object.hasOwn(TYPES, extension)) return undefined
+  const type = typeOf(extension as Extension)
+  if (width === undefined) return { name, hash, type }
+  const format = PICTURE_FORMATS.find((each) => each === extension)
+  return format && { name, hash, type, size: { width: Number(width), format, isUpright: Boolean(upright) } }
+}
+
+export const nameOfSize = (hash: string, { width, format, isUpright }: Size): string =>
+  `${hash}-${width}${isUpright ? 'u' : ''}.${format}`
+
+/** What the uploaded picture of a hash may be called. */
+export const namesOf = (hash: string): string[] => Object.keys(TYPES).map((extension) => `${hash}.${extension}`)
+
+/** Every uploaded picture that a text speaks of, by the hash in its address, on whatever host. */
+export const hashesIn = (text: string): string[] =>
+  [...text.matchAll(/\/uploads\/([0-9a-f]{64})[-.]/g)].map(([, hash]) => hash!)

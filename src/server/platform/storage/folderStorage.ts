@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartRefused } from '../config/startRefused.ts'
+import { makeFolder } from './makeFolder.ts'
+import type { Storage } from './storage.ts'
+
+/** Whether a file is one that was being written when its process ended. */
+export const isAside = (name: string): boolean => /^\.[0-9a-f-]{36}$/.test(name)
+
+/** Keeps files in a folder of this machine. */
+export async function createFolderStorage(folder: string): Promise<Storage> {
+  const check = () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  try {
+    makeFolder(folder)
+    await check()
+  } catch (error) {
+    throw new StartRefused(
+      `DATA_DIR: the folder ${folder} cannot be used (${(error as Error).message}); make it readable and writable for this user, or name another DATA_DIR.`,
+    )
+  }
+  return {
+    check,
+
+    /** Written aside, flushed to the disk, then named: a reader sees the whole file or none, also after a power cut. */
+    async put(name, bytes) {
+      const aside = join(folder, `.${randomUUID()}`)
+      try {
+        await flushed(aside, 'w', (file) => file.writeFile(bytes))
+        await rename(aside, join(folder, name))
+        await flushed(folder, 'r')
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
+    },
+
+    async open(name) {
+      const file = await open(join(folder, name)).catch(unlessMissing)
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { size, stream: file.createReadStream() }
+    },
+
+    remove: (name) => rm(join(folder, name), { force: true }),
+
+    async *list() {
+      for (const name of await readdir(folder)) {
+        const found = await stat(join(folder, name)).catch(unlessMissing)
+        if (found?.isFile()) yield { name, size: found.size, modifiedAt: found.mtime }
+      }
+    },
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+type Handle = Awaited<ReturnType<typeof open>>
+
+/** Opens a file or folder, does something with it, and closes it once the disk has it all. */
+async function flushed(path: string, flags: string, write: (file: Handle) => Promise<void> = async () => {}) {
+  const file = await open(path, flags, 0o600)
+  try {
+    await write(file)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,116 @@
+import { buffer } from 'node:stream/consumers'
+import type { Sharp } from 'sharp'
+import {
+  type FocalPoint,
+  PHOTO_PLACES,
+  SHARING_PICTURE,
+  type SharingCard,
+  type SharingPhoto,
+} from '../../../contract/domain/sharing.ts'
+import type { SiteEntry } from '../../../contract/site.ts'
+import { FORMATS, formatOf } from '../../features/media/formats.ts'
+import { decode, openPicture } from '../../features/media/sharp.ts'
+import { rasterizeSvg } from '../../features/media/svg/rasterizeSvg.ts'
+import { parseName } from '../../platform/storage/fileNames.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { openTypesetter } from './typesetter.ts'
+
+const { width, height } = SHARING_PICTURE
+
+/** The most that a preview takes from a slow line, in bytes (contract, section 5). */
+const HEAVIEST = 200_000
+const QUALITIES = [84, 76, 66, 54, 40, 25]
+
+export interface CardGround {
+  entry: SiteEntry
+  siteName: string
+  /** Where uploaded pictures are; absent where another server keeps them. */
+  storage?: Storage | undefined
+}
+
+/** A page's sharing picture as JPEG: the one that its owner chose, else one with its title and picture. */
+export async function drawCard(card: SharingCard & { path: string }, ground: CardGround): Promise<Buffer> {
+  const type = await openTypesetter()
+  const { title, path } = card
+  // Fetched before it is this one's turn: a store that is slow keeps nobody else from the decoder.
+  const [own, beside] = await Promise.all([rasterAt(card.ownUrl, ground), rasterAt(card.imageUrl, ground)])
+  const pictures = await Promise.all([own, beside].map(decodedOf))
+  return decode([CARD, ...pictures], async () => {
+    const chosen = own && (await readable(() => chosenFrom(own, card.ownFocal)))
+    if (chosen) return chosen
+    const photo = beside && (await readable(() => photoFrom(beside, card.focal)))
+    const drawn = ground.entry.drawSharingPicture({ title, path, photo, type, siteName: ground.siteName })
+    return light(await openPicture(Buffer.from(drawn)))
+  })
+}
+
+const CARD = { ...SHARING_PICTURE, weight: 1 }
+
+/** What decoding a file takes; nothing where there is none, or none that can be read. */
+async function decodedOf(file: Buffer | undefined) {
+  const head = file && (await readable(async () => (await openPicture(file)).metadata()))
+  const format = file && formatOf(file)
+  return { width: head?.width ?? 0, height: head?.height ?? 0, weight: format ? FORMATS[format].weight : 1 }
+}
+
+/** The file of an uploaded picture; undefined for one that is not kept here. */
+async function fileAt(url: string | null | undefined, { storage }: CardGround): Promise<Buffer | undefined> {
+  const name = /\/uploads\/([^/]+)$/.exec(url ?? '')?.[1]
+  const file = name && parseName(name) && (await storage?.open(name))
+  return file ? buffer(file.stream) : undefined
+}
+
+/** The file of an uploaded picture, an SVG as PNG; undefined for an SVG that cannot be rendered within the timeout. */
+async function rasterAt(url: string | null | undefined, ground: CardGround): Promise<Buffer | undefined> {
+  const file = await fileAt(url, ground)
+  return file && !formatOf(file) ? readable(() => rasterizeSvg(file, width)) : file
+}
+
+/** What comes of a picture; undefined where it cannot be read, which is no reason to show nothing. */
+const readable = <T>(work: () => Promise<T>): Promise<T | undefined> => work().catch(() => undefined)
+
+const chosenFrom = async (file: Buffer, focal: FocalPoint | undefined) =>
+  light((await cutAround(await openPicture(file), SHARING_PICTURE, focal)).flatten({ background: '#fff' }))
+
+async function photoFrom(file: Buffer, focal: FocalPoint | undefined): Promise<SharingPhoto> {
+  const picture = await openPicture(file)
+  const { isOpaque } = await picture.stats()
+  const place = isOpaque ? 'whole' : 'free'
+  const { width, height } = PHOTO_PLACES[place]
+  const cut = isOpaque
+    ? await cutAround(picture, PHOTO_PLACES[place], focal)
+    : picture.trim().resize(width, height, { fit: 'contain', background: '#fff0' })
+  const bytes = await cut.png({ compressionLevel: 1 }).toBuffer()
+  return { place, href: `data:image/png;base64,${bytes.toString('base64')}` }
+}
+
+/** A picture cut to a place, its focal point as near to the middle as its edges let it. */
+async function cutAround(
+  picture: Sharp,
+  place: { width: number; height: number },
+  [x, y]: FocalPoint = [0.5, 0.5],
+): Promise<Sharp> {
+  const { width, height } = await picture.metadata()
+  const scale = Math.max(place.width / width, place.height / height)
+  const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
+  const from = (point: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max(point * whole - part / 2, 0), whole - part))
+  return picture.resize(wide, high, { fit: 'fill' }).extract({
+    left: from(x, wide, place.width),
+    top: from(y, high, place.height),
+    width: place.width,
+    height: place.height,
+  })
+}
+
+/** In the best quality that is light enough. */
+async function light(picture: Sharp): Promise<Buffer> {
+  const pixels = await picture.removeAlpha().raw().toBuffer()
+  let drawn = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    const again = await openPicture(pixels, { raw: { width, height, channels: 3 } })
+    drawn = await again.jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (drawn.length <= HEAVIEST) break
+  }
+  return drawn
+}

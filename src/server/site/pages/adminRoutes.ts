@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyPluginAsync } from 'fastify'
+import { panelReadsOf } from '../../../contract/api/panelReads.ts'
+import { SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
+import type { Uploads } from '../../features/media/uploads.ts'
+import { type Ask, answersTo } from './answers.ts'
+import { adminPolicy, developmentPolicy } from './contentPolicy.ts'
+import { documentOf, escapeHtml } from './document.ts'
+import type { SiteSource } from './siteSource.ts'
+
+/** The paths at which the admin panel, which finds its own way from there, begins. */
+const PATHS = ['/login', '/login/*', '/admin', '/admin/*']
+
+interface AdminDocument {
+  source: SiteSource
+  site: Site
+  /** Asks our own API. Absent where another server has it: the panel asks that one itself, with its token. */
+  ask?: Ask | undefined
+  picturesIn?: Uploads['picturesIn'] | undefined
+  /** Where the panel finds the API. */
+  apiUrl: string
+  elsewhere: readonly string[]
+}
+
+/** Serves the admin panel's document: an empty room that its script fills. Nothing in it is secret. */
+export const adminRoutes: FastifyPluginAsync<AdminDocument> = async (
+  app,
+  { source, site, ask, picturesIn, apiUrl, elsewhere },
+) => {
+  for (const path of PATHS)
+    app.get(path, async (request, reply) => {
+      const nonce = randomBytes(16).toString('base64url')
+      const answers = ask ? await answersTo([SITE_SETTINGS_PATH], ask) : {}
+      const html = documentOf({
+        lang: 'tr',
+        head: `<title>${escapeHtml(site.name)}</title>
+<meta name="robots" content="noindex">
+<meta name="csp-nonce" content="${nonce}">`,
+        html: '',
+        data: { site, answers, pictures: await picturesIn?.(answers) },
+        assets: source.adminAssets(request.url),
+        asked: panelReadsOf(request.url).map((path) => apiUrl + path),
+      })
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+          'content-security-policy': source.develop
+            ? developmentPolicy
+            : adminPolicy(elsewhere, site.mapOrigins ?? [], nonce),
+        })
+        .type('text/html; charset=utf-8')
+        .send(source.develop ? await source.develop(request.url, html) : html)
+    })
+}

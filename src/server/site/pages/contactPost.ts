@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { CONTACT_PAGE, contactCalls, FIELDS, type FieldName, HONEYPOT } from '../../../contract/api/contactCalls.ts'
+import { faultsIn } from '../../../contract/api/contactFaults.ts'
+import { type Outcome, outcomeOf } from '../../../contract/api/contactOutcome.ts'
+import { FORM_KEY } from '../../../contract/api/formKey.ts'
+import { faults as texts } from '../../../contract/i18n/shared/faults.ts'
+import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
+import { type BodyTimeouts, limitBodies } from '../../platform/http/bodyLimits.ts'
+import { sendBody } from '../../platform/http/encodings.ts'
+import { readFormBodies } from '../../platform/http/formBodies.ts'
+import { refusalOf } from '../../platform/http/problems.ts'
+import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
+import type { Post } from './forwardForm.ts'
+import type { PageRenderer, RenderedPage } from './renderPage.ts'
+import { SENT_PAGE } from './sentPage.ts'
+
+interface ContactPost {
+  post: Post
+  /** Whether the API is our own, which takes more than the specification's fields. */
+  isOwnApi: boolean
+  pages: Pick<PageRenderer, 'formPage' | 'refusedFormPage'>
+  /** Rate limit of every post, valid or not, before it is read. */
+  limit: RequestLimit
+  timeouts?: BodyTimeouts | undefined
+}
+
+/** Statuses of a post that was not read to its end. */
+const UNREAD = [408, 413, 429]
+
+/**
+ * Idempotency key of every form that is posted here: with its content it names the message, so that one which is sent again
+ * because no response came is stored once. A cached page has no key for one visitor.
+ */
+const KEY = { [FORM_KEY]: 'page' }
+
+/** Fields that our own form adds. No token: a cached page cannot tell when one visitor began. */
+const EXTRAS = ['noticeVersion', HONEYPOT] as const
+
+/**
+ * Takes the contact form from browsers without scripts. A message that was sent answers with another page, so that a
+ * reload sends nothing twice; one that was not comes back as it was typed, with what is wrong.
+ *
+ * Any site may make a visitor's browser post here, as it may the API itself: the form is anonymous, no cookie gives the
+ * request any right, and what it costs is counted under the visitor's own address. So there is nothing to forge.
+ */
+export const contactPost: FastifyPluginAsync<ContactPost> = async (app, { post, isOwnApi, pages, limit, timeouts }) => {
+  limitBodies(app, timeouts)
+  app.removeAllContentTypeParsers()
+  readFormBodies(app)
+
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number, { headers, body }: RenderedPage) =>
+    sendBody(request, reply.code(status).headers(headers).header('cache-control', 'no-store'), body)
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const { status, message, headers } = refusalOf(error)
+    if (!UNREAD.includes(status) && message !== problems.tooManyFields) throw error
+    const page = await pages.refusedFormPage({ state: 'failed', message, faults: {} }, request.log)
+    return send(request, reply.headers(headers), status, page)
+  })
+
+  app.post(CONTACT_PAGE, { onRequest: limit, config: { body: 'form' } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const filledIn = (request.body ?? {}) as Readonly<Record<string, string>>
+    const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, filledIn[name] ?? '']))
+    const values = pick(FIELDS) as Record<FieldName, string>
+    const again = async (status: number, outcome: Outcome) =>
+      send(request, reply, status, await pages.formPage({ values, outcome }, request.log))
+    // Our own API validates the form itself, and says more.
+    const faults = isOwnApi ? {} : faultsIn(values, texts)
+    if (FIELDS.some((name) => faults[name])) return again(400, { state: 'unsent', faults })
+    const { path } = parseEndpoint(endpointOf(contactCalls.send))
+    const { retryAfter, ...answer } = await post(
+      path,
+      isOwnApi ? { ...values, ...pick(EXTRAS), ...KEY } : values,
+      request,
+    )
+    if (answer.status < 400) return reply.redirect(SENT_PAGE, 303)
+    if (retryAfter) reply.header('retry-after', retryAfter)
+    return again(answer.status, outcomeOf(answer))
+  })
+}

@@ -1,0 +1,57 @@
+import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { SiteEntry } from '../../../contract/site.ts'
+import { devStyles } from './devStyles.ts'
+import type { SiteSource } from './siteSource.ts'
+
+const ADMIN_BASE = '/admin-assets/'
+const SERVER_ENTRY = '/src/public/entryServer.tsx'
+const SITE_ENTRY = '/src/public/entryClient.tsx'
+const ADMIN_ENTRY = '/src/admin/main.tsx'
+/** What Vite has no business with. */
+const OURS = /^\/(api|uploads)\//
+
+/** The sources, served by Vite with hot reload: the site at `/`, the admin panel below its own base. */
+export async function createDevSite() {
+  const { createServer } = await import('vite')
+  const server = createHttpServer()
+  const serve = (mode: 'site' | 'admin') =>
+    createServer({
+      mode,
+      cacheDir: `node_modules/.vite/${mode}`,
+      server: { middlewareMode: true, hmr: { server } },
+    })
+  const [site, admin] = await Promise.all([serve('site'), serve('admin')])
+  const viteFor = (url = '/') => (url.startsWith(ADMIN_BASE) ? admin : site)
+  const isAdminPage = (path: string) => /^\/(admin|login)(?=[/?]|$)/.test(path)
+  const assets = (script: string) => ({ script, styles: [], fonts: [], modules: [] })
+
+  const source: SiteSource = {
+    entry: async () => (await site.ssrLoadModule(SERVER_ENTRY)) as SiteEntry,
+    siteAssets: () => assets(SITE_ENTRY),
+    adminAssets: () => assets(ADMIN_ENTRY),
+    folders: [],
+    async develop(path, html) {
+      if (!isAdminPage(path))
+        return withStyles(await site.transformIndexHtml(path, html), await devStyles(site, SITE_ENTRY, SERVER_ENTRY))
+      // Vite moves every address of the document below the admin's base; the icon is the site's.
+      const moved = (await admin.transformIndexHtml(path, html)).replace(`${ADMIN_BASE}favicon.svg`, '/favicon.svg')
+      return withStyles(moved, await devStyles(admin, ADMIN_ENTRY))
+    },
+  }
+
+  return {
+    source,
+    /** Lets Vite answer what is its own, and the application the rest. */
+    serverFactory(handler: RequestListener): Server {
+      return server.on('request', (request: IncomingMessage, response) => {
+        const answer = () => handler(request, response)
+        if (OURS.test(request.url ?? '')) answer()
+        else viteFor(request.url).middlewares(request, response, answer)
+      })
+    },
+    close: () => Promise.all([site.close(), admin.close()]),
+  }
+}
+
+/** After Vite has transformed the document: it would process the styles a second time. */
+const withStyles = (html: string, styles: string) => html.replace('</head>', () => `${styles}</head>`)

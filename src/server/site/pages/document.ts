@@ -1,0 +1,79 @@
+import { type Locale, STILL, STORAGE_KEYS, THEME_COLOURS } from '../../../contract/constants.ts'
+import { jsonInHtml } from '../../../contract/domain/jsonInHtml.ts'
+import type { PageData } from '../../../contract/site.ts'
+import { ASK_SCRIPT } from './askScript.ts'
+import type { Assets } from './siteSource.ts'
+import { LATER, START_SCRIPT } from './startScript.ts'
+
+export interface Page {
+  /** The language that it is drawn in. */
+  lang: Locale
+  /** Markup for the head: title, description and the like. */
+  head: string
+  html: string
+  data: PageData
+  assets: Assets
+  /** Addresses that are read at once, in the panel. */
+  asked?: readonly string[]
+}
+
+/** Runs before anything is painted, so that a dark page never flashes. Its hash stands in the content policy. */
+export const THEME_SCRIPT = `try{if(localStorage.getItem('${STORAGE_KEYS.theme}')==='dark'){document.documentElement.classList.add('dark');const c=document.querySelector('[name=theme-color]');c.content=c.dataset.dark}}catch{}`
+
+/** What the browser draws around the page wears the theme too; whoever switches the theme finds both colours there. */
+const THEME_COLOUR = `<meta name="theme-color" content="${THEME_COLOURS.light}" data-light="${THEME_COLOURS.light}" data-dark="${THEME_COLOURS.dark}">`
+
+const ICONS = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">`
+
+/** The whole document of a page. */
+export const documentOf = ({
+  lang,
+  head,
+  html,
+  data,
+  assets: { script, styles, fonts, modules },
+  asked = [],
+}: Page): string =>
+  `<!doctype html>
+<html lang="${lang}"${html && ` class="${STILL}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${THEME_COLOUR}
+<script>${THEME_SCRIPT}</script>
+${asked.length > 0 ? askingNow(asked) : ''}${[
+  ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ...fonts.map(
+    ({ href, media }) =>
+      `<link rel="preload" href="${href}" as="font" type="font/woff2"${media ? ` media="${media}"` : ''} crossorigin>`,
+  ),
+  ...(html ? scriptsLater([script, ...modules]) : scriptsNow(script, modules)),
+].join('\n')}
+${ICONS}
+${head}
+</head>
+<body>
+<div id="root">${html}</div>
+<script type="application/json" id="page-data">${jsonInHtml(data)}</script>
+</body>
+</html>
+`
+
+/** Before the styles: a script that stands behind them waits for them. */
+const askingNow = (calls: readonly string[]) =>
+  `<script data-asked="${escapeHtml(JSON.stringify(calls))}">${ASK_SCRIPT}</script>\n`
+
+const scriptsLater = (modules: string[]) => [
+  ...modules.map((href) => `<link rel="${LATER}" href="${href}">`),
+  `<script>${START_SCRIPT}</script>`,
+]
+
+/** What comes empty is drawn by its script. */
+const scriptsNow = (script: string, modules: string[]) => [
+  `<script type="module" src="${script}"></script>`,
+  ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+]
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
+import type { SiteEntry } from '../../../contract/site.ts'
+import { movedTo } from './moved.ts'
+import type { SiteSource } from './siteSource.ts'
+
+/** A site of two kinds of pages: `/urunler/<slug>` and, in English, `/en/urunler/<slug>`. */
+const entry: SiteEntry = {
+  addressOf: (path) => ({ address: path.split('?')[0]!, isOpenEnded: false }),
+  needsOf: (path) => ['/services', `/products/${path.split(/[?/]/)[path.startsWith('/en/') ? 3 : 2]}`],
+  render: async ({ path }) => ({ status: 200, head: '', html: path, modules: [] }),
+  pages: () => [],
+  proseOf: async (markdown) => markdown,
+  favicon: () => '<svg/>',
+  drawSharingPicture: () => '',
+}
+const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
+const source: SiteSource = {
+  entry: async () => entry,
+  siteAssets: () => assets,
+  adminAssets: () => assets,
+  folders: [],
+}
+
+describe('a page whose record has moved', () => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp('sqlite', { source })
+    const { body } = await site.admin('POST /products', { name: 'Kök 6' })
+    await site.admin(`PUT /products/${body.id}`, { slug: 'kok-7' })
+  })
+  afterAll(() => site.close())
+
+  const look = async (url: string) => {
+    const { statusCode, headers } = await site.app.inject({ url })
+    return [statusCode, headers.location, headers['cache-control']]
+  }
+
+  test('sends visitors to where it is now, in one step, with their query', async () => {
+    expect(await look('/urunler/kok-6')).toEqual([301, '/urunler/kok-7', 'no-cache'])
+    expect(await look('/en/urunler/kok-6?utm=a')).toEqual([301, '/en/urunler/kok-7?utm=a', 'no-cache'])
+    expect((await look('/urunler/kok-7'))[0]).toBe(200)
+  })
+
+  test('is a page again once another record takes its address', async () => {
+    await site.admin('POST /products', { name: 'Kök 6' })
+    expect((await look('/urunler/kok-6'))[0]).toBe(200)
+  })
+})
+
+test('only the last part of a path that is the old slug is named anew', () => {
+  const answers = {
+    '/services': { status: 200, body: [] },
+    '/blog/a': { status: 308, body: '', location: '/api/blog/b' },
+  }
+  expect(movedTo('/a/a', answers)).toBe('/a/b')
+  expect(movedTo('/blog/c', answers)).toBeUndefined()
+  expect(movedTo('/blog/a', {})).toBeUndefined()
+})

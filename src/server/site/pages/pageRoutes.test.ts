@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../tests/setup/testApp.ts'
+import type { SiteEntry } from '../../../contract/site.ts'
+import { createApp } from '../../api/app.ts'
+import type { SiteSource } from './siteSource.ts'
+
+const MEGABYTE = 'x'.repeat(1024 * 1024)
+
+/** A site that says which paths it drew. */
+function drawing(
+  render: (path: string, answers: object) => { status?: number; html: string },
+  more: Partial<SiteEntry> = {},
+) {
+  const drawn: string[] = []
+  const entry: SiteEntry = {
+    addressOf: (path) => ({ address: path, isOpenEnded: path.includes('?') }),
+    needsOf: () => [],
+    render: async ({ path, answers }) => {
+      drawn.push(path)
+      return { status: 200, head: '', modules: [], ...render(path, answers) }
+    },
+    pages: () => [],
+    proseOf: async (markdown) => markdown,
+    favicon: () => '<svg/>',
+    drawSharingPicture: () => '',
+    ...more,
+  }
+  const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
+  const source: SiteSource = {
+    entry: async () => entry,
+    siteAssets: () => assets,
+    adminAssets: () => assets,
+    folders: [],
+  }
+  return { drawn, source }
+}
+
+test('what anyone may invent is kept, and pushes out nothing that people read', async () => {
+  const { drawn, source } = drawing((path) => ({ status: path.startsWith('/yok') ? 404 : 200, html: MEGABYTE }))
+  const site = await createTestApp('sqlite', { source })
+  const read = ['/', '/urunler']
+  // Each weighs two megabytes in memory: together more than what there is for the pages that people read.
+  const invented = Array.from({ length: 34 }, (_, i) => (i % 2 ? `/ara?q=${i}` : `/yok-${i}`))
+  for (const path of [...read, ...invented]) await site.app.inject(path)
+  expect(drawn).toEqual([...read, ...invented])
+  for (const path of [...read, invented.at(-1)!]) await site.app.inject(path)
+  expect(drawn).toHaveLength(read.length + invented.length)
+  await site.close()
+})
+
+test('links of previews that are forged cost a page no drawing but the first, and none is another’s', async () => {
+  const { drawn, source } = drawing(
+    (path, answers) => ({ status: path.startsWith('/onizleme/') ? 404 : 200, html: Object.keys(answers).join(' ') }),
+    {
+      addressOf: (url) => ({ address: url.split('?')[0]!, isOpenEnded: false }),
+      needsOf: (path) => (path.startsWith('/onizleme/') ? [`/blog/preview/${path.slice(10)}`, '/services'] : []),
+    },
+  )
+  const site = await createTestApp('sqlite', { source })
+  const tokens = Array.from({ length: 20 }, (_, i) => `${i + 1}.abc.sahte`)
+  for (const [address, status] of [
+    ['/urunler?onizleme=', 200],
+    ['/onizleme/', 404],
+    ['/onizleme/1.abc.yok?onizleme=', 404],
+  ] as const) {
+    drawn.length = 0
+    const answers = await Promise.all(tokens.map((token) => site.app.inject(address + token)))
+    answers.push(await site.app.inject(address + tokens[0]))
+    expect([address, drawn.length]).toEqual([address, 1])
+    for (const { statusCode, headers } of answers)
+      expect({ statusCode, ...headers }).toMatchObject({
+        statusCode: status,
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      })
+  }
+  const page = (await site.app.inject('/onizleme/7.abc.sahte')).payload
+  expect(page).toContain('>/blog/preview/7.abc.sahte /services</div>')
+  expect(page).toContain('"/blog/preview/7.abc.sahte":{"status":404')
+  expect((await site.app.inject('/urunler')).payload).not.toContain('/previews/')
+  // Something changes.
+  drawn.length = 0
+  await site.admin('POST /services', { name: 'Sulama', description: 'x' })
+  expect((await site.app.inject('/onizleme/8.abc.sahte')).payload).toContain('Sulama')
+  expect(drawn).toHaveLength(1)
+  await site.close()
+})
+
+test('a page that cannot be drawn is told of without what opens it', async () => {
+  const { source } = drawing(() => {
+    throw new Error('cannot draw')
+  })
+  const site = await createTestApp('sqlite')
+  const lines: string[] = []
+  const app = await createApp({
+    settings: site.settings,
+    services: site.services,
+    source,
+    logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
+  })
+  const { id } = (await site.admin('POST /blog', { title: 'Taslak', content: 'x' })).body
+  const { url } = (await site.admin(`GET /blog/admin/${id}/preview-link`)).body
+  const { pathname } = new URL(url)
+  expect((await app.inject(`${pathname}?sayfa=2`)).statusCode).toBe(500)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { path: expect.stringMatching(/^\/onizleme\/[\w.]+…$/) },
+  ])
+  expect(lines.join('')).not.toContain(pathname.split('.').at(-1))
+  await app.close()
+  await site.close()
+})

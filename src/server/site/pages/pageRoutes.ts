@@ -1,0 +1,146 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
+import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
+import type { Site, SiteEntry } from '../../../contract/site.ts'
+import type { Uploads } from '../../features/media/uploads.ts'
+import { canonicalOf, readablePath, readsAll } from '../../features/redirects/addresses.ts'
+import type { Changes } from '../../platform/events/changes.ts'
+import type { BodyTimeouts } from '../../platform/http/bodyLimits.ts'
+import { sendBody } from '../../platform/http/encodings.ts'
+import { IN_PROCESS, type Log } from '../../platform/observability/log.ts'
+import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
+import { createPageCache } from '../pageCache/pageCache.ts'
+import type { PageSource } from '../pageCache/pageServer.ts'
+import { type Ask, NOT_ENTERED } from './answers.ts'
+import { contactPost } from './contactPost.ts'
+import { developmentPolicy, publicPolicy } from './contentPolicy.ts'
+import type { Post } from './forwardForm.ts'
+import { previewOf } from './preview.ts'
+import { createPageRenderer, type RenderedPage } from './renderPage.ts'
+import { isSentPage, isSentPageByChance } from './sentPage.ts'
+import type { SiteSource } from './siteSource.ts'
+
+export interface Pages {
+  source: SiteSource
+  site: Site
+  ask: Ask
+  post: Post
+  /** Counts the posts of forms, by address. */
+  limit: RequestLimit
+  timeouts?: BodyTimeouts | undefined
+  /** Absent when another server has the data: no change events come, so nothing is cached. */
+  changes?: Changes | undefined
+  /** Facts about the uploaded pictures in the answers; absent when another server has them. */
+  picturesIn?: Uploads['picturesIn'] | undefined
+  /** Where paths without a page lead; absent when another server has the data. */
+  redirects?: Redirects | undefined
+  /** Counts paths that lead nowhere. */
+  notFoundLog?: { count(path: string): void } | undefined
+  /** Origins beside our own that pages may load from. */
+  elsewhere: readonly string[]
+  /** The security headers of every response, which pages add theirs to. */
+  headers: Record<string, string>
+  /** Has the server in front of the framework serve from the page cache; undefined: from none. */
+  serveFrom(find: PageSource['find'] | undefined): void
+}
+
+/** Redirects of paths without a page, and of queries that no page reads. */
+interface Redirects {
+  /** Where an address leads, and the query that the redirect itself names. */
+  targetOf(address: { path: string; query: string }): Promise<{ location: string; query: string } | undefined>
+  /** Whether an address with a query at this path may redirect although a page is there. */
+  mayBeQueried(path: string): boolean
+}
+
+/** Every address that no other route has. */
+export const PAGES = '/*'
+
+/** Serves every page of the site, rendered on the server, from the page cache where nothing has changed. */
+export const pageRoutes: FastifyPluginAsync<Pages> = async (
+  app,
+  {
+    source,
+    site,
+    ask,
+    post,
+    limit,
+    timeouts,
+    changes,
+    picturesIn,
+    redirects,
+    notFoundLog,
+    elsewhere,
+    headers,
+    serveFrom,
+  },
+) => {
+  const cache = createPageCache<RenderedPage>()
+  const unsubscribe = changes?.subscribe(cache.clear)
+  app.addHook('onClose', async () => unsubscribe?.())
+  const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere, site.mapOrigins ?? [])
+  const isOwnApi = Boolean(changes)
+  const isCaching = isOwnApi && !source.develop
+  const pages = createPageRenderer({
+    ...{ source, site, ask, picturesIn, cache, isCaching },
+    headers: { ...headers, 'content-security-policy': policy },
+  })
+  await app.register(contactPost, { post, isOwnApi, pages, limit, timeouts })
+
+  /** Of the site's code, which is loaded with the first page: until then there is none to be found. */
+  let addressOf: SiteEntry['addressOf'] | undefined
+
+  /** Page cache lookup without waiting. Redirects, previews and private pages are left to the route. */
+  const find = (url: string) => {
+    if (!url.includes('?')) return cache.find(url)
+    if (url.includes(`${PREVIEW_QUERY}=`) || isSentPage(url)) return undefined
+    const pathname = url.split('?', 1)[0]!
+    if (canonicalOf(pathname) !== pathname || redirects?.mayBeQueried(readablePath(pathname))) return undefined
+    return addressOf && cache.find(addressOf(url).address)
+  }
+  serveFrom(find)
+  app.addHook('preClose', async () => serveFrom(undefined))
+
+  /** Where an address leads that has no page. While that cannot be read, it leads nowhere. */
+  const targetOf = (path: string, query: string, log: Log) =>
+    redirects?.targetOf({ path: readablePath(path), query }).catch((error: unknown) => {
+      log.error({ err: error }, 'redirect lookup failed')
+      return undefined
+    })
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const pathname = request.url.split('?', 1)[0]!
+    const query = request.url.slice(pathname.length + 1)
+    const canonical = canonicalOf(pathname)
+    const url = withQuery(canonical, query)
+    const target = canonical !== pathname || query ? await targetOf(canonical, query, request.log) : undefined
+    const redirectTo = ({ location }: { location: string }) =>
+      reply.header('cache-control', 'no-cache').redirect(location, 308)
+    addressOf = (await source.entry()).addressOf
+    const address = addressOf(url)
+    // A redirect of a query that no page reads goes before the page at the path, in one step.
+    if (target?.query && !readsAll(address.address, target.query)) return redirectTo(target)
+    if (canonical !== pathname && !target) return reply.redirect(url, 301)
+    if (isSentPageByChance(url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
+    const token = isOwnApi ? new URLSearchParams(query).get(PREVIEW_QUERY) : null
+    const preview = token === null ? undefined : await previewOf(token, ask)
+    const page = await pages.pageAt(address, request.log, preview)
+    // A page was created where an address redirected elsewhere: it has one address.
+    if (canonical !== pathname && page.status === 200) return reply.redirect(url, 301)
+    // A slug that is free again may become another page: browsers ask each time.
+    if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
+    if (page.status === NOT_ENTERED && !preview) {
+      const isRead = address.address.includes('?')
+      const found = target ?? (isRead ? undefined : await targetOf(canonical, query, request.log))
+      if (found && (found.query || !isRead)) return redirectTo(found)
+      if (!isRead && request.method === 'GET' && request.raw.socket?.remoteAddress !== IN_PROCESS)
+        notFoundLog?.count(readablePath(canonical))
+    }
+    reply.code(page.status).headers(page.headers)
+    if (isSentPage(url) && !page.isPrivate) reply.header('cache-control', 'private, no-cache')
+    return sendBody(request, reply, page.body)
+  }
+  // HEAD is named, because the framework's own HEAD route would give a 304 a length of 0.
+  app.route({ method: ['GET', 'HEAD'], url: PAGES, handler })
+}
+
+const withQuery = (path: string, query: string) => path + (query ? `?${query}` : '')

@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
+import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { openBuiltSite } from './builtSite.ts'
+
+const dist = writeSmallBuild()
+afterAll(() => rmSync(dist, { recursive: true }))
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp('sqlite', { source: openBuiltSite(dist) })
+})
+afterAll(() => site.close())
+
+test('a page that rests on an answer which nobody may keep is kept by nobody, and found by no search engine', async () => {
+  const { id } = (await site.admin('POST /blog', { title: 'Gizli taslak', content: 'x' })).body
+  const { url } = (await site.admin(`GET /blog/admin/${id}/preview-link`)).body
+  const page = () => site.app.inject(new URL(url).pathname)
+  const { statusCode, headers, payload } = await page()
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  expect(payload).toContain('Gizli taslak')
+
+  // A change that the site is not told of: whatever is kept in memory would still show what was.
+  await site.database.db.updateTable('blog').set({ title: 'Başka taslak' }).execute()
+  expect((await page()).payload).toContain('Başka taslak')
+})
+
+test('so is one that says that there is none', async () => {
+  const { headers } = await site.app.inject('/onizleme/1.abc.sahte')
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+})

@@ -1,0 +1,116 @@
+import { language } from '../../../company/identity.ts'
+import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
+import type { Outcome } from '../../../contract/api/contactOutcome.ts'
+import type { PageAddress, PostedForm, Site } from '../../../contract/site.ts'
+import type { Uploads } from '../../features/media/uploads.ts'
+import { encodedBody, revalidated } from '../../platform/http/encodings.ts'
+import { type Log, told } from '../../platform/observability/log.ts'
+import type { CachedPage, PageCache } from '../pageCache/pageCache.ts'
+import { type Answered, type Ask, answersTo, NOT_ENTERED } from './answers.ts'
+import { documentOf } from './document.ts'
+import { movedTo } from './moved.ts'
+import { type Preview, withoutToken } from './preview.ts'
+import type { SiteSource } from './siteSource.ts'
+
+export interface RenderedPage extends CachedPage {
+  /** The path of the page that it has moved to. */
+  movedTo?: string
+  /** It rests on a preview or another response that nobody may store. */
+  isPrivate: boolean
+}
+
+interface Renderer {
+  source: SiteSource
+  site: Site
+  ask: Ask
+  /** Facts about the uploaded pictures in the answers; absent when another server has them. */
+  picturesIn?: Uploads['picturesIn'] | undefined
+  cache: PageCache<RenderedPage>
+  /** Whether pages are stored: not in development, nor when no change events come because another server has the data. */
+  isCaching: boolean
+  /** Headers of every page. */
+  headers: Record<string, string>
+}
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>
+
+const FORM_PAGE: PageAddress = { address: CONTACT_PAGE, isOpenEnded: false }
+const EMPTY_FORM: PostedForm['values'] = { name: '', email: '', phoneNumber: '', subject: '', message: '' }
+const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/** Renders pages from the API's answers, through the page cache where they may be stored. */
+export function createPageRenderer({ source, site, ask, picturesIn, cache, isCaching, headers }: Renderer) {
+  /** The page at an address. A preview is never stored; all links that open nothing share one page for each address. */
+  const pageAt = (address: PageAddress, log: Log, preview?: Preview) => {
+    const render = () => renderPage(address, log, { preview })
+    if (!preview) return cache.get(address.address, render)
+    return preview.isOver ? cache.get(`over ${address.address}`, render) : render()
+  }
+
+  const renderPage = async (
+    { address: path, isOpenEnded }: PageAddress,
+    log: Log,
+    { form, preview }: { form?: PostedForm; preview?: Preview | undefined } = {},
+  ): Promise<RenderedPage> => {
+    const entry = await source.entry()
+    const answers = { ...(await answersTo(entry.needsOf(path), ask)), ...preview?.answers }
+    const isPrivate = preview !== undefined || Object.values(answers).some((answer) => answer.isPrivate)
+    const moved = movedTo(path.split('?', 1)[0]!, answers)
+    if (moved)
+      return {
+        movedTo: moved,
+        status: 301,
+        headers,
+        body: encodedBody(''),
+        store: undefined,
+        isFailed: false,
+        isPrivate,
+      }
+    const over = withoutToken(path, answers)
+    if (over) {
+      const page = await pageAt({ ...over, isOpenEnded }, log, preview)
+      const body = encodedBody(over.withToken(String(await page.body.in('identity'))))
+      return { ...page, body, headers: headersOf(body, true), store: undefined, isPrivate }
+    }
+    const trimmed = entry.trim?.(answers, path, site) ?? answers
+    const data = { site, answers: trimmed, pictures: await picturesIn?.(trimmed), form }
+    const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
+      log.error({ err: error, path: told(path) }, 'page could not be rendered')
+      // The browser gets the answers and renders the page itself.
+      return { status: 500, head: '', html: '', modules: [] }
+    })
+    const html = documentOf({ lang: language, ...rendered, data, assets: source.siteAssets(rendered.modules) })
+    const body = encodedBody(source.develop ? await source.develop(path, html) : html)
+    const { status } = rendered
+    const isStored = isCaching && (status === 200 || status === NOT_ENTERED) && Object.values(answers).every(isLasting)
+    return {
+      status,
+      body,
+      headers: headersOf(body, isPrivate),
+      store: !isStored ? undefined : isOpenEnded || isPrivate || status === NOT_ENTERED ? 'openEnded' : 'pages',
+      isFailed: status >= 500 || Object.values(answers).some((answer) => answer.status >= 500),
+      isPrivate,
+    }
+  }
+
+  const headersOf = (body: RenderedPage['body'], isPrivate: boolean) => ({
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    ...revalidated(body),
+    ...(isPrivate && PRIVATE),
+  })
+
+  return {
+    pageAt,
+    /** The contact page with a form that was posted, and what became of it. */
+    formPage: (form: PostedForm, log: Log) => renderPage(FORM_PAGE, log, { form }),
+    /** The contact page with an empty form and a refusal: the same for everybody, so that a flood has it rendered once. */
+    refusedFormPage: (outcome: Outcome, log: Log) =>
+      cache.get(`refused ${outcome.message}`, () =>
+        renderPage(FORM_PAGE, log, { form: { values: EMPTY_FORM, outcome } }),
+      ),
+  }
+}
+
+/** What is not there holds until somebody enters it, as what is there does. */
+const isLasting = ({ status, isPrivate }: Answered) => status === NOT_ENTERED || (status < 400 && !isPrivate)

@@ -1,0 +1,67 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync } from 'fastify'
+import { refused } from '../../platform/http/problems.ts'
+import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { openSharedFile } from './sharedFiles.ts'
+import type { SiteSource } from './siteSource.ts'
+
+const DAY = 24 * 60 * 60
+
+/** What a file of ours may do when it is opened by itself: a drawing has styles in it, and nothing else to run. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+interface Files {
+  source: SiteSource
+  /** Where versions leave their built files for each other. */
+  shared?: Storage | undefined
+}
+
+/** Serves the built files, whose names change with their content, and the few that have fixed names. */
+export const siteFiles: FastifyPluginAsync<Files> = async (app, { source, shared }) => {
+  for (const { path, folder } of source.folders)
+    await app.register(
+      async (scope) => {
+        await scope.register(fastifyStatic, {
+          root: folder,
+          decorateReply: false,
+          preCompressed: true,
+          index: false,
+          immutable: true,
+          maxAge: '1y',
+          setHeaders: (reply) => reply.header('content-security-policy', DRAWING_POLICY),
+        })
+        scope.setNotFoundHandler(async ({ method, url }, reply) => {
+          const isRead = method === 'GET' || method === 'HEAD'
+          const file = isRead && shared ? await openSharedFile(shared, url.split('?', 1)[0]!) : undefined
+          if (!file) throw isRead ? refused.noSuchAddress() : refused.methodNotAllowed(['GET', 'HEAD'])
+          return reply
+            .code(200)
+            .headers({
+              'cache-control': 'public, max-age=31536000, immutable',
+              'content-security-policy': DRAWING_POLICY,
+              'content-length': file.size,
+            })
+            .type(file.type)
+            .send(file.stream)
+        })
+      },
+      { prefix: path.replace(/\/$/, '') },
+    )
+
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply
+      .headers({ ...EMBEDDABLE, 'cache-control': `public, max-age=${DAY}`, 'content-security-policy': DRAWING_POLICY })
+      .type('image/svg+xml; charset=utf-8')
+      .send((await source.entry()).favicon()),
+  )
+
+  const { notices } = source
+  if (notices)
+    app.get('/licences.txt', async (_request, reply) =>
+      reply
+        .header('cache-control', `public, max-age=${DAY}`)
+        .type('text/plain; charset=utf-8')
+        .send(await notices()),
+    )
+}

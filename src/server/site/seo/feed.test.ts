@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Ask } from '../pages/answers.ts'
+import { writeFeed } from './feed.ts'
+
+test('a feed holds the newest posts, and no more of the list is read, nor of any post that is not in it', async () => {
+  const posts = Array.from({ length: 500 }, (_, i) => ({
+    id: i + 1,
+    slug: `yazi-${i + 1}`,
+    content: `Metin ${i + 1}.`,
+  }))
+  let sent = 0
+  const ask: Ask = async (path) => {
+    const { pathname, searchParams } = new URL(path, 'http://localhost')
+    const [first, last] = JSON.parse(searchParams.get('range') ?? '[0,999]')
+    const found = posts.filter(({ slug }) => pathname === `/blog/${slug}`)
+    const listed = pathname === '/blog' ? posts.slice(first, last + 1) : []
+    sent += found.length + listed.length
+    return found.length ? { status: 200, body: found[0] } : { status: 200, body: listed, total: posts.length }
+  }
+  const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
+  const pages = () => [{ path: '/blog/:slug', items: '/blog' }]
+  const feed = await writeFeed({ site, ask, entry: { pages, proseOf: async (content) => content } })
+  const told = [...feed.matchAll(/<content:encoded>Metin (\d+)\.</g)].map(([, number]) => Number(number))
+  expect(told).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+  expect(sent).toBe(20 + 20)
+})
+
+// Both names occur (the specification's section 3).
+test.each(['imageUrl', 'coverImageUrl'])(
+  'a post’s picture, its %s, comes with what is seen in it, whatever signs that is written with',
+  async (name) => {
+    const imageUrl = '/uploads/a.webp'
+    const alt = `Tabelada "Su" & 'yol' <burada>`
+    const post = { id: 1, slug: 'yazi', content: 'Metin.', [name]: imageUrl, pictures: { [imageUrl]: { alt } } }
+    const ask: Ask = async (path) =>
+      path.startsWith('/blog/yazi') ? { status: 200, body: post } : { status: 200, body: [post], total: 1 }
+    const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
+    const pages = () => [{ path: '/blog/:slug', items: '/blog' }]
+    const feed = await writeFeed({ site, ask, entry: { pages, proseOf: async (content) => content } })
+    const [, encoded = ''] = /<content:encoded>([^<]*)<\/content:encoded>/.exec(feed)!
+    const html = encoded.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+    expect(html).toBe(
+      `<p><img src="https://filiz.example${imageUrl}" alt="Tabelada &#34;Su&#34; &#38; 'yol' &#60;burada&#62;"></p>Metin.`,
+    )
+  },
+)

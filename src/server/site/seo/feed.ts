@@ -1,0 +1,110 @@
+import { language } from '../../../company/identity.ts'
+import type { SaidOfPictures } from '../../../contract/domain/pictures.ts'
+import { posts } from '../../../contract/resources/posts/posts.ts'
+import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
+import type { Site, SiteEntry } from '../../../contract/site.ts'
+import type { Ask } from '../pages/answers.ts'
+import { escapeHtml } from '../pages/document.ts'
+import { type Item, lastChangeOf, pathOfItem, readPart } from './items.ts'
+import { taglineOf } from './tagline.ts'
+import { element, type Markup, textElement, xmlDocument } from './xml.ts'
+
+/** How many posts a feed holds, the newest ones. */
+const LENGTH = 20
+
+interface Post extends Item {
+  title?: string | null
+  excerpt?: string | null
+  author?: string | null
+  content?: string | null
+  /** Both names occur (the specification's section 3). */
+  coverImageUrl?: string | null
+  imageUrl?: string | null
+  pictures?: SaidOfPictures
+}
+
+interface Feed {
+  site: Site
+  entry: Pick<SiteEntry, 'pages' | 'proseOf'>
+  ask: Ask
+}
+
+/** Where the API lists what is published, and shows one of those. */
+const LIST = parseEndpoint(endpointOf(posts.endpoints.lists.published)).path
+const READ = endpointOf(posts.endpoints.reads.published)
+
+/** The newest posts with their whole text, for feed readers (RSS 2.0). */
+export async function writeFeed({ site, entry, ask }: Feed): Promise<string> {
+  const pattern = entry.pages().find(({ items }) => items === LIST)?.path ?? ''
+  const listed = pattern ? (await readPart<Post>(ask, LIST, 0, LENGTH)).items : []
+  const items = await Promise.all(
+    listed.map(async (post) => {
+      const whole = await wholeOf(post, ask)
+      const prose = whole?.content ? pictureIn(whole, site) + (await entry.proseOf(whole.content)) : undefined
+      return itemOf(post, site, site.url + pathOfItem(pattern, post), prose)
+    }),
+  )
+  const lastChange = lastChangeOf(listed)
+  return xmlDocument(
+    element(
+      'rss',
+      {
+        version: '2.0',
+        'xmlns:atom': 'http://www.w3.org/2005/Atom',
+        'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      },
+      element(
+        'channel',
+        {},
+        element('title', {}, site.name),
+        element('link', {}, `${site.url}/`),
+        element('description', {}, await taglineOf(ask)),
+        element('language', {}, language),
+        element('atom:link', { href: `${site.url}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
+        textElement('lastBuildDate', lastChange && dateOf(lastChange)),
+        ...items,
+      ),
+    ),
+  )
+}
+
+/** A list leaves the text out. Who does not answer for it is left with the excerpt. */
+async function wholeOf({ slug, id }: Post, ask: Ask): Promise<Post | undefined> {
+  const answer = await ask(fillEndpoint(READ, { slug: slug || String(id) }).path)
+  return answer && answer.status < 400 ? (answer.body as Post | undefined) : undefined
+}
+
+/** A post's picture as HTML, with what is seen in it. */
+function pictureIn({ coverImageUrl, imageUrl, pictures = {} }: Post, site: Site): string {
+  const picture = coverImageUrl || imageUrl || ''
+  const address = picture && URL.parse(picture, site.url)?.href
+  const words = pictures[picture]?.alt ?? ''
+  return address ? `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(words)}"></p>` : ''
+}
+
+function itemOf(post: Post, site: Site, link: string, prose: string | undefined): Markup {
+  const { title, excerpt, author, date, createdAt } = post
+  const moment = date ?? createdAt
+  return element(
+    'item',
+    {},
+    element('title', {}, title ?? ''),
+    element('link', {}, link),
+    element('guid', { isPermaLink: 'false' }, guidOf(post, site)),
+    textElement('pubDate', moment && dateOf(moment)),
+    textElement('dc:creator', author),
+    textElement('description', excerpt && escapeHtml(excerpt)), // read as HTML
+    textElement('content:encoded', prose),
+  )
+}
+
+/**
+ * Feed guid: a tag URI (RFC 4151) of the post's id, so that a post whose slug changes is no new post to feed readers. The year is a
+ * constant part of it, and only the host of the site's address, so that a change from http to https keeps it too.
+ */
+const guidOf = ({ id, slug }: Post, { url }: Site): string =>
+  `tag:${new URL(url).hostname},2026:blog/${encodeURIComponent(String(id ?? slug))}`
+
+/** RFC 822's way to write a moment, with the four digits of the year that RSS asks for. */
+const dateOf = (moment: string): string => new Date(moment).toUTCString()

@@ -1,0 +1,110 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Site } from '../../../contract/site.ts'
+import type { Changes } from '../../platform/events/changes.ts'
+import { type EncodedBody, encodedBody, revalidated, sendBody } from '../../platform/http/encodings.ts'
+import { refused } from '../../platform/http/problems.ts'
+import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
+import type { Ask } from '../pages/answers.ts'
+import type { SiteSource } from '../pages/siteSource.ts'
+import { writeFeed } from './feed.ts'
+import { writeManifest } from './manifest.ts'
+import { writeRobots } from './robots.ts'
+import { findSections, type Section, writeSitemap, writeSitemapPart } from './sitemap.ts'
+import { taglineOf } from './tagline.ts'
+
+export interface Seo {
+  source: SiteSource
+  site: Site
+  ask: Ask
+  /** Absent when another server has the data: no change events come. */
+  changes?: Changes | undefined
+}
+
+interface Ground extends Seo {
+  /** The sections of the sitemap, with the number of their pages. */
+  sections(): Promise<Section[]>
+}
+
+interface Written {
+  type: string
+  write(ground: Ground): Promise<string> | string
+}
+
+/** What search engines, feed readers and home screens ask for, by address. */
+const documents: Record<string, Written> = {
+  '/robots.txt': { type: 'text/plain; charset=utf-8', write: ({ site }) => writeRobots(site.url) },
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json; charset=utf-8',
+    write: async ({ site, ask }) => writeManifest(site, await taglineOf(ask)),
+  },
+  '/sitemap.xml': {
+    type: 'application/xml; charset=utf-8',
+    write: async ({ site, sections }) => writeSitemap(site.url, await sections()),
+  },
+  '/rss.xml': {
+    type: 'application/rss+xml; charset=utf-8',
+    write: async ({ source, site, ask }) => writeFeed({ site, ask, entry: await source.entry() }),
+  },
+}
+
+const PICTURES = join(import.meta.dirname, 'pictures')
+const MEGABYTE = 1024 * 1024
+const MINUTE = 60_000
+/** Shorter than any reload, in milliseconds. */
+const IN_DEVELOPMENT = 1
+
+/** Serves what is found before any page is: sitemap, feed, manifest, icons, the picture of shared pages. */
+export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
+  const { source, site, ask, changes } = seo
+  const cache = new LRUCache<string, EncodedBody, () => string | Promise<string>>({
+    maxSize: 32 * MEGABYTE,
+    sizeCalculation: ({ size }, path) => path.length + size,
+    ttl: source.develop ? IN_DEVELOPMENT : changes ? 10 * MINUTE : MINUTE,
+    // A document that was dropped while it was written is served, but not stored.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_path, _stale, { context: write }) => encodedBody(await write()),
+  })
+  // Counted once for many parts, also for those that do not exist; not for long, since the parts are cached themselves.
+  const counted = new LRUCache<'sections', Section[]>({
+    max: 1,
+    ttl: source.develop ? IN_DEVELOPMENT : MINUTE,
+    ignoreFetchAbort: true,
+    fetchMethod: async () => findSections((await source.entry()).pages(), ask),
+  })
+  const ground: Ground = { ...seo, sections: () => counted.forceFetch('sections') }
+  const unsubscribe = changes?.subscribe(() => {
+    counted.clear()
+    cache.clear()
+  })
+  app.addHook('onClose', async () => unsubscribe?.())
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, type, write }: { path: string; type: string; write: () => string | Promise<string> },
+  ) => {
+    const body = await cache.forceFetch(path, { context: write })
+    return sendBody(request, reply.type(type).headers(revalidated(body)), body)
+  }
+
+  for (const [path, { type, write }] of Object.entries(documents))
+    app.get(path, (request, reply) => send(request, reply, { path, type, write: () => write(ground) }))
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}).xml', (request, reply) => {
+    const { part } = request.params
+    const write = async () => {
+      const written = await writeSitemapPart(site.url, await ground.sections(), Number(part))
+      if (written === undefined) throw refused.noSuchAddress()
+      return written
+    }
+    return send(request, reply, { path: `/sitemap-${part}.xml`, type: documents['/sitemap.xml']!.type, write })
+  })
+
+  await app.register(fastifyStatic, { root: PICTURES, serve: false, maxAge: '1d' })
+  for (const name of await readdir(PICTURES))
+    app.get(`/${name}`, (_request, reply) => reply.headers(EMBEDDABLE).sendFile(name))
+}

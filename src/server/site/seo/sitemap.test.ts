@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { Refused } from '../../platform/http/problems.ts'
+import type { Answered } from '../pages/answers.ts'
+import { findSections, type Section, writeSitemap, writeSitemapPart } from './sitemap.ts'
+
+const pages = [
+  { path: '/' },
+  { path: '/urunler', subject: '/products' },
+  { path: '/urunler/:slug', items: '/products' },
+  { path: '/hakkimizda', subject: '/page-content/about' },
+]
+/** A server that knows no parts of lists: it answers for a path, whatever is asked of it. */
+const asking = (answers: Record<string, Answered | undefined>) => async (path: string) => answers[path.split('?')[0]!]
+const findAddresses = async (...found: Parameters<typeof findSections>) => {
+  const sections = await findSections(...found)
+  return (await Promise.all(sections.map(({ count, read }) => read(0, count)))).flat()
+}
+const answered = (body: unknown, status = 200): Answered => ({ status, body })
+
+describe('the addresses', () => {
+  test('are those of pages that are there, with the time of their last change', async () => {
+    const products = [
+      { id: 1, slug: 'kök/6', updatedAt: '2026-05-12T08:00:00.000Z', date: '2026-06-01T11:00:00Z' },
+      { id: 2, slug: null, createdAt: 'eskiden' },
+    ]
+    const ask = asking({ '/products': answered(products), '/page-content/about': answered({}, 404) })
+    expect(await findAddresses(pages, ask)).toEqual([
+      { path: '/' },
+      { path: '/urunler', lastmod: '2026-06-01T11:00:00.000Z' },
+      { path: '/urunler/k%C3%B6k%2F6', lastmod: '2026-06-01T11:00:00.000Z' },
+      { path: '/urunler/2', lastmod: undefined },
+    ])
+  })
+
+  test.each([undefined, answered('broken', 500)])('are not told in part: %o', async (answer) => {
+    const told = findAddresses(pages, asking({ '/products': answer, '/page-content/about': answered({}) }))
+    await expect(told).rejects.toThrow(Refused)
+  })
+})
+
+describe('the addresses of a server that knows parts', () => {
+  const all = Array.from({ length: 1000 }, (_, i) => ({ id: i + 1, updatedAt: new Date(1e12 + i).toISOString() }))
+  let sent = 0
+  const ask = async (path: string): Promise<Answered> => {
+    const { pathname, searchParams } = new URL(path, 'http://localhost')
+    if (pathname !== '/products') return answered({}, 404)
+    const [first, last] = JSON.parse(searchParams.get('range') ?? '[0,999999]')
+    const rows = (searchParams.has('sort') ? all.toReversed() : all).slice(first, last + 1)
+    sent += rows.length
+    return { ...answered(rows), total: all.length }
+  }
+
+  test('are all of them, in parts, and no more is read than a part has', async () => {
+    const sections = await findSections(pages, ask)
+    expect(sent).toBeLessThan(10)
+    const part = (number: number) => writeSitemapPart('https://filiz.example', sections, number, 300)
+    const paths = []
+    for (const number of [1, 2, 3, 4]) paths.push(...(await part(number))!.matchAll(/<loc>(.*?)<\/loc>/g))
+    expect(paths.map(([, path]) => path!.replace('https://filiz.example', ''))).toEqual([
+      '/',
+      '/urunler',
+      ...all.map(({ id }) => `/urunler/${id}`),
+    ])
+    sent = 0
+    expect(await part(5)).toBeUndefined()
+    expect(sent).toBe(0)
+    expect(await part(3)).toContain('/urunler/700<')
+    expect(sent).toBe(300)
+  })
+
+  test('tell the page of a list by what in it changed last', async () => {
+    const [, list] = await findSections(pages, ask)
+    expect(await list!.read(0, 1)).toEqual([{ path: '/urunler', lastmod: all.at(-1)!.updatedAt }])
+  })
+})
+
+describe('a sitemap', () => {
+  const addresses = ['a', 'b', 'c'].map((name) => ({ path: `/${name}`, lastmod: '2026-05-12T08:00:00.000Z' }))
+  const sections: Section[] = [{ count: 3, read: async (first, count) => addresses.slice(first, first + count) }]
+  const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
+
+  test('names whole addresses, escaped', async () => {
+    const xml = await writeSitemap('https://filiz.example', [{ count: 1, read: async () => [{ path: "/a&b<'>" }] }])
+    expect(xml).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n' +
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
+        "<url><loc>https://filiz.example/a&#38;b%3C'%3E</loc></url></urlset>\n",
+    )
+  })
+
+  test('becomes an index of parts when there are more than one file may hold', async () => {
+    expect(locations(await writeSitemap('https://filiz.example', sections, 3))).toHaveLength(3)
+    const index = await writeSitemap('https://filiz.example', sections, 2)
+    expect(index).toContain('<sitemapindex ')
+    expect(locations(index)).toEqual(['https://filiz.example/sitemap-1.xml', 'https://filiz.example/sitemap-2.xml'])
+    const parts = await Promise.all(
+      [1, 2].map(async (part) => (await writeSitemapPart('https://filiz.example', sections, part, 2))!),
+    )
+    expect(parts.flatMap(locations)).toEqual(addresses.map(({ path }) => `https://filiz.example${path}`))
+    expect(parts[0]).toContain('<lastmod>2026-05-12T08:00:00.000Z</lastmod>')
+    expect(await writeSitemapPart('https://filiz.example', sections, 3, 2)).toBeUndefined()
+    expect(await writeSitemapPart('https://filiz.example', sections, 1, 3)).toBeUndefined()
+  })
+})

@@ -1,0 +1,119 @@
+import type { SitePage } from '../../../contract/site.ts'
+import type { Ask } from '../pages/answers.ts'
+import { type Item, lastChangeOf, pathOfItem, read, readPart } from './items.ts'
+import { element, textElement, xmlDocument } from './xml.ts'
+
+/** An address for search engines, and when what is there last changed. */
+export interface Address {
+  path: string
+  lastmod?: string
+}
+
+/** What one file holds: fewer than it may (sitemaps.org: 50,000), so that none takes long to make. */
+export const MOST_ADDRESSES = 5000
+/** Things that are asked for at a time. */
+const SLICE = 200
+
+const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
+
+/** Some of the addresses that visitors can open, which are counted before they are read. */
+export interface Section {
+  count: number
+  read(first: number, count: number): Promise<Address[]>
+}
+
+/** Every address that visitors can open, by what the API shows them, in the order of the pages. */
+export const findSections = (pages: readonly SitePage[], ask: Ask): Promise<Section[]> =>
+  Promise.all(
+    pages.map((page) => (page.items ? listSection(page.path, page.items, ask) : pageSection(page, pages, ask))),
+  )
+
+async function listSection(pattern: string, list: string, ask: Ask): Promise<Section> {
+  return {
+    count: (await readPart(ask, list, 0, 1)).total,
+    async read(first, count) {
+      const found: Item[] = []
+      while (found.length < count) {
+        const { items, whole } = await readPart(ask, list, first + found.length, Math.min(SLICE, count - found.length))
+        if (whole) return whole.slice(first, first + count).map(addressOf)
+        if (!items.length) break
+        found.push(...items)
+      }
+      return found.map(addressOf)
+    },
+  }
+  function addressOf(thing: Item): Address {
+    return { path: pathOfItem(pattern, thing), lastmod: lastChangeOf([thing]) }
+  }
+}
+
+async function pageSection({ path, subject }: SitePage, pages: readonly SitePage[], ask: Ask): Promise<Section> {
+  const address = await addressOfPage()
+  return { count: address ? 1 : 0, read: async (first, count) => (address && !first && count ? [address] : []) }
+  async function addressOfPage(): Promise<Address | undefined> {
+    if (!subject) return { path }
+    // The page of a list changes with the newest and with the last changed of its things.
+    if (pages.some(({ items }) => items === subject)) return { path, lastmod: await lastChangeIn(ask, subject) }
+    const body = await read(ask, subject)
+    return body ? { path, lastmod: lastChangeOf([body].flat() as Item[]) } : undefined
+  }
+}
+
+async function lastChangeIn(ask: Ask, list: string): Promise<string | undefined> {
+  const newest = await readPart(ask, list, 0, 1)
+  if (newest.whole) return lastChangeOf(newest.whole)
+  const changed = await readPart(ask, list, 0, 1, ['updatedAt', 'DESC'])
+  return lastChangeOf([...newest.items, ...changed.items])
+}
+
+const countIn = (sections: readonly Section[]) => sections.reduce((sum, { count }) => sum + count, 0)
+
+/** So many addresses, from a place among all of them on. */
+async function readAddresses(sections: readonly Section[], first: number, count: number): Promise<Address[]> {
+  const found: Address[] = []
+  let begin = 0
+  for (const section of sections) {
+    const from = Math.max(0, first - begin)
+    const wanted = Math.min(section.count, first + count - begin) - from
+    if (wanted > 0) found.push(...(await section.read(from, wanted)))
+    begin += section.count
+  }
+  return found
+}
+
+/** The addresses as a sitemap; more than one file holds are spread over parts, which the first file then names. */
+export async function writeSitemap(
+  origin: string,
+  sections: readonly Section[],
+  most = MOST_ADDRESSES,
+): Promise<string> {
+  const count = countIn(sections)
+  if (count <= most) return writePart(origin, await readAddresses(sections, 0, count))
+  const parts = Array.from({ length: Math.ceil(count / most) }, (_, i) => ({ path: `/sitemap-${i + 1}.xml` }))
+  return list(origin, 'sitemapindex', 'sitemap', parts)
+}
+
+/** One part of many, counted from 1; undefined when there is no such part, which is known before any address is read. */
+export async function writeSitemapPart(
+  origin: string,
+  sections: readonly Section[],
+  part: number,
+  most = MOST_ADDRESSES,
+): Promise<string | undefined> {
+  const count = countIn(sections)
+  if (count <= most || (part - 1) * most >= count) return undefined
+  return writePart(origin, await readAddresses(sections, (part - 1) * most, most))
+}
+
+const writePart = (origin: string, addresses: readonly Address[]) => list(origin, 'urlset', 'url', addresses)
+
+const list = (origin: string, name: string, entry: string, addresses: readonly Address[]) =>
+  xmlDocument(
+    element(
+      name,
+      NAMESPACE,
+      ...addresses.map(({ path, lastmod }) =>
+        element(entry, {}, element('loc', {}, new URL(path, origin).href), textElement('lastmod', lastmod)),
+      ),
+    ),
+  )

@@ -46,9 +46,9 @@ test('npm run dev: styles and components are hot, and changes of the server, the
     expect(dev.restarts).toBe(0)
 
     const health = async () => (await fetch(`${dev.url}/api/health`)).headers.get('x-edited')
-    edit('src/server/platform/observability/health.ts', 'import ', "import { edited } from './edited.ts'\nimport ")
+    edit('src/server/platform/http/operationsRoutes.ts', 'import ', "import { edited } from './edited.ts'\nimport ")
     edit(
-      'src/server/platform/observability/health.ts',
+      'src/server/platform/http/operationsRoutes.ts',
       "  const tags = ['operations']",
       "  app.addHook('onSend', async (_request, reply) => void reply.header('x-edited', edited))\n  const tags = ['operations']",
     )

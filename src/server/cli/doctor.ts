@@ -7,7 +7,7 @@ import { createSiteStatus } from '../features/siteHealth/siteStatus.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { StartRefused } from '../platform/config/startRefused.ts'
 import { connectToRead } from '../platform/db/connect.ts'
-import { lookIn } from '../platform/http/lookIn.ts'
+import { injectHead } from '../platform/http/injectHead.ts'
 import { openStorage } from '../platform/storage/openStorage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openBuiltSite } from '../site/pages/builtSite.ts'
@@ -49,7 +49,7 @@ async function linesOf(settings: Settings): Promise<StatusLine[]> {
       services,
       settings,
       singletons,
-      look: source && lookIn(app),
+      look: source && injectHead(app),
       log: app.log,
       wait: WAIT,
     })

@@ -4,8 +4,8 @@ import { StartRefused } from '../platform/config/startRefused.ts'
 import { connect, type Database } from '../platform/db/connect.ts'
 import { DatabaseInUse } from '../platform/db/lockFile.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { tellInstances } from '../platform/db/notify.ts'
 import { createChanges, type ProcessChanges } from '../platform/events/changes.ts'
-import { tellInstances } from '../platform/events/shareChanges.ts'
 
 /** What verbs stand on. */
 export interface Ground {

@@ -15,7 +15,7 @@ import { forgetMessages } from '../features/privacy/forgetMessages.ts'
 import { noticeDue } from '../features/privacy/noticeDue.ts'
 import { webhookJob } from '../features/webhooks/webhookJob.ts'
 import type { Settings } from '../platform/config/settings.ts'
-import type { shareChanges } from '../platform/events/shareChanges.ts'
+import type { shareChanges } from '../platform/db/notify.ts'
 import { writeMails } from '../platform/mail/letters.ts'
 import { mailJob } from '../platform/mail/mailJob.ts'
 import type { Log } from '../platform/observability/log.ts'
@@ -75,6 +75,6 @@ export async function startBackground(
 
 /** An embedded database has nobody to share with, and needs no client of PostgreSQL. */
 async function share(ground: Parameters<typeof shareChanges>[0]) {
-  const { shareChanges } = await import('../platform/events/shareChanges.ts')
+  const { shareChanges } = await import('../platform/db/notify.ts')
   return shareChanges(ground)
 }

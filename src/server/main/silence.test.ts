@@ -12,7 +12,7 @@ import { createPlace } from '../../../tests/setup/testApp.ts'
 import { problems } from '../../contract/i18n/shared/problems.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import { connect } from '../platform/db/connect.ts'
-import { tellInstances } from '../platform/events/shareChanges.ts'
+import { tellInstances } from '../platform/db/notify.ts'
 
 const { startServing } = serverProcesses()
 

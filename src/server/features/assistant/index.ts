@@ -23,3 +23,4 @@ export const assistantJob = ({ rules, ...ground }: Ground): Job => passagesJob({
 /** Finds the site's pages as the assistant does, for who wants to know how well. */
 export const assistantFinder = ({ rules, ...ground }: Ground): Finder =>
   createFinder({ ...ground, sources: sourcesOf(rules) })
+export { modelHostOf } from './model/modelHost.ts'

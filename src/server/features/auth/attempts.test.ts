@@ -6,9 +6,9 @@ import { createTestApp, dialects, openTestDatabase } from '../../../../tests/set
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { account } from '../../../contract/i18n/shared/account.ts'
 import { migrate } from '../../platform/db/migrate.ts'
+import { isLoopback } from '../../platform/http/networkOf.ts'
 import type { Refused } from '../../platform/http/problems.ts'
 import { countHere, countTogether, type OpenCounter } from '../../platform/rateLimit/counters.ts'
-import { isLoopback } from '../../platform/rateLimit/networkOf.ts'
 import { createAttempts } from './attempts.ts'
 import { createDevices } from './devices.ts'
 

@@ -4,7 +4,7 @@ import { problems } from '../../../contract/i18n/shared/problems.ts'
 import { validation } from '../../../contract/i18n/shared/validation.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { refused } from '../../platform/http/problems.ts'
-import { isFromHere } from '../../platform/rateLimit/unnamedProxy.ts'
+import { isFromHere } from '../../platform/http/unnamedProxy.ts'
 import type { Attempts } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 

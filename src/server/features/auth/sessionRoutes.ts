@@ -8,10 +8,10 @@ import { idIn, paramsOf } from '../../content/resources/keys.ts'
 import { listOfArray } from '../../content/resources/listOfArray.ts'
 import { sendList } from '../../content/resources/sendList.ts'
 import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
-import { at } from '../../platform/http/access.ts'
+import { at, type Session } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { writeRecorded } from '../auditLog/writeRecorded.ts'
-import { endOtherSessions, type Session, type Sessions } from './sessions.ts'
+import { endOtherSessions, type Sessions } from './sessions.ts'
 
 interface Served {
   ground: Ground

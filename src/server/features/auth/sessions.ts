@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Settings } from '../../platform/config/settings.ts'
 import { tokenHash } from '../../platform/crypto/tokenHash.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import type { Session } from '../../platform/http/access.ts'
 import { factorsOf } from './secondFactor/factors.ts'
 
 const MINUTE = 60 * 1000
@@ -32,18 +33,6 @@ const NOTED_AFTER = 3 * MINUTE
 
 /** For so long a sign-in is recent (CONTRACT section 5). */
 const RECENT = 10 * MINUTE
-
-export interface Session {
-  id: number
-  tokenHash: string
-  administratorId: number
-  /** Of the administrator whose it is. */
-  email: string
-  /** Whoever uses it has shown who they are within the last minutes. */
-  isRecent: boolean
-  /** It opens only what sets up a second factor: everybody must have one, and they have none. */
-  lacksFactor?: boolean
-}
 
 interface Opening {
   /** Browser and system, for the list of sessions. */

@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '../../platform/config/dataFolder.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { tryInTurn } from '../../platform/db/inTurn.ts'
 import type { Job } from '../../platform/scheduler/startJobs.ts'
-import { makeFolder } from '../../platform/storage/makeFolder.ts'
 import { SHORT_RETENTION } from './storedBackups.ts'
 
 /** The data that the command line's `restore` replaced, as backups in `DATA_DIR`. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
+import { makePrivateFile } from '../config/dataFolder.ts'
 import { StartRefused } from '../config/startRefused.ts'
-import { makePrivateFile } from '../storage/makeFolder.ts'
 
 /** Another process has the embedded database. */
 export class DatabaseInUse extends StartRefused {}

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setImmediate as others } from 'node:timers/promises'
 import { type DatabaseConnection, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
+import { makeFolder, makePrivateFile } from '../config/dataFolder.ts'
 import { StartRefused } from '../config/startRefused.ts'
-import { makeFolder, makePrivateFile } from '../storage/makeFolder.ts'
 import { lockFile } from './lockFile.ts'
 
 /**

@@ -15,7 +15,7 @@ export interface ProcessChanges extends Changes {
   passOn(relay: (table: string) => Promise<void>): void
 }
 
-/** The changes of one process, and of others once they are shared (`platform/events/shareChanges.ts`). */
+/** The changes of one process, and of others once they are shared (`platform/db/notify.ts`). */
 export function createChanges(): ProcessChanges {
   const listeners = new Set<(table: string) => void>()
   let relay: (table: string) => Promise<void> = async () => {}

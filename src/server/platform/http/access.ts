@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import type { KeyAccess } from '../../../contract/api/accessKeyCalls.ts'
 import { covers, keyAccessOf } from '../../../contract/api/keyAccess.ts'
 import { problems } from '../../../contract/i18n/shared/problems.ts'
 import {
@@ -9,9 +10,44 @@ import {
   needsRecentSignIn,
   parseEndpoint,
 } from '../../../contract/schema/endpoint.ts'
-import { type AccessKeys, isKey, type KnownKey } from '../../features/auth/apiKeys/accessKeys.ts'
-import type { Session, Sessions } from '../../features/auth/sessions.ts'
 import { refused } from './problems.ts'
+
+/** An administrator's session, opened by a bearer token. */
+export interface Session {
+  id: number
+  tokenHash: string
+  administratorId: number
+  /** The administrator's email address. */
+  email: string
+  /** The last sign-in or reauthentication was within the last ten minutes (CONTRACT section 5). */
+  isRecent: boolean
+  /** A second factor is required and this administrator has none: only the routes that set one up may be called. */
+  lacksFactor?: boolean
+}
+
+/** Looks up sessions; `features/auth` implements it. */
+export interface Sessions {
+  find(token: string): Promise<Session | null>
+  /** Whether the session's administrator has a second factor. */
+  hasFactor(session: Session): Promise<boolean>
+}
+
+/** An API key that is valid. */
+export interface ApiKey {
+  id: number
+  name: string
+  access: KeyAccess
+}
+
+/** Looks up API keys; `features/auth` implements it. */
+export interface ApiKeys {
+  find(token: string): Promise<ApiKey | null>
+}
+
+/** Tokens with this prefix are API keys; secret scanners find leaked keys by it. */
+export const API_KEY_PREFIX = 'flz_'
+
+const isApiKey = (token: string): boolean => token.startsWith(API_KEY_PREFIX)
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +62,7 @@ declare module 'fastify' {
     /** The session that the request's token opens, on routes that ask for one. */
     session: Session | null
     /** The program's key that the token is instead, where the route lets it in. */
-    key: KnownKey | null
+    key: ApiKey | null
   }
 }
 
@@ -46,11 +82,7 @@ export const at = (access: Access, more: Pick<FastifyContextConfig, 'showsMore' 
 const PRIVATE = 'private, no-store'
 
 /** Closes every route in this scope that is not declared open, before anything of the request is read. */
-export function guardAccess(
-  app: FastifyInstance,
-  sessions: Pick<Sessions, 'find' | 'hasFactor'>,
-  keys: Pick<AccessKeys, 'find'>,
-) {
+export function guardAccess(app: FastifyInstance, sessions: Sessions, keys: ApiKeys) {
   app.decorateRequest('session', null)
   app.decorateRequest('key', null)
   app.addHook('onRequest', async (request, reply) => {
@@ -67,7 +99,7 @@ export function guardAccess(
     reply.header('cache-control', PRIVATE)
     const token = tokenOf(request)
     if (!token) throw refused.unauthorized()
-    if (isKey(token)) {
+    if (isApiKey(token)) {
       request.key = await keyOf(request, keys)
       if (!request.key) throw refused.unauthorized(problems.keyUnknown)
       if (!access || !covers(request.key.access, keyAccessOf(access))) throw refused.forbidden(problems.keyMayNot)
@@ -92,7 +124,7 @@ export async function sessionOf(request: FastifyRequest, sessions: Pick<Sessions
 }
 
 /** The key that a request's token is; null where it is none that counts. */
-async function keyOf(request: FastifyRequest, keys: Pick<AccessKeys, 'find'>): Promise<KnownKey | null> {
+async function keyOf(request: FastifyRequest, keys: ApiKeys): Promise<ApiKey | null> {
   const token = tokenOf(request)
-  return token && isKey(token) ? keys.find(token) : null
+  return token && isApiKey(token) ? keys.find(token) : null
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { keyActorOf } from '../../../contract/api/accessKeyCalls.ts'
 import type { Actor } from '../events/actor.ts'
-import { networkOf } from '../rateLimit/networkOf.ts'
+import { networkOf } from './networkOf.ts'
 
 /** Who asks. */
 export type Asker = Pick<FastifyRequest, 'session' | 'ip'> & Partial<Pick<FastifyRequest, 'key'>>

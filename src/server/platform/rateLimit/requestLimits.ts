@@ -4,11 +4,11 @@ import { keyActorOf } from '../../../contract/api/accessKeyCalls.ts'
 import { limited } from '../../../contract/i18n/shared/limits.ts'
 import { problems } from '../../../contract/i18n/shared/problems.ts'
 import { hasBody } from '../http/bodyLimits.ts'
+import { networkOf } from '../http/networkOf.ts'
 import { refused } from '../http/problems.ts'
+import { isFromHere } from '../http/unnamedProxy.ts'
 import { IN_PROCESS } from '../observability/log.ts'
 import { countHere, type OpenCounter } from './counters.ts'
-import { networkOf } from './networkOf.ts'
-import { isFromHere } from './unnamedProxy.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE

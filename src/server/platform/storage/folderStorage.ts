@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../config/dataFolder.ts'
 import { StartRefused } from '../config/startRefused.ts'
-import { makeFolder } from './makeFolder.ts'
 import type { Storage } from './storage.ts'
 
 /** Whether a file is one that was being written when its process ended. */

@@ -3,21 +3,12 @@ import type { KeyAccess } from '../../../../contract/api/accessKeyCalls.ts'
 import type { AccessKey } from '../../../../contract/api/accessKeys.ts'
 import { tokenHash } from '../../../platform/crypto/tokenHash.ts'
 import type { Db } from '../../../platform/db/tables.ts'
+import { API_KEY_PREFIX, type ApiKey } from '../../../platform/http/access.ts'
 
 export const TABLE = 'accessKeys'
 
-/** By it people, and programs that look for lost secrets, know a key of this server. */
-const PREFIX = 'flz_'
-
 /** Use is written down at most this often, so that reading does not mean writing; milliseconds. */
 const NOTED_AFTER = 60_000
-
-/** A key that counts. */
-export interface KnownKey {
-  id: number
-  name: string
-  access: KeyAccess
-}
 
 interface Wanted {
   name: string
@@ -28,16 +19,13 @@ interface Wanted {
 
 export type AccessKeys = ReturnType<typeof createAccessKeys>
 
-/** Whether a token is meant as a program's key, whatever it is worth. */
-export const isKey = (token: string): boolean => token.startsWith(PREFIX)
-
 /** The keys of programs: 256 random bits each, stored as a hash; one counts until it is deleted. */
 export function createAccessKeys(db: Db, now: () => number = Date.now) {
   const iso = (time: number) => new Date(time).toISOString()
 
   return {
     /** The key that a token is, and a note that it was used; null where it is none. */
-    async find(token: string): Promise<KnownKey | null> {
+    async find(token: string): Promise<ApiKey | null> {
       const found = await db
         .selectFrom(TABLE)
         .select(['id', 'name', 'access', 'lastUsedAt'])
@@ -102,4 +90,4 @@ export async function revokeKey(db: Db, id: number): Promise<AccessKey | undefin
   return numDeletedRows > 0n ? found : undefined
 }
 
-const newKey = (): string => PREFIX + randomBytes(32).toString('base64url')
+const newKey = (): string => API_KEY_PREFIX + randomBytes(32).toString('base64url')

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { within } from '../async/within.ts'
-import { LISTENER } from '../db/servers.ts'
-import type { Db } from '../db/tables.ts'
+import { EVERYTHING, type ProcessChanges } from '../events/changes.ts'
 import type { Log } from '../observability/log.ts'
-import { EVERYTHING, type ProcessChanges } from './changes.ts'
+import { LISTENER } from './servers.ts'
+import type { Db } from './tables.ts'
 
 const CHANNEL = 'changes'
 /** A line that broke without a word is found out this fast, in milliseconds: after so long it is tried, and given this long. */

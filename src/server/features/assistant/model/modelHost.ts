@@ -1,5 +1,5 @@
-import { isLoopbackHost } from '../rateLimit/networkOf.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../../../platform/config/settings.ts'
+import { isLoopbackHost } from '../../../platform/http/networkOf.ts'
 
 /** Where the providers are that have one place of their own. */
 const ORIGINS: Partial<Record<Settings['AI_PROVIDER'], string>> = {

@@ -23,7 +23,7 @@ const countedIn = (value: unknown): Counted[] => {
 let texts: string[]
 let counted: Counted[]
 beforeAll(async () => {
-  const files = globSync('{administrator,both}/**/*.ts', { cwd: import.meta.dirname }).filter(
+  const files = globSync('{admin,shared}/**/*.ts', { cwd: import.meta.dirname }).filter(
     (file) => !file.endsWith('.test.ts'),
   )
   const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ join(import.meta.dirname, file))))

@@ -1,6 +1,7 @@
 import { resources as declared } from '../../contract/resources/index.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import type { Rules } from '../content/resources/rules.ts'
+import type { ContentServices } from '../content/stores.ts'
 import { type Bin, createBin } from '../content/trash/bin.ts'
 import { openBackupStore } from '../features/backups/backupStore.ts'
 import type { BackupContext } from '../features/backups/makeBackup.ts'
@@ -12,27 +13,18 @@ import { createChanges, type ProcessChanges } from '../platform/events/changes.t
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
 import { openStorage } from '../platform/storage/openStorage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { rulesOf, type Stores, storesOf } from './stores.ts'
+import { rulesOf, storesOf } from './stores.ts'
 
 /** What routes, jobs and the command line stand on. */
-export interface Services extends Pick<Database, 'db' | 'dialect'> {
-  changes: ProcessChanges
-  /** Everything that is declared to be served. */
-  resources: Record<string, Resource>
-  stores: Stores
-  storage: Storage
+export interface Services extends ContentServices {
   /** Absent where the settings name no mail server. */
   mailer?: Mailer
   backups: BackupContext
-  /** What domains know beyond their declarations, by the name of the resource. */
-  rules: Record<string, Rules>
-  /** The same with the library of pictures, which is declared by itself. */
+  /** The declared resources and the library of pictures, which is declared by itself. */
   every: EveryResource
   bin: Bin
   /** Where webhooks may be sent to. */
   targets: Targets
-  /** Milliseconds since 1970. */
-  now: () => number
   /** How long a count of what visitors do is waited for, if not as ever, in milliseconds. */
   countPatience?: number
 }

@@ -15,6 +15,7 @@ import {
   type SingletonRules,
 } from '../content/singletons/singletonReader.ts'
 import { createSingletonStore, type SingletonStore } from '../content/singletons/singletonStore.ts'
+import type { SingletonOf, StoreContext, Stores } from '../content/stores.ts'
 import { postRules } from '../features/blog/postRules.ts'
 import { messageRules } from '../features/contact/messageRules.ts'
 import { bringBackBy } from '../features/media/library/outOfTheBin.ts'
@@ -26,31 +27,7 @@ import type { Db } from '../platform/db/tables.ts'
 import type { Actor } from '../platform/events/actor.ts'
 import type { Changes } from '../platform/events/changes.ts'
 
-interface Ground {
-  db: Db
-  changes: Pick<Changes, 'emit'>
-  /** Milliseconds since 1970. */
-  now?: () => number
-}
-
-/** Opens the store of any resource or singleton, with the rules of its domain: to read, or to write for somebody. */
-export interface Stores {
-  of(resource: Resource): Reader
-  ofSingleton(singleton: SingletonOf): SingletonReader
-  by(actor: Actor): WritingStores
-  /** The same stores on other ground, as within a transaction. */
-  on(ground: Ground): Stores
-}
-
-/** The stores in which one actor writes. */
-export interface WritingStores {
-  of(resource: Resource): Store
-  ofSingleton(singleton: SingletonOf): SingletonStore
-}
-
-type SingletonOf = Pick<Singleton, 'key' | 'fields' | 'page'>
-
-export function storesOf(settings: Settings, ground: Ground): Stores {
+export function storesOf(settings: Settings, ground: StoreContext): Stores {
   const rules = rulesOf(settings)
   const singletonRules = singletonRulesOf(settings)
   const rulesFor = ({ name, fields }: Resource) =>
@@ -58,7 +35,7 @@ export function storesOf(settings: Settings, ground: Ground): Stores {
   const singletonRulesFor = ({ key, fields }: SingletonOf) =>
     withOwnPictures(singletonRules[key] ?? {}, fields, settings.PUBLIC_URL)
   const begun = (singleton: SingletonOf) => ({ ...singleton, start: startOf(singleton) })
-  const on = ({ db, ...more }: Ground): Stores => ({
+  const on = ({ db, ...more }: StoreContext): Stores => ({
     of: (resource) => createReader(db, resource, { ...more, rules: rulesFor(resource) }),
     ofSingleton: (singleton) => createSingletonReader(db, begun(singleton), { rules: singletonRulesFor(singleton) }),
     by: (actor) => {

@@ -4,8 +4,6 @@ import { resourceSchemas } from '../../../contract/schema/resourceSchemas.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
 import { singletonSchemas } from '../../../contract/schema/singletonSchemas.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
-import type { Services } from '../../api/services.ts'
-import type { Stores } from '../../api/stores.ts'
 import { withPictures } from '../../features/media/library/comebacks.ts'
 import type { EveryResource, Known } from '../../features/media/library/everyResource.ts'
 import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
@@ -18,6 +16,7 @@ import { rowOf } from '../resources/outcomes.ts'
 import type { Row, Values } from '../resources/row.ts'
 import { ADMINISTRATOR } from '../resources/rules.ts'
 import { contentGuardOf } from '../singletons/singletonRoutes.ts'
+import type { ContentServices, Stores } from '../stores.ts'
 
 /** Who asks that something be what it was, and of which revision. */
 type Asking = Asker & Pick<FastifyRequest, 'headers' | 'body'>
@@ -34,7 +33,7 @@ export interface Kept {
 
 /** Everything that has versions, by what the API's paths call it. */
 export function keptIn(
-  services: Pick<Services, 'db' | 'changes' | 'stores'>,
+  services: Pick<ContentServices, 'db' | 'changes' | 'stores'>,
   every: EveryResource,
 ): Record<string, Kept> {
   const place = { ...services, every }

@@ -1,5 +1,5 @@
 import { contactInfo } from '../../../contract/singletons/contactInfo/contactInfo.ts'
-import type { Services } from '../../api/services.ts'
+import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
@@ -12,7 +12,7 @@ import { createDailyBudget } from './model/dailyBudget.ts'
 import { createFinder } from './retrieval/findPages.ts'
 import { sourcesOf } from './retrieval/sources.ts'
 
-interface Ground extends Pick<Services, 'db' | 'stores' | 'rules' | 'now'> {
+interface Ground extends Pick<ContentServices, 'db' | 'stores' | 'rules' | 'now'> {
   settings: Settings
   limit: RequestLimit
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Services } from '../../api/services.ts'
+import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Receipts } from '../../platform/idempotency/receipts.ts'
 import type { RequestLimits } from '../../platform/rateLimit/requestLimits.ts'
@@ -22,7 +22,7 @@ import type { Sessions } from './sessions.ts'
 import { signInRoutes } from './signInRoutes.ts'
 
 interface Served {
-  services: Pick<Services, 'db' | 'changes' | 'now'>
+  services: Pick<ContentServices, 'db' | 'changes' | 'now'>
   receipts: Receipts
   settings: Settings
   sessions: Sessions

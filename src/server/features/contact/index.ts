@@ -1,14 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { messages } from '../../../contract/resources/messages/messages.ts'
-import type { Services } from '../../api/services.ts'
+import type { ContentServices } from '../../content/stores.ts'
 import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { RequestLimits } from '../../platform/rateLimit/requestLimits.ts'
 import { contactRoutes } from './contactRoutes.ts'
 import { markAllReadRoute } from './markAllReadRoute.ts'
 import { notificationRoutes } from './notificationRoutes.ts'
 
 interface Served {
-  services: Pick<Services, 'db' | 'changes' | 'stores' | 'mailer' | 'now'>
+  services: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { mailer?: Mailer | undefined }
   receipts: Receipts
   limits: Pick<RequestLimits, 'contact'>
   timeZone: string

@@ -1,6 +1,6 @@
 import type { MarkedRead } from '../../../contract/api/contact.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
-import type { Stores } from '../../api/stores.ts'
+import type { Stores } from '../../content/stores.ts'
 import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 

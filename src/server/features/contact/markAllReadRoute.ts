@@ -1,7 +1,7 @@
 import { markedRead } from '../../../contract/api/contact.ts'
 import { contactCalls } from '../../../contract/api/contactCalls.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
-import type { Stores } from '../../api/stores.ts'
+import type { Stores } from '../../content/stores.ts'
 import type { Ground } from '../../platform/db/inTransaction.ts'
 import { at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'

@@ -4,7 +4,7 @@ import { messages } from '../../../contract/resources/messages/messages.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import { products } from '../../../contract/resources/products/products.ts'
 import { services } from '../../../contract/resources/services/services.ts'
-import type { Stores } from '../../api/stores.ts'
+import type { Stores } from '../../content/stores.ts'
 import { at } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 

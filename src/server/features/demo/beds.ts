@@ -1,7 +1,7 @@
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
-import type { Stores, WritingStores } from '../../api/stores.ts'
 import type { Values } from '../../content/resources/row.ts'
+import type { Stores, WritingStores } from '../../content/stores.ts'
 import type { Ground } from '../../platform/db/inTransaction.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'

@@ -1,6 +1,6 @@
 import { type DemoContent, demoContent } from '../../../contract/api/demoContent.ts'
 import { demoContentCalls } from '../../../contract/api/demoContentCalls.ts'
-import type { Services } from '../../api/services.ts'
+import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 import { at } from '../../platform/http/access.ts'
@@ -9,7 +9,7 @@ import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { type Filled, wasSeeded } from './seedDemo.ts'
 
 interface Demo {
-  services: Pick<Services, 'db' | 'changes' | 'stores'>
+  services: Pick<ContentServices, 'db' | 'changes' | 'stores'>
   settings: Pick<Settings, 'MAP_HOSTS'>
 }
 

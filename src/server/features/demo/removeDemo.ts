@@ -1,6 +1,5 @@
 import { pictures } from '../../../contract/resources/pictures/pictures.ts'
-import type { Services } from '../../api/services.ts'
-import type { Stores } from '../../api/stores.ts'
+import type { ContentServices, Stores } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
 import type { Actor } from '../../platform/events/actor.ts'
@@ -12,7 +11,7 @@ import type { Filled } from './seedDemo.ts'
 import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
 import { isUntouchedContent, untouchedRows } from './untouched.ts'
 
-type Needed = Pick<Services, 'db' | 'changes' | 'stores'>
+type Needed = Pick<ContentServices, 'db' | 'changes' | 'stores'>
 type DemoSettings = Pick<Settings, 'MAP_HOSTS'>
 
 /** How many records of each part of the demo content nobody has changed since it was put in. */

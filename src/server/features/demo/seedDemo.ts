@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Services } from '../../api/services.ts'
+import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -11,7 +11,7 @@ import { saidOf } from './pictureWords.ts'
 
 const MILESTONE = 'demo content'
 
-type Needed = Pick<Services, 'db' | 'storage' | 'changes' | 'stores'>
+type Needed = Pick<ContentServices, 'db' | 'storage' | 'changes' | 'stores'>
 type DemoSettings = Pick<Settings, 'MAP_HOSTS'>
 
 /** What was filled, and with how many records. */

@@ -1,7 +1,7 @@
 import { PERSONAL_DATA } from '../../../contract/api/personalDataCalls.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
-import type { Services } from '../../api/services.ts'
 import { always } from '../../content/resources/rules.ts'
+import type { ContentServices } from '../../content/stores.ts'
 import { type Bin, ignoreMissing } from '../../content/trash/bin.ts'
 import { inParts } from '../../platform/db/inParts.ts'
 import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
@@ -35,7 +35,7 @@ export async function erasePerson(
     stores,
     now,
     bin,
-  }: Pick<Services, 'db' | 'changes' | 'stores' | 'now'> & { bin: Pick<Bin, 'purgeWithin'> },
+  }: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { bin: Pick<Bin, 'purgeWithin'> },
   person: Person,
   actor: Actor,
 ): Promise<Erased> {

@@ -1,8 +1,8 @@
 import type { PersonalData } from '../../../contract/api/personalData.ts'
 import { PERSONAL_DATA } from '../../../contract/api/personalDataCalls.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
-import type { Services } from '../../api/services.ts'
 import { ADMINISTRATOR } from '../../content/resources/rules.ts'
+import type { ContentServices } from '../../content/stores.ts'
 import { inParts } from '../../platform/db/inParts.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.ts'
@@ -13,7 +13,7 @@ import type { Person } from './person.ts'
 
 /** Everything that is kept about a person, what is in the bin too. */
 export async function exportPerson(
-  { db, stores, now }: Pick<Services, 'db' | 'stores' | 'now'>,
+  { db, stores, now }: Pick<ContentServices, 'db' | 'stores' | 'now'>,
   person: Person,
   actor: Actor,
 ): Promise<PersonalData> {

@@ -1,7 +1,7 @@
 import { DAY } from '../../../contract/domain/zones.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
-import type { Services } from '../../api/services.ts'
 import { always } from '../../content/resources/rules.ts'
+import type { ContentServices } from '../../content/stores.ts'
 import { type Bin, ignoreMissing } from '../../content/trash/bin.ts'
 import { overwriteDeleted } from '../../platform/db/overwriteDeleted.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
@@ -10,7 +10,7 @@ import { inPortions } from '../../platform/scheduler/inPortions.ts'
 import type { Job } from '../../platform/scheduler/startJobs.ts'
 import { MESSAGES } from './findPerson.ts'
 
-interface Ground extends Pick<Services, 'db' | 'stores' | 'now'> {
+interface Ground extends Pick<ContentServices, 'db' | 'stores' | 'now'> {
   bin: Pick<Bin, 'purge'>
 }
 

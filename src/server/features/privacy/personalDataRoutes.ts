@@ -1,7 +1,8 @@
 import { erasure, personalData, personQuery } from '../../../contract/api/personalData.ts'
 import { personalDataCalls } from '../../../contract/api/personalDataCalls.ts'
 import { erased } from '../../../contract/i18n/shared/personalData.ts'
-import type { Services } from '../../api/services.ts'
+import type { ContentServices } from '../../content/stores.ts'
+import type { Bin } from '../../content/trash/bin.ts'
 import { at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
@@ -10,10 +11,9 @@ import { exportPerson } from './exportPerson.ts'
 import { personOf } from './person.ts'
 
 /** Tells everything that is kept about one person, and erases it (KVKK, articles 7 and 11). */
-export const personalDataRoutes: ZodRoutes<Pick<Services, 'db' | 'changes' | 'stores' | 'bin' | 'now'>> = async (
-  app,
-  services,
-) => {
+export const personalDataRoutes: ZodRoutes<
+  Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { bin: Bin }
+> = async (app, services) => {
   const tags = ['personal-data']
 
   app.route({

@@ -10,10 +10,10 @@ import {
 import { problem } from '../../../contract/problem.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
-import type { Services } from '../../api/services.ts'
 import { idIn, paramsOf } from '../../content/resources/keys.ts'
 import { listOfArray } from '../../content/resources/listOfArray.ts'
 import { sendList } from '../../content/resources/sendList.ts'
+import type { ContentServices } from '../../content/stores.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { addressOf, at } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
@@ -23,7 +23,7 @@ import { type Look, readRedirect, takenAlready } from './readRedirect.ts'
 import { type Redirects, shown, TABLE } from './redirects.ts'
 
 interface Served {
-  services: Pick<Services, 'db' | 'changes' | 'now'>
+  services: Pick<ContentServices, 'db' | 'changes' | 'now'>
   redirects: Redirects
   missed: MissedPaths
   /** What stands at a path by itself. */

@@ -5,12 +5,14 @@ import { siteStatusTexts as texts } from '../../../contract/i18n/admin/siteStatu
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
-import type { Services } from '../../api/services.ts'
+import type { ContentServices } from '../../content/stores.ts'
 import { within } from '../../platform/async/within.ts'
 import type { Settings } from '../../platform/config/settings.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { failingJobs } from '../../platform/scheduler/failingJobs.ts'
 import { backupState } from '../backups/backupState.ts'
+import type { BackupContext } from '../backups/makeBackup.ts'
 import { countWordless } from '../media/library/pictureRules.ts'
 import type { Look } from '../redirects/readRedirect.ts'
 import { backupLine } from './backupLine.ts'
@@ -30,8 +32,10 @@ const MOST_SAID = 3
 const MOST_NAMED = 20
 
 interface Ground {
-  services: Pick<Services, 'db' | 'changes' | 'backups' | 'storage' | 'resources' | 'rules' | 'now'> &
-    Partial<Pick<Services, 'mailer'>>
+  services: Pick<ContentServices, 'db' | 'changes' | 'storage' | 'resources' | 'rules' | 'now'> & {
+    backups: BackupContext
+    mailer?: Mailer | undefined
+  }
   settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'SITE_TIMEZONE'>
   singletons: Readonly<Record<string, Singleton>>
   /** What stands at a path; absent where there is no site to ask. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DeliveryError } from '../../../contract/api/webhookCalls.ts'
-import type { Services } from '../../api/services.ts'
+import type { ContentServices } from '../../content/stores.ts'
 import { withDelayed } from '../../platform/async/withDelayed.ts'
 import { inTransaction } from '../../platform/db/inTransaction.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
@@ -31,7 +31,7 @@ const LOOK_AGAIN = 250
 /** What is due and in another instance's hands is looked at again after this, in milliseconds. */
 const OTHERS = 1000
 
-interface Telling extends Pick<Services, 'db' | 'changes' | 'now'> {
+interface Telling extends Pick<ContentServices, 'db' | 'changes' | 'now'> {
   targets: Pick<Targets, 'find'>
   /** Where the site is known. */
   origin: string

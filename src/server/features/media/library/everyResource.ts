@@ -1,7 +1,7 @@
 import { pathNameOf } from '../../../../contract/schema/pathName.ts'
 import type { Resource } from '../../../../contract/schema/resource.ts'
-import type { Stores } from '../../../api/stores.ts'
 import type { Rules } from '../../../content/resources/rules.ts'
+import type { Stores } from '../../../content/stores.ts'
 import { type LibraryGround, libraryOf } from './library.ts'
 
 /** A resource with its rules, and the stores in which it is read and written. */

@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS } from '../../../../contract/domain/pictures.ts'
 import type { Resource } from '../../../../contract/schema/resource.ts'
-import type { Stores } from '../../../api/stores.ts'
 import type { Values } from '../../../content/resources/row.ts'
+import type { Stores } from '../../../content/stores.ts'
 import { decodeRow } from '../../../platform/db/columns.ts'
 import type { Ground } from '../../../platform/db/inTransaction.ts'
 import { anyTable } from '../../../platform/db/tables.ts'

@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import { pictures, REPLACE_PICTURE } from '../../../../contract/resources/pictures/pictures.ts'
 import { resourceSchemas } from '../../../../contract/schema/resourceSchemas.ts'
 import { singletons } from '../../../../contract/singletons/index.ts'
-import type { Services } from '../../../api/services.ts'
 import { sendRow } from '../../../content/resources/conditions.ts'
 import { idIn, paramsOf } from '../../../content/resources/keys.ts'
 import { resourceRoutes } from '../../../content/resources/resourceRoutes.ts'
+import type { ContentServices } from '../../../content/stores.ts'
 import { at } from '../../../platform/http/access.ts'
 import { actorOf } from '../../../platform/http/actorOf.ts'
 import { refused } from '../../../platform/http/problems.ts'
@@ -17,7 +17,7 @@ import { libraryOf } from './library.ts'
 import { replacePicture } from './replacePicture.ts'
 
 interface Served {
-  services: Pick<Services, 'db' | 'changes' | 'storage' | 'resources' | 'stores' | 'now'>
+  services: Pick<ContentServices, 'db' | 'changes' | 'storage' | 'resources' | 'stores' | 'now'>
   uploads: Pick<Uploads, 'makeSizes'>
   receipts: Receipts
   limit: RequestLimit

@@ -34,7 +34,10 @@ export const importTable: Record<string, Room> = {
  * types. Tests elsewhere are outside too.
  */
 export const doors: Record<string, { door: string; values: readonly string[] }> = {
-  'server/features/assistant': { door: 'index.ts', values: ['assistantFinder', 'assistantJob', 'assistantRoutes', 'modelHostOf'] },
+  'server/features/assistant': {
+    door: 'index.ts',
+    values: ['assistantFinder', 'assistantJob', 'assistantRoutes', 'modelHostOf'],
+  },
 }
 
 /** Where the programs start: whatever no entry leads to is dead. */

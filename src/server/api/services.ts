@@ -1,6 +1,4 @@
 import { resources as declared } from '../../contract/resources/index.ts'
-import type { Resource } from '../../contract/schema/resource.ts'
-import type { Rules } from '../content/resources/rules.ts'
 import type { ContentServices } from '../content/stores.ts'
 import { type Bin, createBin } from '../content/trash/bin.ts'
 import { openBackupStore } from '../features/backups/backupStore.ts'
@@ -9,10 +7,9 @@ import { type EveryResource, everyResourceOf } from '../features/media/library/e
 import { createTargets, type Targets } from '../features/webhooks/targets.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/connect.ts'
-import { createChanges, type ProcessChanges } from '../platform/events/changes.ts'
+import { createChanges } from '../platform/events/changes.ts'
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
 import { openStorage } from '../platform/storage/openStorage.ts'
-import type { Storage } from '../platform/storage/storage.ts'
 import { rulesOf, storesOf } from './stores.ts'
 
 /** What routes, jobs and the command line stand on. */

@@ -1,20 +1,15 @@
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
-import type { Singleton } from '../../contract/schema/singleton.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 import { privacy } from '../../contract/singletons/privacy/privacy.ts'
 import { startOf } from '../../contract/singletons/starts.ts'
-import { createReader, type Reader } from '../content/resources/createReader.ts'
-import { createStore, type Store } from '../content/resources/createStore.ts'
+import { createReader } from '../content/resources/createReader.ts'
+import { createStore } from '../content/resources/createStore.ts'
 import type { Rules } from '../content/resources/rules.ts'
 import { contactInfoRules } from '../content/singletons/contactInfoRules.ts'
-import {
-  createSingletonReader,
-  type SingletonReader,
-  type SingletonRules,
-} from '../content/singletons/singletonReader.ts'
-import { createSingletonStore, type SingletonStore } from '../content/singletons/singletonStore.ts'
+import { createSingletonReader, type SingletonRules } from '../content/singletons/singletonReader.ts'
+import { createSingletonStore } from '../content/singletons/singletonStore.ts'
 import type { SingletonOf, StoreContext, Stores } from '../content/stores.ts'
 import { postRules } from '../features/blog/postRules.ts'
 import { messageRules } from '../features/contact/messageRules.ts'
@@ -23,9 +18,6 @@ import { withPictureWords } from '../features/media/library/withSaid.ts'
 import { withOwnPictures } from '../features/media/ownPictures.ts'
 import { privacyRules } from '../features/privacy/privacyRules.ts'
 import type { Settings } from '../platform/config/settings.ts'
-import type { Db } from '../platform/db/tables.ts'
-import type { Actor } from '../platform/events/actor.ts'
-import type { Changes } from '../platform/events/changes.ts'
 
 export function storesOf(settings: Settings, ground: StoreContext): Stores {
   const rules = rulesOf(settings)

@@ -159,7 +159,7 @@ const hundredthPageOf = (count: number): [number, number] => {
 }
 
 async function fill(url: string, count: number, isForLists: boolean): Promise<void> {
-  const database = await connect(url, { isPatient: true })
+  const database = await connect(url, { isLongRunning: true })
   await migrate(database)
   const { db, dialect } = database
   if (dialect === 'sqlite') await sql`pragma synchronous = off`.execute(db)

@@ -11,8 +11,8 @@ import { keepVersion } from '../../src/server/content/versions/keepVersion.ts'
 import { keepActivity } from '../../src/server/features/auditLog/recordActivity.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect, type Dialect } from '../../src/server/platform/db/connect.ts'
-import { type Ground, inTransaction } from '../../src/server/platform/db/inTransaction.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
+import { inTransaction, type TransactionContext } from '../../src/server/platform/db/transaction.ts'
 import type { Actor } from '../../src/server/platform/events/actor.ts'
 import { createReceipts } from '../../src/server/platform/idempotency/receipts.ts'
 import startPostgres from '../setup/postgres.ts'
@@ -66,7 +66,7 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
     const ground = { db: database.db, changes: { emit: async () => {} } }
     const stores = storesOf(readSettings({}), ground)
     const receipts = createReceipts(ground)
-    const storeOn = (own: Ground) => stores.on(own).by(ACTOR).of(products)
+    const storeOn = (own: TransactionContext) => stores.on(own).by(ACTOR).of(products)
     let id = 0
     let count = 0
     const newKey = () => `form ${++count}`
@@ -77,7 +77,7 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
         await leave(own, 'update', row!, again)
       })
     const create = async (again: readonly Trace[], key?: string) => {
-      const make = async (own: Ground) => {
+      const make = async (own: TransactionContext) => {
         const { row } = await storeOn(own).create({ name: `Sonda ${++count}`, description: TEXT })
         await leave(own, 'create', row!, again)
         return { made: row!, id: row!.id }
@@ -134,7 +134,12 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
 }
 
 /** Leaves once more what a save has left. */
-async function leave({ db }: Ground, action: 'create' | 'update', after: Row, traces: readonly Trace[]): Promise<void> {
+async function leave(
+  { db }: TransactionContext,
+  action: 'create' | 'update',
+  after: Row,
+  traces: readonly Trace[],
+): Promise<void> {
   for (const trace of traces) await trace(db, deedOf(action, after))
 }
 

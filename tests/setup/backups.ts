@@ -31,7 +31,7 @@ interface Options {
 
 /** Opens the data at a place, with tables up to date; patiently, as whatever backs up and restores does. */
 export async function openData(place: Place, { drafts, storeAt = folderAt }: Options = {}): Promise<Data> {
-  const database = await connect(place.url, { isPatient: true })
+  const database = await connect(place.url, { isLongRunning: true })
   await migrate(database, drafts)
   return { ...place, ...database, storage: await storeAt(place) }
 }

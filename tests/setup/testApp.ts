@@ -33,8 +33,8 @@ export { createPlace, type Place } from './places.ts'
 export const openTestDatabase = async (dialect: Dialect): Promise<Database & Place> =>
   openTemporary(await createPlace(dialect))
 
-async function openTemporary(place: Place, isPatient = false): Promise<Database & Place> {
-  const database = await connect(place.url, { isPatient })
+async function openTemporary(place: Place, isLongRunning = false): Promise<Database & Place> {
+  const database = await connect(place.url, { isLongRunning })
   return {
     ...database,
     ...place,
@@ -64,7 +64,7 @@ interface Options {
   /** Stands on data that are there already, beside whoever else does. */
   at?: Place
   /** Has the database wait for what others hold, and let hold, as long as that takes. */
-  isPatient?: boolean
+  isLongRunning?: boolean
 }
 
 const FIRST_ADMINISTRATOR = 1
@@ -74,10 +74,12 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** The whole application over a database of its own, and calls on it as the administrator or as a stranger. */
 export async function createTestApp(dialect: Dialect, options: Options = {}) {
-  const { resources, drafts = {}, settings: given = {}, source, now, background, at, isPatient, timeouts } = options
+  const { resources, drafts = {}, settings: given = {}, source, now, background, at, isLongRunning, timeouts } = options
   const place = at ?? (await createReadyPlace(dialect))
   if (at || options.drafts) await bringUpToDate(place, drafts)
-  const database = at ? { ...at, ...(await connect(at.url, { isPatient })) } : await openTemporary(place, isPatient)
+  const database = at
+    ? { ...at, ...(await connect(at.url, { isLongRunning })) }
+    : await openTemporary(place, isLongRunning)
   const settings = readSettings({
     HOST: '127.0.0.1',
     DATABASE_URL: database.url,
@@ -144,7 +146,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
 
 /** Patiently, as at every start: an instance that starts at the same time may be at it. */
 async function bringUpToDate({ url }: Place, drafts: Record<string, Migration>) {
-  const database = await connect(url, { isPatient: true })
+  const database = await connect(url, { isLongRunning: true })
   await migrate(database, { ...migrations, ...drafts }).finally(database.close)
 }
 

@@ -11,7 +11,7 @@ import { erasuresSince } from '../features/privacy/erasuresSince.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { StartRefused, sentenceOf } from '../platform/config/startRefused.ts'
 import { connectToRead } from '../platform/db/connect.ts'
-import { Busy, tryInTurn } from '../platform/db/inTurn.ts'
+import { LockBusy, tryWithLock } from '../platform/db/locks.ts'
 import { SYSTEM } from '../platform/events/actor.ts'
 import { EVERYTHING } from '../platform/events/changes.ts'
 import { openStorage } from '../platform/storage/openStorage.ts'
@@ -105,13 +105,13 @@ const restoreFile = withServices(
       )
     }
     const erasures = await erasuresSince(services.db, createdAt)
-    const restored = await tryInTurn(data, 'backups', 'alone', () =>
+    const restored = await tryWithLock(data, 'backups', 'exclusive', () =>
       restoreArchive(data, archive, {
         audit: { actor: SYSTEM, name, at },
         ...(!discard && { backUpCurrent }),
       }),
     )
-    if (!restored) throw new Busy('A backup or a restore is under way on these data; try again when it has ended.')
+    if (!restored) throw new LockBusy('A backup or a restore is under way on these data; try again when it has ended.')
     const { migrated, mails, leftOut, uploads } = restored.value
     await services.changes.emit(EVERYTHING)
     return [

@@ -2,9 +2,9 @@ import { createServices, type Services } from '../api/services.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { StartRefused } from '../platform/config/startRefused.ts'
 import { connect, type Database } from '../platform/db/connect.ts'
-import { DatabaseInUse } from '../platform/db/lockFile.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { tellInstances } from '../platform/db/notify.ts'
+import { notifyInstances } from '../platform/db/notify.ts'
+import { DatabaseInUse } from '../platform/db/sqlite.ts'
 import { createChanges, type ProcessChanges } from '../platform/events/changes.ts'
 
 /** What verbs stand on. */
@@ -21,7 +21,7 @@ export interface Ground {
 export const onGround =
   <More extends unknown[]>(work: (ground: Ground, ...more: More) => Promise<string[]>) =>
   async (settings: Settings, ...more: More): Promise<string[]> => {
-    const database = await connect(settings.DATABASE_URL, { isPatient: true }).catch((error: unknown) => {
+    const database = await connect(settings.DATABASE_URL, { isLongRunning: true }).catch((error: unknown) => {
       throw error instanceof DatabaseInUse
         ? new StartRefused(
             `DATA_DIR: the server is using the database in ${settings.DATA_DIR}; stop it, and try again.`,
@@ -30,7 +30,7 @@ export const onGround =
     })
     const { db, dialect } = database
     const changes = createChanges()
-    if (dialect === 'postgres') changes.passOn((table) => tellInstances(db, table))
+    if (dialect === 'postgres') changes.passOn((table) => notifyInstances(db, table))
     try {
       return await work({ settings, database, changes, migrated: await migrate(database) }, ...more)
     } finally {

@@ -1,6 +1,6 @@
 import { seedDemo } from '../features/demo/seedDemo.ts'
 import { collectGarbage, DAYS_KEPT } from '../features/media/collectGarbage.ts'
-import { inTurn } from '../platform/db/inTurn.ts'
+import { withDataLock } from '../platform/db/locks.ts'
 import { createAdministrator, renewKeys, resetPassword } from './administrators.ts'
 import { backUp, restore } from './backups.ts'
 import { onGround, withServices } from './ground.ts'
@@ -147,7 +147,9 @@ that a browser keeps of one.`,
     beside: 'postgres',
     run: withServices(async (services, { DATABASE_URL: url }, values: Values) => {
       const isDryRun = Boolean(values['dry-run'])
-      const found = await inTurn({ db: services.db, url }, 'alone', () => collectGarbage(services, { isDryRun }))
+      const found = await withDataLock({ db: services.db, url }, 'exclusive', () =>
+        collectGarbage(services, { isDryRun }),
+      )
       const { pictures, files, bytes, names } = found.removed
       return [
         ...(isDryRun ? names : []),

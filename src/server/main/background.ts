@@ -15,7 +15,7 @@ import { forgetMessages } from '../features/privacy/forgetMessages.ts'
 import { noticeDue } from '../features/privacy/noticeDue.ts'
 import { webhookJob } from '../features/webhooks/webhookJob.ts'
 import type { Settings } from '../platform/config/settings.ts'
-import type { shareChanges } from '../platform/db/notify.ts'
+import { shareChangesOverPostgres } from '../platform/db/notify.ts'
 import { writeMails } from '../platform/mail/letters.ts'
 import { mailJob } from '../platform/mail/mailJob.ts'
 import type { Log } from '../platform/observability/log.ts'
@@ -35,7 +35,10 @@ export async function startBackground(
   { more = [], ...doing }: Doing = {},
 ): Promise<() => Promise<void>> {
   const { db, dialect, changes, mailer, backups, rules, every, bin, now } = services
-  const sharing = dialect === 'postgres' ? await share({ changes, db, url: settings.DATABASE_URL, log }) : undefined
+  const sharing =
+    dialect === 'postgres'
+      ? await shareChangesOverPostgres({ changes, db, url: settings.DATABASE_URL, log })
+      : undefined
   const compose = writeMails({
     aboutMessage: notificationMails(db, settings),
     writers: linkLetters({ db, settings, now }),
@@ -71,10 +74,4 @@ export async function startBackground(
   return async () => {
     await Promise.all([running.stop(), sharing?.close()])
   }
-}
-
-/** An embedded database has nobody to share with, and needs no client of PostgreSQL. */
-async function share(ground: Parameters<typeof shareChanges>[0]) {
-  const { shareChanges } = await import('../platform/db/notify.ts')
-  return shareChanges(ground)
 }

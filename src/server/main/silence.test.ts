@@ -12,7 +12,7 @@ import { createPlace } from '../../../tests/setup/testApp.ts'
 import { problems } from '../../contract/i18n/shared/problems.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import { connect } from '../platform/db/connect.ts'
-import { tellInstances } from '../platform/db/notify.ts'
+import { notifyInstances } from '../platform/db/notify.ts'
 
 const { startServing } = serverProcesses()
 
@@ -108,7 +108,7 @@ describe('a database that is silent', () => {
         .set({ publishAt: new Date(moment).toISOString(), isPublished: false })
         .where('title', '=', 'Kök')
         .execute()
-      await tellInstances(db, posts.name)
+      await notifyInstances(db, posts.name)
       await close()
       await setTimeout(500)
     }

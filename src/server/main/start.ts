@@ -101,7 +101,7 @@ async function openServices(settings: Settings, endings: Endings): Promise<Servi
 
 /** A migration of a large table may take longer than any answer. */
 async function bringUpToDate(url: string) {
-  const database = await connect(url, { isPatient: true })
+  const database = await connect(url, { isLongRunning: true })
   try {
     await migrate(database)
     await refuseMissingColumns(database.db, Object.values(resources))

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { dialectOf } from '../../platform/db/dialectOf.ts'
+import { dialectOf } from '../../platform/db/connect.ts'
 import type { AnyDb, Tables } from '../../platform/db/tables.ts'
 import type { Row, Values } from './row.ts'
 

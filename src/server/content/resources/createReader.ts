@@ -4,7 +4,7 @@ import { aliasesOf, lightFieldsOf, slugFieldOf } from '../../../contract/schema/
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { decodeRow } from '../../platform/db/columns.ts'
-import { dialectOf } from '../../platform/db/dialectOf.ts'
+import { dialectOf } from '../../platform/db/connect.ts'
 import { type AnyDb, anyTable, type Db } from '../../platform/db/tables.ts'
 import { addressesOf } from './addresses.ts'
 import { showAliases } from './aliases.ts'

@@ -4,7 +4,7 @@ import { validation } from '../../../contract/i18n/shared/validation.ts'
 import { precedenceFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
-import { dialectOf } from '../../platform/db/dialectOf.ts'
+import { dialectOf } from '../../platform/db/connect.ts'
 import type { AnyDb } from '../../platform/db/tables.ts'
 import { Refused } from '../../platform/http/problems.ts'
 

@@ -6,8 +6,8 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/t
 import { draftedMigration } from '../../../../tests/setup/throwaway.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import { connect } from '../../platform/db/connect.ts'
-import { inTransaction } from '../../platform/db/inTransaction.ts'
 import { anyTable } from '../../platform/db/tables.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 
 type Answer = Awaited<ReturnType<TestApp['admin']>>
@@ -20,7 +20,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     site = await createTestApp(dialect, {
       resources: { things },
       drafts: await draftedMigration(things),
-      isPatient: true,
+      isLongRunning: true,
     })
   })
   afterAll(() => site.close())
@@ -38,7 +38,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
    */
   const atOnce = async ({ id }: { id: number }, writers: (() => Promise<Answer>)[]): Promise<Answer[]> => {
     if (dialect === 'sqlite') return Promise.all(writers.map((write) => write()))
-    const other = await connect(site.database.url, { isPatient: true })
+    const other = await connect(site.database.url, { isLongRunning: true })
     const answers: Promise<Answer>[] = []
     await other.db.transaction().execute(async (holding) => {
       await sql`select id from things where id = ${id} for update`.execute(holding)
@@ -156,14 +156,14 @@ const whoWait = sql`select pid from pg_stat_activity where datname = current_dat
 describe('a value that somebody else takes while a transaction goes on, on postgres', () => {
   let site: TestApp
   beforeAll(async () => {
-    site = await createTestApp('postgres', { isPatient: true })
+    site = await createTestApp('postgres', { isLongRunning: true })
   })
   afterAll(() => site.close())
 
   /** Does something while another connection has taken a slug and not said so yet, which it does once somebody waits for it. */
   const whileTaken = async <T>(slug: string, work: () => Promise<T>): Promise<T> => {
     const { id } = (await site.admin('POST /blog', { title: 'Başkasının', content: 'x' })).body
-    const other = await connect(site.database.url, { isPatient: true })
+    const other = await connect(site.database.url, { isLongRunning: true })
     let done: Promise<T> | undefined
     await other.db.transaction().execute(async (holding) => {
       await anyTable(holding).updateTable('blog').set({ slug }).where('id', '=', id).execute()

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { dialectOf } from '../../platform/db/dialectOf.ts'
+import { dialectOf } from '../../platform/db/connect.ts'
 import type { AnyDb } from '../../platform/db/tables.ts'
 import { type Condition, type ListStatement, ordering, type Search, type SortKey } from './listStatement.ts'
 

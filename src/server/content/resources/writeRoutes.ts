@@ -4,7 +4,7 @@ import { problems } from '../../../contract/i18n/shared/problems.ts'
 import { endpointOf } from '../../../contract/schema/endpoint.ts'
 import { slugFieldOf } from '../../../contract/schema/fields.ts'
 import { resourceSchemas } from '../../../contract/schema/resourceSchemas.ts'
-import type { Ground } from '../../platform/db/inTransaction.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { createOnce } from '../../platform/idempotency/createOnce.ts'
@@ -18,7 +18,7 @@ import { addressOf, type Served, servedAt } from './served.ts'
 /** Serves what makes, changes and deletes rows. */
 export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, stores, receipts }) => {
   const { read } = stores.of(resource)
-  const storeBy = (request: FastifyRequest, ground?: Ground) =>
+  const storeBy = (request: FastifyRequest, ground?: TransactionContext) =>
     (ground ? stores.on(ground) : stores).by(actorOf(request)).of(resource)
   const { name, endpoints } = resource
   const { record, input, changes } = resourceSchemas(resource, rules)

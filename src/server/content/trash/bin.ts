@@ -2,7 +2,7 @@ import type { Binned } from '../../../contract/api/bin.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { withPictures } from '../../features/media/library/comebacks.ts'
 import type { EveryResource } from '../../features/media/library/everyResource.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { type Actor, SYSTEM } from '../../platform/events/actor.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { leaveTraces } from '../resources/leaveTraces.ts'
@@ -15,7 +15,7 @@ import { forgetGone, idsOfGone, letOutOfHand, takeInHand } from './goneRows.ts'
 export type Bin = ReturnType<typeof createBin>
 
 /** Where deleted records wait: they come back whole, or go for good. */
-export function createBin({ db, changes, now }: Ground & { now: () => number }, every: EveryResource) {
+export function createBin({ db, changes, now }: TransactionContext & { now: () => number }, every: EveryResource) {
   const knownOf = ({ resource }: Pick<Of, 'resource'>) => {
     if (!Object.hasOwn(every, resource)) throw refused.notFound()
     return every[resource]!
@@ -43,7 +43,7 @@ export function createBin({ db, changes, now }: Ground & { now: () => number }, 
   }
 
   /** Has a record be gone, within a transaction: at once, or where files are to go with it, to everybody's eyes. */
-  const letGo = async (ground: Ground, of: Of, actor: Actor): Promise<BinRow> => {
+  const letGo = async (ground: TransactionContext, of: Of, actor: Actor): Promise<BinRow> => {
     const { resource, rules } = knownOf(of)
     const at = new Date(now()).toISOString()
     const entry = await (rules?.purged ? hide(ground.db, of, at) : takeOut(ground.db, of))

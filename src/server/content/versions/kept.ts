@@ -6,7 +6,7 @@ import { singletonSchemas } from '../../../contract/schema/singletonSchemas.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
 import { withPictures } from '../../features/media/library/comebacks.ts'
 import type { EveryResource, Known } from '../../features/media/library/everyResource.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { type Asker, actorOf } from '../../platform/http/actorOf.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { formOf, whole } from '../resources/asItWas.ts'
@@ -43,7 +43,7 @@ export function keptIn(
   }
 }
 
-interface Place extends Ground {
+interface Place extends TransactionContext {
   every: EveryResource
   stores: Pick<Stores, 'on'>
 }

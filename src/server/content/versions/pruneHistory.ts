@@ -1,8 +1,8 @@
 import { VERSION_DAYS } from '../../../contract/api/history.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
+import { inBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { hourly } from '../../platform/scheduler/hourly.ts'
-import { inPortions } from '../../platform/scheduler/inPortions.ts'
 import type { Job } from '../../platform/scheduler/startJobs.ts'
 
 /**
@@ -25,9 +25,9 @@ export const pruneHistory = (db: Db, now: () => number = Date.now): Job => ({
           .whereRef('later.version', '>', 'history.version'),
       ),
     )
-    await inPortions(outlived, (ids) => db.deleteFrom('history').where('id', 'in', ids).execute(), stopping)
+    await inBatches(outlived, (ids) => db.deleteFrom('history').where('id', 'in', ids).execute(), stopping)
     const named = old.where('by', 'like', '%@%')
-    await inPortions(
+    await inBatches(
       named,
       (ids) => db.updateTable('history').set({ by: null }).where('id', 'in', ids).execute(),
       stopping,

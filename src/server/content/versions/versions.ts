@@ -1,7 +1,7 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { MOST_VERSIONS, type Version } from '../../../contract/api/history.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
-import { dialectOf } from '../../platform/db/dialectOf.ts'
+import { dialectOf } from '../../platform/db/connect.ts'
 import { anyTable, type Db, type Tables } from '../../platform/db/tables.ts'
 import { type ListedTable, listOfTable } from '../resources/listOfTable.ts'
 import { type Listed, readList } from '../resources/readList.ts'

@@ -303,7 +303,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
 })
 
 test('a failed sign-in is answered before it is written down: its time tells nobody whose an address is', async () => {
-  const site = await createTestApp('postgres', { isPatient: true })
+  const site = await createTestApp('postgres', { isLongRunning: true })
   const { db } = site.database
   const [locked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const locking = db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { DAY } from '../../../contract/domain/zones.ts'
+import { inBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { hourly } from '../../platform/scheduler/hourly.ts'
-import { inPortions } from '../../platform/scheduler/inPortions.ts'
 import type { Job } from '../../platform/scheduler/startJobs.ts'
 import { TABLE } from './recordActivity.ts'
 
@@ -15,6 +15,6 @@ export const forgetActivity = (db: Db, now: () => number): Job => ({
   run: hourly(now, (stopping) => {
     const oldest = new Date(now() - DAYS_KEPT * DAY).toISOString()
     const old = db.selectFrom(TABLE).select('id').where('at', '<', oldest).orderBy('at')
-    return inPortions(old, (ids) => db.deleteFrom(TABLE).where('id', 'in', ids).execute(), stopping)
+    return inBatches(old, (ids) => db.deleteFrom(TABLE).where('id', 'in', ids).execute(), stopping)
   }),
 })

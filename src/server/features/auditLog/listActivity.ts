@@ -3,7 +3,7 @@ import type { Activity } from '../../../contract/api/activity.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { type ListedTable, listOfTable } from '../../content/resources/listOfTable.ts'
 import { type Listed, readList } from '../../content/resources/readList.ts'
-import { dialectOf } from '../../platform/db/dialectOf.ts'
+import { dialectOf } from '../../platform/db/connect.ts'
 import { anyTable, type Db, type Tables } from '../../platform/db/tables.ts'
 import { TABLE } from './recordActivity.ts'
 

@@ -1,11 +1,11 @@
 import type { Action } from '../../../contract/api/activityCalls.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { type Asker, actorOf } from '../../platform/http/actorOf.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { recordActivity } from './recordActivity.ts'
 
 interface Recorded {
-  ground: Ground
+  ground: TransactionContext
   /** As the API's paths call it. */
   resource: string
   /** Milliseconds since 1970. */
@@ -18,7 +18,7 @@ export const writeRecorded =
   <R extends { id: number }>(
     request: Asker,
     action: Action,
-    write: (within: Ground) => Promise<R | undefined>,
+    write: (within: TransactionContext) => Promise<R | undefined>,
     outer = ground,
   ): Promise<R> =>
     inTransaction(outer, async (within) => {

@@ -1,7 +1,7 @@
 import { accountMail } from '../../../contract/i18n/admin/accountMail.ts'
 import { secondFactorMail } from '../../../contract/i18n/admin/secondFactorMail.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import type { Ground } from '../../platform/db/inTransaction.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { type Letter, type OrderedLetter, postLetter } from '../../platform/mail/outbox.ts'
 
 /** Who writes the letters that hold a link: it is made when they are sent, so that no copy of the database holds one. */
@@ -33,7 +33,7 @@ export type AccountLetters = ReturnType<typeof createAccountLetters>
 export function createAccountLetters({ SITE_NAME: site, PUBLIC_URL, SMTP_URL }: LetterSettings, now: () => number) {
   const canSend = Boolean(SMTP_URL)
   const accountPage = `${PUBLIC_URL}/admin/settings/account`
-  const post = async (ground: Ground, letter: Letter | OrderedLetter) => {
+  const post = async (ground: TransactionContext, letter: Letter | OrderedLetter) => {
     if (canSend) await postLetter(ground, letter, new Date(now()))
   }
   const order = (recipient: string, writer: string, about: LinkLetterAbout): OrderedLetter => ({
@@ -44,35 +44,35 @@ export function createAccountLetters({ SITE_NAME: site, PUBLIC_URL, SMTP_URL }: 
   return {
     canSend,
 
-    passwordLink: (ground: Ground, to: string) => post(ground, order(to, LINK_LETTERS.password, {})),
+    passwordLink: (ground: TransactionContext, to: string) => post(ground, order(to, LINK_LETTERS.password, {})),
 
-    emailLink: (ground: Ground, to: string, administratorId: number) =>
+    emailLink: (ground: TransactionContext, to: string, administratorId: number) =>
       post(ground, order(to, LINK_LETTERS.email, { administratorId })),
 
-    invitation: (ground: Ground, to: string, administratorId: number, by: string) =>
+    invitation: (ground: TransactionContext, to: string, administratorId: number, by: string) =>
       post(ground, order(to, LINK_LETTERS.invitation, { administratorId, by })),
 
-    passwordChanged(ground: Ground, to: string) {
+    passwordChanged(ground: TransactionContext, to: string) {
       const { subject, text } = accountMail.passwordChanged
       return post(ground, { recipient: to, subject: subject(site), text: text(site, `${PUBLIC_URL}/login`) })
     },
 
-    hasCome(ground: Ground, to: string) {
+    hasCome(ground: TransactionContext, to: string) {
       const { subject, text } = accountMail.hasCome
       return post(ground, { recipient: to, subject: subject(site), text: text(site, `${PUBLIC_URL}/login`) })
     },
 
-    emailAsked(ground: Ground, to: string, newAddress: string) {
+    emailAsked(ground: TransactionContext, to: string, newAddress: string) {
       const { subject, text } = accountMail.emailAsked
       return post(ground, { recipient: to, subject: subject(site), text: text(site, newAddress, accountPage) })
     },
 
-    secondFactor(ground: Ground, to: string, { kind, ...about }: SecondFactorNews) {
+    secondFactor(ground: TransactionContext, to: string, { kind, ...about }: SecondFactorNews) {
       const { subject, text } = secondFactorMail[kind]
       return post(ground, { recipient: to, subject: subject(site), text: text(site, accountPage, about) })
     },
 
-    emailChanged(ground: Ground, to: string, newAddress: string) {
+    emailChanged(ground: TransactionContext, to: string, newAddress: string) {
       const { subject, text } = accountMail.emailChanged
       return post(ground, { recipient: to, subject: subject(site), text: text(site, newAddress) })
     },

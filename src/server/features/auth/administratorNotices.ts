@@ -1,6 +1,6 @@
 import { type NoticeAbout, type NoticeKind, noticeMail } from '../../../contract/i18n/admin/noticeMail.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import type { Ground } from '../../platform/db/inTransaction.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { postLetter } from '../../platform/mail/outbox.ts'
 
 export type AdministratorNotices = ReturnType<typeof createAdministratorNotices>
@@ -12,7 +12,7 @@ export type AdministratorNotices = ReturnType<typeof createAdministratorNotices>
  */
 export const createAdministratorNotices =
   ({ SITE_NAME, PUBLIC_URL, SMTP_URL }: Pick<Settings, 'SITE_NAME' | 'PUBLIC_URL' | 'SMTP_URL'>, now: () => number) =>
-  async (ground: Ground, kind: NoticeKind, about: NoticeAbout): Promise<void> => {
+  async (ground: TransactionContext, kind: NoticeKind, about: NoticeAbout): Promise<void> => {
     if (!SMTP_URL) return
     // Who was only invited is no administrator yet.
     const recipients = await ground.db

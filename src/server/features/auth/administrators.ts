@@ -1,6 +1,6 @@
 import type { Settings } from '../../platform/config/settings.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { type Actor, SYSTEM } from '../../platform/events/actor.ts'
 import { recordActivity } from '../auditLog/recordActivity.ts'
 import type { AccountLetters } from './accountLetters.ts'
@@ -104,7 +104,7 @@ interface PasswordChange {
  * Changes a password, ends every session and every link of the account, and tells its owner, together or not at all. Who was
  * invited has come by it. Answers whether it was done.
  */
-export async function changePassword(ground: Ground, change: PasswordChange): Promise<boolean> {
+export async function changePassword(ground: TransactionContext, change: PasswordChange): Promise<boolean> {
   const { administratorId, password, confirmed, letters, keptSession = 0, actor = SYSTEM } = change
   const { given = async () => true } = change
   const passwordHash = await hashPassword(password)

@@ -15,8 +15,8 @@ let site: TestApp
 let other: Database
 let id: number
 beforeEach(async () => {
-  site = await createTestApp('postgres', { isPatient: true })
-  other = await connect(site.database.url, { isPatient: true })
+  site = await createTestApp('postgres', { isLongRunning: true })
+  other = await connect(site.database.url, { isLongRunning: true })
   id = (await other.db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()).id
 })
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { account } from '../../../contract/i18n/shared/account.ts'
 import { problem } from '../../../contract/problem.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
 import { refused } from '../../platform/http/problems.ts'
@@ -19,7 +19,7 @@ import { findLink, issueLink, takeLink } from './links.ts'
 import { endOtherSessions } from './sessions.ts'
 
 interface Served {
-  ground: Ground
+  ground: TransactionContext
   settings: Pick<Settings, 'PUBLIC_URL'>
   attempts: Pick<Attempts, 'changePassword' | 'takeLink'>
   letters: AccountLetters

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/api/accounts.ts'
 import { authEndpoints, messageAnswer } from '../../../contract/api/auth.ts'
 import { account } from '../../../contract/i18n/shared/account.ts'
-import type { Ground } from '../../platform/db/inTransaction.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
 import { afterAnswer } from '../../platform/http/afterAnswer.ts'
@@ -22,7 +22,7 @@ import { findLink, PASSWORD_LINKS, takeLink } from './links.ts'
 import { refuseGuessable } from './passwordRules.ts'
 
 interface Served {
-  ground: Ground
+  ground: TransactionContext
   attempts: Pick<Attempts, 'askForMail' | 'mayMail' | 'takeLink'>
   devices: Pick<Devices, 'remember'>
   letters: AccountLetters

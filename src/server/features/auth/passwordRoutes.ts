@@ -1,6 +1,6 @@
 import { authEndpoints, messageAnswer, passwordChange } from '../../../contract/api/auth.ts'
 import { account } from '../../../contract/i18n/shared/account.ts'
-import type { Ground } from '../../platform/db/inTransaction.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
 import { refused } from '../../platform/http/problems.ts'
@@ -12,7 +12,7 @@ import { confirmPassword } from './confirmPassword.ts'
 import { refuseGuessable } from './passwordRules.ts'
 
 interface Served {
-  ground: Ground
+  ground: TransactionContext
   attempts: Pick<Attempts, 'changePassword'>
   letters: Pick<AccountLetters, 'passwordChanged' | 'hasCome'>
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '../../../contract/api/people.ts'
-import { dialectOf } from '../../platform/db/dialectOf.ts'
+import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { emailKey } from './administrators.ts'
 import { createDecoy } from './passwords.ts'

@@ -13,8 +13,8 @@ import { idIn, paramsOf } from '../../content/resources/keys.ts'
 import { listOfArray } from '../../content/resources/listOfArray.ts'
 import { sendList } from '../../content/resources/sendList.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { addressOf, at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
@@ -29,7 +29,7 @@ import { issueLink } from './links.ts'
 import { invitePerson, listPeople, removePerson } from './people.ts'
 
 interface Served {
-  ground: Ground
+  ground: TransactionContext
   receipts: Receipts
   settings: Pick<Settings, 'PUBLIC_URL'>
   letters: AccountLetters
@@ -77,7 +77,7 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, s
         const link = await issueLink(db, wanted, settings.PUBLIC_URL, now())
         return { ...(await find(db, administratorId, self))!, link, canMail: letters.canSend }
       }
-      const invite = async (within: Ground) => {
+      const invite = async (within: TransactionContext) => {
         const administratorId = await invitePerson(within.db, body.email, now())
         if (administratorId === null)
           throw new Refused(409, account.emailIsTaken, { errors: { email: [account.emailIsTaken] } })

@@ -7,14 +7,14 @@ import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { idIn, paramsOf } from '../../content/resources/keys.ts'
 import { listOfArray } from '../../content/resources/listOfArray.ts'
 import { sendList } from '../../content/resources/sendList.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { at, type Session } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { writeRecorded } from '../auditLog/writeRecorded.ts'
 import { endOtherSessions, type Sessions } from './sessions.ts'
 
 interface Served {
-  ground: Ground
+  ground: TransactionContext
   sessions: Sessions
   /** Milliseconds since 1970. */
   now: () => number

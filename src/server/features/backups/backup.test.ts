@@ -22,11 +22,11 @@ import { resources } from '../../../contract/resources/index.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
 import { createSigner } from '../../platform/crypto/createSigner.ts'
 import { connectToRead } from '../../platform/db/connect.ts'
-import { inTurn } from '../../platform/db/inTurn.ts'
+import { withDataLock } from '../../platform/db/locks.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { migrations } from '../../platform/db/migrations/index.ts'
 import type { Migration } from '../../platform/db/migrations/migration.ts'
-import { shareChanges } from '../../platform/db/notify.ts'
+import { shareChangesOverPostgres } from '../../platform/db/notify.ts'
 import { createChanges } from '../../platform/events/changes.ts'
 import { collectGarbage } from '../media/collectGarbage.ts'
 import { keepPicture } from '../media/keepPicture.ts'
@@ -95,7 +95,7 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
 
   test('excludes gc-uploads while it is written, and the other way round', async () => {
     const data = await empty(dialect)
-    const collect = () => inTurn(data, 'alone', () => collectGarbage({ ...data, resources }))
+    const collect = () => withDataLock(data, 'exclusive', () => collectGarbage({ ...data, resources }))
     let refused = 0
     await backUpDuring(data, () =>
       collect().catch(({ message }: Error) => {
@@ -105,8 +105,8 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     )
     expect(refused).toBeGreaterThan(3)
     await collect()
-    await inTurn(data, 'alone', () => expect(backUp(data)).rejects.toThrow('is under way'))
-    await inTurn(data, 'together', () => backUp(data))
+    await withDataLock(data, 'exclusive', () => expect(backUp(data)).rejects.toThrow('is under way'))
+    await withDataLock(data, 'shared', () => backUp(data))
   })
 
   test('leaves missing and damaged uploads out, and reports them', async () => {
@@ -263,7 +263,12 @@ test('restore is refused when a server starts on PostgreSQL meanwhile', async ()
   const target: Data = { ...site.database, storage: site.storage }
   const start = async () => {
     const changes = createChanges()
-    const { close } = await shareChanges({ changes, db: site.database.db, url: site.database.url, log: site.app.log })
+    const { close } = await shareChangesOverPostgres({
+      changes,
+      db: site.database.db,
+      url: site.database.url,
+      log: site.app.log,
+    })
     onClose(close)
   }
   await site.admin('POST /products', { name: 'Duran' })

@@ -19,7 +19,7 @@ import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { createServices } from '../../api/services.ts'
 import { readSettings } from '../../platform/config/settings.ts'
 import { connectToRead } from '../../platform/db/connect.ts'
-import { tryInTurn } from '../../platform/db/inTurn.ts'
+import { tryWithLock } from '../../platform/db/locks.ts'
 import { createChanges } from '../../platform/events/changes.ts'
 import type { Letter } from '../../platform/mail/outbox.ts'
 import { keepPicture } from '../media/keepPicture.ts'
@@ -260,7 +260,7 @@ describe.each(databases('sqlite'))('failure emails on %s', (dialect) => {
   test('are sent after two days without the lock', async () => {
     const { backups, clock, letters, run } = await failing()
     const { close, ...other } = await connectToRead(backups.url)
-    await tryInTurn({ ...other, url: backups.url }, 'backups', 'alone', async () => {
+    await tryWithLock({ ...other, url: backups.url }, 'backups', 'exclusive', async () => {
       const begin = clock.now
       while (clock.now < begin + 2 * DAY) {
         await run()

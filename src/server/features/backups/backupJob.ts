@@ -2,8 +2,8 @@ import { instantOf, wallClock } from '../../../contract/domain/zones.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { connectToRead } from '../../platform/db/connect.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
-import { Busy, tryInTurn } from '../../platform/db/inTurn.ts'
+import { LockBusy, tryWithLock } from '../../platform/db/locks.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 import { postLetter } from '../../platform/mail/outbox.ts'
 import type { Log } from '../../platform/observability/log.ts'
@@ -33,7 +33,7 @@ import {
 interface JobDeps {
   log: Log
   /** Notifies of the first failure of a series, and once that the last backup is too old, in the transaction that records it. */
-  onFailure?: (failure: Failure, ground: Ground) => Promise<void>
+  onFailure?: (failure: Failure, ground: TransactionContext) => Promise<void>
 }
 
 export interface Failure {
@@ -128,7 +128,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
       await prune(context)
       return 'done'
     } catch (error) {
-      if (signal?.aborted || error instanceof Busy) return 'locked'
+      if (signal?.aborted || error instanceof LockBusy) return 'locked'
       log.error({ err: error }, 'backup failed')
       await recordFailure(context, { message: failureMessage(error), wanted })
       return 'failed'
@@ -232,7 +232,7 @@ export function dueTimes(now: Date, { at, timeZone }: BackupContext['schedule'])
 async function underLock<T>({ url }: BackupContext, work: () => Promise<T>): Promise<T | 'locked'> {
   const database = await connectToRead(url)
   try {
-    return (await tryInTurn({ ...database, url }, 'backups', 'alone', work))?.value ?? 'locked'
+    return (await tryWithLock({ ...database, url }, 'backups', 'exclusive', work))?.value ?? 'locked'
   } finally {
     await database.close()
   }
@@ -242,7 +242,7 @@ const { letters } = backupTexts
 
 /** Emails every administrator that there was no backup. */
 export async function sendFailureEmail(
-  ground: Ground,
+  ground: TransactionContext,
   { why, message, lastAt }: Failure,
   { SITE_NAME, SITE_TIMEZONE, PUBLIC_URL }: Pick<Settings, 'SITE_NAME' | 'SITE_TIMEZONE' | 'PUBLIC_URL'>,
   now: Date,

@@ -13,7 +13,7 @@ import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { createTestApp, databases, type dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
-import { tryInTurn } from '../../platform/db/inTurn.ts'
+import { tryWithLock } from '../../platform/db/locks.ts'
 import { addAdministrator } from '../auth/administrators.ts'
 import { keepPicture } from '../media/keepPicture.ts'
 import { makeBackup } from './makeBackup.ts'
@@ -205,14 +205,14 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     const second = await ask()
     expect([second.status, await second.json()]).toMatchObject([409, { message: backupTexts.streaming }])
     // Whoever restores or removes pictures is kept away for as long as it is being made.
-    const isFree = () => tryInTurn(site.database, 'data', 'alone', async () => true)
+    const isFree = () => tryWithLock(site.database, 'data', 'exclusive', async () => true)
     expect(await isFree()).toBeUndefined()
     stop.abort()
     await expect.poll(isFree).toEqual({ value: true })
     expect(await readdir(site.settings.DATA_DIR)).toEqual(before)
     const third = await ask()
     expect(Buffer.from(await third.arrayBuffer()).length).toBeGreaterThan(20_000_000)
-    const held = await tryInTurn(site.database, 'data', 'alone', ask)
+    const held = await tryWithLock(site.database, 'data', 'exclusive', ask)
     expect([held!.value.status, await held!.value.json()]).toMatchObject([409, { message: backupTexts.busy }])
   })
 

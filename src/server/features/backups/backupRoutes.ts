@@ -11,8 +11,8 @@ import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { listOfArray } from '../../content/resources/listOfArray.ts'
 import { sendList } from '../../content/resources/sendList.ts'
-import { inTransaction } from '../../platform/db/inTransaction.ts'
-import { Busy } from '../../platform/db/inTurn.ts'
+import { LockBusy } from '../../platform/db/locks.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
@@ -126,7 +126,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
       const name = backupName({ at: moment, isEncrypted: Boolean(passphrase), isBeforeRestore: false })
       const stream = await streamBackup(context, moment, passphrase).catch((error: unknown) => {
         end()
-        if (error instanceof Busy) throw new Refused(409, backupTexts.busy)
+        if (error instanceof LockBusy) throw new Refused(409, backupTexts.busy)
         return refuseUnavailable(error)
       })
       stream.once('close', end)

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { makeFolder } from '../../platform/config/dataFolder.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { tryInTurn } from '../../platform/db/inTurn.ts'
+import { tryWithLock } from '../../platform/db/locks.ts'
 import type { Job } from '../../platform/scheduler/startJobs.ts'
 import { SHORT_RETENTION } from './storedBackups.ts'
 
@@ -29,7 +29,7 @@ export const pruneBeforeRestoreFiles = (place: Place, now: () => number): Job =>
   tables: [],
   async run() {
     const prune = () => removeOldFiles(place.folder, new Date(now()))
-    if ((await listOld(place.folder, new Date(now()))).length) await tryInTurn(place, 'backups', 'alone', prune)
+    if ((await listOld(place.folder, new Date(now()))).length) await tryWithLock(place, 'backups', 'exclusive', prune)
     return now() + 60 * 60_000
   },
 })

@@ -14,7 +14,7 @@ import type { BackupState } from '../../../contract/api/backups.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { createServices } from '../../api/services.ts'
 import { readSettings } from '../../platform/config/settings.ts'
-import { tryInTurn } from '../../platform/db/inTurn.ts'
+import { tryWithLock } from '../../platform/db/locks.ts'
 import { backupJob } from './backupJob.ts'
 import { backupState } from './backupState.ts'
 import { makeBackup, type StoreContext } from './makeBackup.ts'
@@ -98,7 +98,7 @@ const makeOld = (place: Place, more?: Record<string, string>) =>
 
 /** What whoever comes next does, once the database has noticed that the one before is gone. */
 const next = async (backups: StoreContext) => {
-  const turn = () => tryInTurn(backups, 'backups', 'alone', async () => 'free')
+  const turn = () => tryWithLock(backups, 'backups', 'exclusive', async () => 'free')
   await expect.poll(turn).toBeTruthy()
   await backupJob(backups, { log: { info() {}, warn() {}, error() {} } }).run()
 }

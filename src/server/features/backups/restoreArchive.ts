@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { reasonOf, StartRefused } from '../../platform/config/startRefused.ts'
 import { forgetKeys } from '../../platform/crypto/createSigner.ts'
-import { inTurn } from '../../platform/db/inTurn.ts'
 import { lastIdsOf } from '../../platform/db/lastIds.ts'
+import { withDataLock } from '../../platform/db/locks.ts'
 import { migrations as allMigrations } from '../../platform/db/migrations/index.ts'
 import { columnTypes } from '../../platform/db/migrations/migration.ts'
-import { countServers } from '../../platform/db/servers.ts'
+import { countServers } from '../../platform/db/notify.ts'
 import { type AnyDb, anyTable, type Db } from '../../platform/db/tables.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 import { Refused } from '../../platform/http/problems.ts'
@@ -59,7 +59,7 @@ export async function restoreArchive(
   const refuseServers = (db: Db) => (besideServers ? undefined : refuseRunningServers(db, data))
   await refuseServers(data.db)
   const schema = await schemaAfter(migrations)
-  const summary = await inTurn(data, 'alone', () =>
+  const summary = await withDataLock(data, 'exclusive', () =>
     data.db
       .transaction()
       .execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { connect, connectToRead } from '../../platform/db/connect.ts'
-import { Busy, tryInTurn } from '../../platform/db/inTurn.ts'
+import { LockBusy, tryWithLock } from '../../platform/db/locks.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 import { EVERYTHING } from '../../platform/events/changes.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
@@ -22,7 +22,7 @@ export async function restoreBackup(context: StoreContext, name: string, actor: 
   const { url } = context
   const lock = await connectToRead(url)
   try {
-    const restored = await tryInTurn({ ...lock, url }, 'backups', 'alone', async () => {
+    const restored = await tryWithLock({ ...lock, url }, 'backups', 'exclusive', async () => {
       const archive = await verifyArchive(archiveSource(context, name))
       if (!archive.manifest.tables.administrators?.rows) throw new Refused(409, backupTexts.nobodyInIt)
       return inMaintenance(context, () => replaceContent(context, archive, name, actor))
@@ -32,7 +32,7 @@ export async function restoreBackup(context: StoreContext, name: string, actor: 
   } catch (error) {
     if (error instanceof NoSuchBackup) throw refused.notFound()
     if (error instanceof Refused && error.cause === undefined) throw error
-    if (error instanceof Busy) throw busy()
+    if (error instanceof LockBusy) throw busy()
     throw Object.assign(new Refused(409, restoreFailureMessage(error)), { cause: error })
   } finally {
     await lock.close()
@@ -66,7 +66,7 @@ async function replaceContent(
   actor: Actor,
 ): Promise<RestoredBackup> {
   // The embedded database has one owner, this server; on PostgreSQL the restore must not end by the timeout of a request.
-  const own = context.dialect === 'postgres' ? await connect(context.url, { isPatient: true }) : undefined
+  const own = context.dialect === 'postgres' ? await connect(context.url, { isLongRunning: true }) : undefined
   const at = new Date(context.now())
   let keptAs = ''
   try {

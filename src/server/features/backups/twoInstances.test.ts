@@ -81,7 +81,7 @@ test('what another instance has begun to write before a restore is kept too', as
     commit = resolve
   })
   // Patiently: it asks nothing while a backup is read, and another made and proven.
-  const other = await connect(place.url, { isPatient: true })
+  const other = await connect(place.url, { isLongRunning: true })
   const writing = other.db.transaction().execute(async (trx) => {
     await trx.insertInto('milestones').values({ name: 'arada', reachedAt: new Date().toISOString() }).execute()
     await mayEnd

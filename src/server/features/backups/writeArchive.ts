@@ -8,8 +8,8 @@ import { pathNameOf } from '../../../contract/schema/pathName.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { reasonOf, StartRefused } from '../../platform/config/startRefused.ts'
 import type { Database } from '../../platform/db/connect.ts'
-import { inTurn } from '../../platform/db/inTurn.ts'
 import { lastIdsOf } from '../../platform/db/lastIds.ts'
+import { withDataLock } from '../../platform/db/locks.ts'
 import { explainedFailure } from '../../platform/db/migrate.ts'
 import { migrations as allMigrations } from '../../platform/db/migrations/index.ts'
 import type { Migration } from '../../platform/db/migrations/migration.ts'
@@ -75,7 +75,7 @@ export async function writeArchive(
     return writing
   }
   if (data.db.isTransaction) return write()
-  return inTurn(data, 'together', write).catch((error: unknown) => {
+  return withDataLock(data, 'shared', write).catch((error: unknown) => {
     throw explainedFailure(error)
   })
 }

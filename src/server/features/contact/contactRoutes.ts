@@ -4,8 +4,8 @@ import { contactCalls, FIELDS } from '../../../contract/api/contactCalls.ts'
 import { FORM_KEY } from '../../../contract/api/formKey.ts'
 import { contact } from '../../../contract/i18n/site/contact.ts'
 import type { Stores } from '../../content/stores.ts'
-import type { Ground } from '../../platform/db/inTransaction.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
 import type { Changes } from '../../platform/events/changes.ts'
 import { at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
@@ -53,7 +53,7 @@ export const contactRoutes: ZodRoutes<Contact> = async (
     handler: async (request) => {
       const { body, log } = request
       const suspicions = await suspicionsOf(body, tokens)
-      const keep = async (ground: Ground) => {
+      const keep = async (ground: TransactionContext) => {
         if (suspicions.length) log.info({ suspicions }, 'a message was put with the spam')
         const sent = { isSpam: suspicions.length > 0, now: new Date(now()), timeZone, by: actorOf(request) }
         await keepMessage({ ...ground, stores }, body, sent)

@@ -7,8 +7,8 @@ import { privacy } from '../../../contract/singletons/privacy/privacy.ts'
 import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
 import { readInForce, readSingleton } from '../../content/singletons/singletonReader.ts'
 import type { Stores } from '../../content/stores.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 import { putInOutbox } from '../../platform/mail/outbox.ts'
 import { announce } from '../webhooks/deliveries.ts'
@@ -24,7 +24,11 @@ interface Sent {
 }
 
 /** Keeps a visitor's message and, unless it looks like spam, the mail that is to announce it: both or neither. */
-export async function keepMessage(ground: Ground & { stores: Pick<Stores, 'on'> }, form: ContactForm, sent: Sent) {
+export async function keepMessage(
+  ground: TransactionContext & { stores: Pick<Stores, 'on'> },
+  form: ContactForm,
+  sent: Sent,
+) {
   const { isSpam, now, timeZone, by } = sent
   const { name, email, phoneNumber, subject, message, noticeVersion } = form
   await inTransaction(ground, async ({ db, changes }) => {

@@ -4,8 +4,8 @@ import { waitingIn } from '../../../../tests/setup/waitingIn.ts'
 import { connect } from '../../platform/db/connect.ts'
 
 test('messages that are marked read while they are erased wait for that, and neither call fails', async () => {
-  const site = await createTestApp('postgres', { isPatient: true })
-  const other = await connect(site.database.url, { isPatient: true })
+  const site = await createTestApp('postgres', { isLongRunning: true })
+  const other = await connect(site.database.url, { isLongRunning: true })
   onTestFinished(async () => {
     await other.close()
     await site.close()

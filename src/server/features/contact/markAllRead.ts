@@ -1,10 +1,10 @@
 import type { MarkedRead } from '../../../contract/api/contact.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
 import type { Stores } from '../../content/stores.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 
-interface Marking extends Ground {
+interface Marking extends TransactionContext {
   stores: Pick<Stores, 'on'>
   actor: Actor
   /** How many are marked at most: nobody else writes meanwhile. */

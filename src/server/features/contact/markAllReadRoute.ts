@@ -2,14 +2,14 @@ import { markedRead } from '../../../contract/api/contact.ts'
 import { contactCalls } from '../../../contract/api/contactCalls.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
 import type { Stores } from '../../content/stores.ts'
-import type { Ground } from '../../platform/db/inTransaction.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { markAllRead } from './markAllRead.ts'
 
 /** Lets the administrator mark every unread message read, without a call for each. */
-export const markAllReadRoute: ZodRoutes<Ground & { stores: Stores }> = async (app, ground) => {
+export const markAllReadRoute: ZodRoutes<TransactionContext & { stores: Stores }> = async (app, ground) => {
   app.route({
     ...at(contactCalls.markAllRead),
     schema: { tags: [messages.name], summary: 'Mark unread messages read', response: { 200: markedRead } },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Notification, notification } from '../../../contract/api/notification.ts'
 import type { Row } from '../../content/resources/row.ts'
 import type { Rules } from '../../content/resources/rules.ts'
-import { inParts } from '../../platform/db/inParts.ts'
+import { queryInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.ts'
 
@@ -28,7 +28,7 @@ const isUnsent = (canSend: boolean) =>
       or (${sql.ref('status')} = 'waiting' and ${canSend ? sql`${sql.ref('attempts')} > 0` : sql.lit(true)}))`
 
 async function mailsAbout(rows: readonly Row[], db: Db): Promise<Map<number, OutboxRow>> {
-  const found = await inParts(
+  const found = await queryInBatches(
     rows.map(({ id }) => id),
     (ids) => db.selectFrom('outbox').selectAll().where('messageId', 'in', ids).execute(),
   )

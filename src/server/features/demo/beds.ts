@@ -2,7 +2,7 @@ import { DAY } from '../../../contract/domain/zones.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import type { Values } from '../../content/resources/row.ts'
 import type { Stores, WritingStores } from '../../content/stores.ts'
-import type { Ground } from '../../platform/db/inTransaction.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
 
@@ -11,15 +11,15 @@ export interface Bed {
   name: string
   /** The files that its rows show. */
   pictures: readonly string[]
-  isEmpty(ground: Ground): Promise<boolean>
+  isEmpty(ground: TransactionContext): Promise<boolean>
   /** Fills it, with the addresses under which the pictures are kept. Answers how many records that makes. */
-  fill(ground: Ground, addressOf: (picture: string) => string): Promise<number>
+  fill(ground: TransactionContext, addressOf: (picture: string) => string): Promise<number>
 }
 
 /** Everything that the demo company has, written through the same stores and by the same rules as any record. */
 export function bedsOf(stores: Pick<Stores, 'on'>, mapOrigins: readonly string[]): Bed[] {
   const started = Date.now()
-  const storesOn = (ground: Ground, { daysAgo = 0 }: DemoRow = {}): WritingStores =>
+  const storesOn = (ground: TransactionContext, { daysAgo = 0 }: DemoRow = {}): WritingStores =>
     stores.on({ ...ground, now: () => started - daysAgo * DAY }).by(SYSTEM)
 
   return [

@@ -1,7 +1,7 @@
 import { pictures } from '../../../contract/resources/pictures/pictures.ts'
 import type { ContentServices, Stores } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 import { unsayPicture } from '../media/library/unsayPicture.ts'
 import { valuesOf } from './beds.ts'
@@ -43,7 +43,11 @@ interface Done {
 }
 
 /** Does something with each record that is as it was made, and counts those with which that was done. */
-async function eachPart({ db, stores }: Ground & { stores: Stores }, { MAP_HOSTS }: DemoSettings, done: Done) {
+async function eachPart(
+  { db, stores }: TransactionContext & { stores: Stores },
+  { MAP_HOSTS }: DemoSettings,
+  done: Done,
+) {
   const parts: Filled[] = []
   for (const seed of seeds) {
     let count = 0

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { keepPicture, type Shelf } from '../media/keepPicture.ts'
 import type { Bed } from './beds.ts'
 import { PICTURES } from './pictureAddresses.ts'
@@ -61,13 +61,16 @@ async function bedsOf({ stores }: Needed, mapOrigins: readonly string[]): Promis
   return bedsOf(stores, mapOrigins)
 }
 
-async function emptyAmong(beds: readonly Bed[], ground: Ground): Promise<Bed[]> {
+async function emptyAmong(beds: readonly Bed[], ground: TransactionContext): Promise<Bed[]> {
   const areEmpty = await Promise.all(beds.map((bed) => bed.isEmpty(ground)))
   return beds.filter((_, i) => areEmpty[i])
 }
 
 /** Uploads pictures, before the transaction begins: that takes a while. */
-async function keepPictures(shelf: Shelf & Ground, names: ReadonlySet<string>): Promise<Map<string, string>> {
+async function keepPictures(
+  shelf: Shelf & TransactionContext,
+  names: ReadonlySet<string>,
+): Promise<Map<string, string>> {
   const kept = [...names].map(async (name) => {
     const file = await readFile(join(PICTURES, name))
     const { publicUrl } = await keepPicture(shelf, file, { called: name, said: saidOf(name) })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { problems } from '../../../contract/i18n/shared/problems.ts'
-import type { Ground } from '../../platform/db/inTransaction.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { type Actor, SYSTEM } from '../../platform/events/actor.ts'
 import { addressOf, typeOf } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -33,7 +33,7 @@ export interface KeepOptions {
  * a refusal for anything else.
  */
 export async function keepPicture(
-  { db, changes, storage }: Shelf & Ground,
+  { db, changes, storage }: Shelf & TransactionContext,
   file: Buffer,
   { takesSvg = false, called, said, actor = SYSTEM }: KeepOptions = {},
 ) {

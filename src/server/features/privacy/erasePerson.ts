@@ -3,9 +3,9 @@ import { messages } from '../../../contract/resources/messages/messages.ts'
 import { always } from '../../content/resources/rules.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { type Bin, ignoreMissing } from '../../content/trash/bin.ts'
-import { inParts } from '../../platform/db/inParts.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
-import { overwriteDeleted } from '../../platform/db/overwriteDeleted.ts'
+import { queryInBatches } from '../../platform/db/batches.ts'
+import { truncateWal } from '../../platform/db/connect.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 import { recordActivity } from '../auditLog/recordActivity.ts'
 import { MESSAGES } from './findPerson.ts'
@@ -42,14 +42,16 @@ export async function erasePerson(
   const done: Erased = { messages: 0, mails: 0 }
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const { sent, binned, mails } = await keptOf(db, person)
-    const steps: ((ground: Ground) => Promise<unknown>)[] = [
-      ...sent.map((id) => (ground: Ground) => stores.on(ground).by(actor).of(messages).remove(id, always, 'purge')),
+    const steps: ((ground: TransactionContext) => Promise<unknown>)[] = [
+      ...sent.map(
+        (id) => (ground: TransactionContext) => stores.on(ground).by(actor).of(messages).remove(id, always, 'purge'),
+      ),
       ...binned.map(
         ({ row }) =>
-          (ground: Ground) =>
+          (ground: TransactionContext) =>
             bin.purgeWithin(ground, { resource: MESSAGES, id: row.id }, actor).catch(ignoreMissing),
       ),
-      (ground) => inParts(mails, (ids) => ground.db.deleteFrom('outbox').where('id', 'in', ids).execute()),
+      (ground) => queryInBatches(mails, (ids) => ground.db.deleteFrom('outbox').where('id', 'in', ids).execute()),
     ]
     const found = sent.length + binned.length + mails.length
     // That nothing was found is written down too.
@@ -63,6 +65,6 @@ export async function erasePerson(
     done.mails += mails.length + binned.flatMap((each) => each.mails).length
     if (found === 0) break
   }
-  await overwriteDeleted(db)
+  await truncateWal(db)
   return done
 }

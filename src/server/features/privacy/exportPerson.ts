@@ -3,7 +3,7 @@ import { PERSONAL_DATA } from '../../../contract/api/personalDataCalls.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
 import { ADMINISTRATOR } from '../../content/resources/rules.ts'
 import type { ContentServices } from '../../content/stores.ts'
-import { inParts } from '../../platform/db/inParts.ts'
+import { queryInBatches } from '../../platform/db/batches.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.ts'
 import { recordActivity } from '../auditLog/recordActivity.ts'
@@ -20,12 +20,12 @@ export async function exportPerson(
   await recordActivity(db, { actor, action: 'export', resource: PERSONAL_DATA, at: new Date(now()) })
   const { sent, binned, mails } = await keptOf(db, person)
   const store = stores.of(messages)
-  const read = await inParts(sent, (ids) => Promise.all(ids.map((id) => store.read(id))))
+  const read = await queryInBatches(sent, (ids) => Promise.all(ids.map((id) => store.read(id))))
   const deleted = await store.present(
     binned.map(({ row }) => row),
     ADMINISTRATOR,
   )
-  const queued = await inParts(mails, (ids) =>
+  const queued = await queryInBatches(mails, (ids) =>
     db.selectFrom('outbox').selectAll().where('id', 'in', ids).orderBy('id').execute(),
   )
   const told = (rows: object[], isInBin: boolean) => rows.map((row) => ({ ...row, isInBin }))

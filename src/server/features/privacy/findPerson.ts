@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Activity } from '../../../contract/api/activity.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
 import { pathNameOf } from '../../../contract/schema/pathName.ts'
-import { inParts } from '../../platform/db/inParts.ts'
+import { queryInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { shown } from '../auditLog/listActivity.ts'
 import { TABLE as ACTIVITY } from '../auditLog/recordActivity.ts'
@@ -37,7 +37,7 @@ const localOf = (phone: string) => phone.slice(-10)
 
 /** Ids of the mails to a person, and of those about their messages. */
 export async function mailsOf(db: Db, person: Person, messageIds: readonly number[]): Promise<number[]> {
-  const about = await inParts(messageIds, (ids) =>
+  const about = await queryInBatches(messageIds, (ids) =>
     db.selectFrom('outbox').select(['id']).where('messageId', 'in', ids).execute(),
   )
   const to =
@@ -55,7 +55,7 @@ export async function mailsOf(db: Db, person: Person, messageIds: readonly numbe
 /** What a person did, if they are an administrator, and what was done with their messages; the oldest first. */
 export async function activityOf(db: Db, person: Person, messageIds: readonly number[]): Promise<Activity[]> {
   const of = db.selectFrom(ACTIVITY).selectAll()
-  const about = await inParts(messageIds, (ids) =>
+  const about = await queryInBatches(messageIds, (ids) =>
     of.where('resource', '=', MESSAGES).where('recordId', 'in', ids.map(String)).execute(),
   )
   const done = 'email' in person ? await of.where('doneBy', '=', person.email).execute() : []

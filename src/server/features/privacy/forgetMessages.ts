@@ -3,10 +3,10 @@ import { messages } from '../../../contract/resources/messages/messages.ts'
 import { always } from '../../content/resources/rules.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { type Bin, ignoreMissing } from '../../content/trash/bin.ts'
-import { overwriteDeleted } from '../../platform/db/overwriteDeleted.ts'
+import { inBatches } from '../../platform/db/batches.ts'
+import { truncateWal } from '../../platform/db/connect.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 import { hourly } from '../../platform/scheduler/hourly.ts'
-import { inPortions } from '../../platform/scheduler/inPortions.ts'
 import type { Job } from '../../platform/scheduler/startJobs.ts'
 import { MESSAGES } from './findPerson.ts'
 
@@ -26,7 +26,7 @@ export function forgetMessages({ db, stores, bin, now }: Ground, days: number): 
       const erase = async (ids: number[]) => {
         for (const id of ids) if (!stopping?.aborted) await store.remove(id, always, 'purge')
       }
-      await inPortions(old, erase, stopping)
+      await inBatches(old, erase, stopping)
       if (stopping?.aborted) return
       const binned = db
         .selectFrom('bin')
@@ -38,7 +38,7 @@ export function forgetMessages({ db, stores, bin, now }: Ground, days: number): 
         if (stopping?.aborted) return
         await bin.purge({ resource: MESSAGES, id: Number(recordId) }, SYSTEM).catch(ignoreMissing)
       }
-      await overwriteDeleted(db)
+      await truncateWal(db)
     }),
   }
 }

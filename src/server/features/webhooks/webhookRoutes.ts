@@ -21,7 +21,7 @@ import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { idIn, idOf, paramsOf } from '../../content/resources/keys.ts'
 import { listOfArray } from '../../content/resources/listOfArray.ts'
 import { sendList } from '../../content/resources/sendList.ts'
-import { type Ground, inTransaction } from '../../platform/db/inTransaction.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { addressOf, at } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
@@ -35,7 +35,7 @@ import type { Targets } from './targets.ts'
 import { addWebhook, changeWebhook, findWebhook, listWebhooks, removeWebhook, renewSecret } from './webhooks.ts'
 
 interface Served {
-  ground: Ground
+  ground: TransactionContext
   receipts: Receipts
   targets: Pick<Targets, 'check'>
   notify: AdministratorNotices
@@ -81,7 +81,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, 
     handler: async (request, reply) => {
       await targets.check(request.body.url)
       const address = (one: { id: number }) => addressOf(webhookCalls.change, one)
-      const add = async (within: Ground) => {
+      const add = async (within: TransactionContext) => {
         if ((await listWebhooks(within.db)).length >= MOST_WEBHOOKS)
           throw new Refused(409, webhookTexts.tooMany(MOST_WEBHOOKS))
         const added = await addWebhook(within.db, request.body, now())

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, type Dialect as Driver, Kysely } from 'kysely'
+import { CamelCasePlugin, Kysely, type Dialect as KyselyDialect, PostgresAdapter, sql } from 'kysely'
 import type { Db } from './tables.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -9,21 +9,21 @@ export interface Database {
   close(): Promise<void>
 }
 
-interface Pace {
-  /** Whether work may take as long as it takes, as nobody waits for an answer: migrations, backups, the command line. */
-  isPatient?: boolean
+interface ConnectOptions {
+  /** No statement timeout: for migrations, backups and the command line, where no client waits for a response. */
+  isLongRunning?: boolean
 }
 
-/** Opens the database at an address: `sqlite:<file>` or `postgres://…`. Columns are `snake_case` there, fields are not. */
-export async function connect(url: string, { isPatient = false }: Pace = {}): Promise<Database> {
+/** Opens the database at a URL: `sqlite:<file>` or `postgres://…`. Columns are `snake_case` in the database and `camelCase` in code. */
+export async function connect(url: string, { isLongRunning = false }: ConnectOptions = {}): Promise<Database> {
   const file = sqliteFileOf(url)
-  if (file === undefined) return connectToPostgres(url, isPatient)
+  if (file === undefined) return connectToPostgres(url, isLongRunning)
   const { openSqlite } = await import('./sqlite.ts')
-  const { driver, release } = openSqlite(file)
-  return database('sqlite', driver, release)
+  const { dialect, release } = openSqlite(file)
+  return database('sqlite', dialect, release)
 }
 
-/** Opens the database at an address only to read it, also while another process has it, and patiently. */
+/** Opens the database read-only, for long-running work; SQLite also while another process has it. */
 export async function connectToRead(url: string): Promise<Database> {
   const file = sqliteFileOf(url)
   if (file === undefined) return connectToPostgres(url, true)
@@ -31,23 +31,23 @@ export async function connectToRead(url: string): Promise<Database> {
   return database('sqlite', openSqliteToRead(file))
 }
 
-/** A database that is gone when it is closed, to try things in. */
+/** Opens an empty SQLite database in memory, which ends when it is closed. */
 export async function connectToMemory(): Promise<Database> {
   const { openSqliteInMemory } = await import('./sqlite.ts')
   return database('sqlite', openSqliteInMemory())
 }
 
-/** The file of an embedded database; undefined for a database of another kind. */
+/** The file of a SQLite URL; undefined for another database. */
 export const sqliteFileOf = (url: string): string | undefined =>
   url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : undefined
 
-async function connectToPostgres(url: string, isPatient: boolean): Promise<Database> {
+async function connectToPostgres(url: string, isLongRunning: boolean): Promise<Database> {
   const { openPostgres } = await import('./postgres.ts')
-  return database('postgres', openPostgres(url, isPatient))
+  return database('postgres', openPostgres(url, isLongRunning))
 }
 
-function database(dialect: Dialect, driver: Driver, release = () => {}): Database {
-  const db: Db = new Kysely({ dialect: driver, plugins: [new CamelCasePlugin()] })
+function database(dialect: Dialect, kyselyDialect: KyselyDialect, release = () => {}): Database {
+  const db: Db = new Kysely({ dialect: kyselyDialect, plugins: [new CamelCasePlugin()] })
   return {
     db,
     dialect,
@@ -55,5 +55,24 @@ function database(dialect: Dialect, driver: Driver, release = () => {}): Databas
       await db.destroy()
       release()
     },
+  }
+}
+
+/** Which database a connection or transaction speaks to, for the few queries that differ. */
+export const dialectOf = (db: Pick<Kysely<unknown>, 'getExecutor'>): Dialect =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+
+/**
+ * Truncates SQLite's write-ahead log, so that deleted personal data leave it as well (`secure_delete` overwrites them in the database file).
+ * While a reader is open, such as a backup, it does nothing; the next call does it. PostgreSQL has `vacuum`.
+ */
+export async function truncateWal(db: Db): Promise<void> {
+  if (dialectOf(db) === 'postgres') return
+  const { timeout } = (await sql<{ timeout: number }>`pragma busy_timeout`.execute(db)).rows[0]!
+  await sql`pragma busy_timeout = 0`.execute(db)
+  try {
+    await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  } finally {
+    await sql`pragma busy_timeout = ${sql.lit(timeout)}`.execute(db)
   }
 }

@@ -1,19 +1,16 @@
-/** What a database says when a unique value is taken: SQLite's extended code, PostgreSQL's SQLSTATE. */
+/** A unique value is taken: SQLite's extended result code, PostgreSQL's SQLSTATE. */
 export const isUniqueViolation = (error: unknown): boolean =>
   codeOf(error, 'errcode') === 2067 || codeOf(error, 'code') === '23505'
 
-/** What a database says when a row is to belong to one that is not there. */
+/** A foreign key refers to a row that does not exist. */
 export const isMissingReference = (error: unknown): boolean =>
   codeOf(error, 'errcode') === 787 || codeOf(error, 'code') === '23503'
 
-/** A database that is there, and says nothing. */
-export const silent = (): Error => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
+/** The error of a query that a connected database did not respond to. */
+export const databaseTimeout = (): Error => Object.assign(new Error('database query timed out'), { code: 'ETIMEDOUT' })
 
-/**
- * The network's codes, and PostgreSQL's for one that ends, starts, has no room, or gives up a statement, a transaction that asks nothing, or
- * one of two that wait for each other.
- */
-const UNREACHABLE = [
+/** Codes of errors that pass: retrying later may work. */
+const TRANSIENT = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -23,21 +20,23 @@ const UNREACHABLE = [
   'EAI_AGAIN',
   'ETIMEDOUT',
   'EPIPE',
+  // PostgreSQL: shutting down, crashed, starting up, too many connections.
   '57P01',
   '57P02',
   '57P03',
   '53300',
+  // PostgreSQL: statement timeout, idle transaction timeout, deadlock.
   '57014',
   '25P03',
   '40P01',
-]
+])
 
-/** Whether the database could not be reached, which passes by itself. */
+/** The database could not be reached or gave up a statement: respond with 503. */
 export const isUnreachable = (error: unknown): boolean =>
-  UNREACHABLE.includes(String(codeOf(error, 'code'))) ||
+  TRANSIENT.has(String(codeOf(error, 'code'))) ||
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
-    (error as Error)?.message ?? '',
+    error instanceof Error ? error.message : '',
   )
 
 const codeOf = (error: unknown, name: 'code' | 'errcode'): unknown =>
-  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
+  typeof error === 'object' && error !== null && name in error ? (error as Record<string, unknown>)[name] : undefined

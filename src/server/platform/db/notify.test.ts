@@ -4,7 +4,7 @@ import { openFreezingProxy } from '../../../../tests/setup/freezingProxy.ts'
 import { openTestDatabase } from '../../../../tests/setup/testApp.ts'
 import { createChanges, EVERYTHING } from '../events/changes.ts'
 import type { Database } from './connect.ts'
-import { shareChanges } from './notify.ts'
+import { shareChangesOverPostgres } from './notify.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let database: Database & { url: string }
@@ -25,7 +25,7 @@ const UNTRIED = 60 * 60_000
 /** What one instance emits with, and what it hears. */
 const openInstance = async (url = database.url, heartbeat = UNTRIED) => {
   const changes = createChanges()
-  sharings.push(await shareChanges({ changes, db: database.db, url, log, heartbeat }))
+  sharings.push(await shareChangesOverPostgres({ changes, db: database.db, url, log, heartbeat }))
   const heard: string[] = []
   changes.subscribe((table) => heard.push(table))
   return { changes, heard }

@@ -1,42 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { within } from '../async/within.ts'
 import { EVERYTHING, type ProcessChanges } from '../events/changes.ts'
 import type { Log } from '../observability/log.ts'
-import { LISTENER } from './servers.ts'
 import type { Db } from './tables.ts'
 
+/**
+ * PostgreSQL LISTEN/NOTIFY: change events reach every instance on one database. A notification is the sender's random id and a table's name;
+ * an instance ignores its own, which its listeners have had already.
+ */
 const CHANNEL = 'changes'
-/** A line that broke without a word is found out this fast, in milliseconds: after so long it is tried, and given this long. */
+
+/** `application_name` of the connections that listen: one per server. */
+const LISTENER = 'filiz changes'
+
+/** How often an idle connection is checked, and how long connecting or a check may take, in milliseconds. */
 const HEARTBEAT = 10_000
-const PATIENCE = 5000
-/** How long its end may take. */
-const FAREWELL = 500
+const TIMEOUT = 5000
+const CLOSE_TIMEOUT = 500
 const RECONNECT_AFTER = 500
 
 interface Sharing {
   changes: ProcessChanges
   db: Db
-  /** The PostgreSQL that all instances stand on. */
   url: string
   log: Log
-  /** How often the line is tried, in milliseconds. */
   heartbeat?: number
 }
 
 /**
- * Lets every instance on one PostgreSQL hear of changes, whichever made them. While the line is down nothing is heard, so
- * whenever it is up again, anything may have changed. Returns once it is up; call `close` to stop listening.
+ * Sends this process's changes to the other instances, and theirs to its listeners, until `close`. Returns once it listens. After a lost
+ * connection it emits `EVERYTHING`, because notifications meanwhile were missed.
  */
-export async function shareChanges({
+export async function shareChangesOverPostgres({
   changes,
   db,
   url,
   log,
   heartbeat = HEARTBEAT,
 }: Sharing): Promise<{ close(): Promise<unknown> }> {
+  const { Client } = (await import('pg')).default
   const self = randomUUID()
   const closing = new AbortController()
   const { signal } = closing
@@ -44,52 +49,58 @@ export async function shareChanges({
   const closed = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   closed.catch(() => {})
 
-  // The write is done: that others hear of it later is no reason to call it failed.
+  // The write is committed: a failed notification is no failure of it.
   changes.passOn((table) =>
-    tellInstances(db, table, self).catch((error: unknown) => {
-      log.warn({ err: error, table }, 'a change was not passed on')
+    notifyInstances(db, table, self).catch((error: unknown) => {
+      log.warn({ err: error, table }, 'pub/sub publish failed')
     }),
   )
 
-  const hear = ({ payload = '' }: pg.Notification) => {
-    const [instance, table = EVERYTHING] = payload.split(' ')
-    if (instance !== self) changes.hear(table)
+  const receive = ({ payload = '' }: pg.Notification) => {
+    const [sender, table = EVERYTHING] = payload.split(' ')
+    if (sender !== self) changes.hear(table)
   }
 
-  /** Listens until the line breaks. */
-  const listen = async (isUp: () => void): Promise<never> => {
-    const client = new pg.Client({
+  /** Listens until the connection breaks or `close` is called. */
+  const listen = async (onListening: () => void): Promise<never> => {
+    const client = new Client({
       connectionString: url,
       application_name: LISTENER,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: TIMEOUT,
+      query_timeout: TIMEOUT,
     })
     const broken = new Promise<never>((_, reject) => {
       client.on('error', reject).on('end', () => reject(new Error('the connection ended')))
     })
-    client.on('notification', hear)
-    const hold = async (): Promise<never> => {
+    client.on('notification', receive)
+    const stayConnected = async (): Promise<never> => {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
       changes.hear(EVERYTHING)
-      isUp()
+      onListening()
       for (;;) {
         await pause(heartbeat)
         await client.query('select 1')
       }
     }
     try {
-      // One race for each line: what outlives it would remember every further one.
-      return await Promise.race([hold(), broken, closed])
+      // One race per connection: a longer-lived promise would collect a handler for each.
+      return await Promise.race([stayConnected(), broken, closed])
     } finally {
-      // A line that is silent takes no leave.
-      await within(FAREWELL, client.end()).catch(() => client.connection.stream.destroy())
+      await within(CLOSE_TIMEOUT, client.end()).catch(() => client.connection.stream.destroy())
     }
   }
 
   let ended: Promise<void> | undefined
-  await new Promise<void>((isUp) => {
-    ended = keepTrying(() => listen(isUp), pause, signal, log)
+  await new Promise<void>((onListening) => {
+    ended = (async () => {
+      while (!signal.aborted) {
+        await listen(onListening).catch((error: unknown) => {
+          if (!signal.aborted) log.warn({ err: error }, 'pub/sub connection lost')
+        })
+        await pause(RECONNECT_AFTER).catch(() => {})
+      }
+    })()
   })
   return {
     close() {
@@ -99,21 +110,15 @@ export async function shareChanges({
   }
 }
 
-/** Tells every instance but the one that says it of a change. */
-export async function tellInstances(db: Db, table: string, self = '-'): Promise<void> {
+/** Tells all other instances that a table changed. Without an own id, as on the command line, every server hears it. */
+export async function notifyInstances(db: Db, table: string, self = '-'): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${`${self} ${table}`})`.execute(db)
 }
 
-async function keepTrying(
-  listen: () => Promise<never>,
-  pause: (milliseconds: number) => Promise<unknown>,
-  signal: AbortSignal,
-  log: Log,
-): Promise<void> {
-  while (!signal.aborted) {
-    await listen().catch((error: unknown) => {
-      if (!signal.aborted) log.warn({ err: error }, 'changes of other instances are not heard for now')
-    })
-    await pause(RECONNECT_AFTER).catch(() => {})
-  }
+/** How many servers run on this PostgreSQL database. */
+export async function countServers(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = ${LISTENER}`.execute(db)
+  return rows[0]!.count
 }

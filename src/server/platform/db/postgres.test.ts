@@ -48,7 +48,7 @@ test('of two transactions that wait for each other one fails, as if the database
 
 test('a statement that takes too long is given up, and its connection lives on; patient work takes its time', async () => {
   const hurried = await openTestDatabase('postgres')
-  const patient = await connect(hurried.url, { isPatient: true })
+  const patient = await connect(hurried.url, { isLongRunning: true })
   const sleep = (db: Db, seconds: number) =>
     db.connection().execute(async (held) => {
       const failure = await sql`select pg_sleep(${seconds})`.execute(held).then(
@@ -76,7 +76,7 @@ test('who freezes within a transaction is thrown out of it, and whoever waits fo
   })
   const ended = once(frozen, 'exit')
   await once(frozen.stdout!, 'data')
-  const patient = await connect(url, { isPatient: true })
+  const patient = await connect(url, { isLongRunning: true })
   await sql`update held set at = 2 where id = 1`.execute(patient.db)
   expect((await sql`select at from held`.execute(db)).rows).toEqual([{ at: 2 }])
   frozen.kill('SIGKILL')
@@ -120,7 +120,7 @@ test('a transaction that asks nothing for too long fails as unreachable, and its
 
 test('the database finds out by itself who is gone without a word, and patience ends as well', async () => {
   const hurried = await openTestDatabase('postgres')
-  const patient = await connect(hurried.url, { isPatient: true })
+  const patient = await connect(hurried.url, { isLongRunning: true })
   const settingsOf = async ({ db }: { db: Db }) =>
     (
       await sql<{ name: string; setting: string }>`select name, setting from pg_settings

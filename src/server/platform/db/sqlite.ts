@@ -1,29 +1,30 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DatabaseConnection, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { makeFolder, makePrivateFile } from '../config/dataFolder.ts'
 import { StartRefused } from '../config/startRefused.ts'
-import { lockFile } from './lockFile.ts'
 
 /**
- * Every commit is on the disk before it is answered; readers and the writer do not wait for each other; what is deleted is overwritten.
- * The file is mapped into memory up to 1 GiB: a search that reads a whole table takes half as long.
+ * WAL: readers and the writer do not wait for each other. `synchronous = FULL`: a commit is on the disk before it is acknowledged.
+ * `secure_delete`: deleted content is overwritten. `mmap_size` of 1 GiB: a search that scans a table takes half as long.
  */
 const PRAGMAS =
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA mmap_size = 1073741824;'
+/** In milliseconds. */
 const BUSY_TIMEOUT = 5000
 
-/** Opens the embedded database for this process alone, until `release`. */
-export function openSqlite(file: string): { driver: SqliteDialect; release: () => void } {
+/** Opens a SQLite database for this process alone, until `release`. */
+export function openSqlite(file: string): { dialect: SqliteDialect; release: () => void } {
   try {
     makeFolder(dirname(file))
-    const release = lockFile(`${file}.lock`)
+    const release = acquireProcessLock(`${file}.lock`)
     makePrivateFile(file)
     const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
     sqlite.exec(PRAGMAS)
-    return { driver: new Dialect({ database: adapt(sqlite) }), release }
+    return { dialect: new NodeSqliteDialect({ database: adapt(sqlite) }), release }
   } catch (error) {
     if (error instanceof StartRefused) throw error
     throw new StartRefused(
@@ -32,22 +33,58 @@ export function openSqlite(file: string): { driver: SqliteDialect; release: () =
   }
 }
 
-/** Opens the embedded database to read it beside the process that has it. */
+/** Opens a SQLite database read-only, also while another process has it. */
 export function openSqliteToRead(file: string): SqliteDialect {
   if (!existsSync(file))
     throw new StartRefused(`DATA_DIR: there is no database ${file}; name the DATA_DIR that has it.`)
   try {
-    return new Dialect({ database: adapt(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })) })
+    return new NodeSqliteDialect({ database: adapt(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })) })
   } catch (error) {
     throw new StartRefused(`DATA_DIR: the database ${file} cannot be read (${(error as Error).message}).`)
   }
 }
 
-/** An embedded database that is gone when it is closed. */
-export const openSqliteInMemory = (): SqliteDialect => new Dialect({ database: adapt(new DatabaseSync(':memory:')) })
+export const openSqliteInMemory = (): SqliteDialect =>
+  new NodeSqliteDialect({ database: adapt(new DatabaseSync(':memory:')) })
 
-/** SQLite undoes changes of tables with their transaction, which Kysely leaves unused: half a migration would stay. */
-class Dialect extends SqliteDialect {
+/** Another process has the SQLite database. */
+export class DatabaseInUse extends StartRefused {}
+
+/** Takes the lock that lets one process at a time open a SQLite database; returns its release. Throws `DatabaseInUse`. */
+export function acquireProcessLock(file: string): () => void {
+  const release = tryLockFile(file, 'exclusive')
+  if (release) return release
+  throw new DatabaseInUse(
+    `DATA_DIR: another process is already using the database beside ${file}; stop it, or start this one with another DATA_DIR.`,
+  )
+}
+
+export type LockMode = 'shared' | 'exclusive'
+
+const LOCK: Record<LockMode, string> = {
+  shared: 'BEGIN; SELECT * FROM sqlite_master;',
+  exclusive: 'PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;',
+}
+
+/**
+ * Locks a file until `release`; undefined where another process holds it. The lock is the operating system's, held through SQLite, so that it
+ * ends with the process: a crash leaves nothing that blocks the next start.
+ */
+export function tryLockFile(file: string, mode: LockMode): (() => void) | undefined {
+  makePrivateFile(file)
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    lock.exec(LOCK[mode])
+    return () => lock.close()
+  } catch (error) {
+    lock.close()
+    if (!/locked|busy/i.test((error as Error).message)) throw error
+    return undefined
+  }
+}
+
+/** Kysely's SQLite dialect, with transactional migrations (Kysely leaves that off for SQLite) and fair commits. */
+class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
 
   constructor(config: SqliteDialectConfig) {
@@ -60,15 +97,15 @@ class Dialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new PatientDriver(this.#config)
+    return new FairDriver(this.#config)
   }
 }
 
-/** Nothing here waits for anything: who writes a thousand rows, one after the other, lets others have their turn after each. */
-class PatientDriver extends SqliteDriver {
+/** `node:sqlite` is synchronous: after each commit the event loop gets a turn, so that a thousand writes in a row do not block requests. */
+class FairDriver extends SqliteDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection)
-    await others()
+    await nextTurn()
   }
 }
 
@@ -78,33 +115,24 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** So many statements stay prepared, those that were used last. What people ask with is bound to them: they are few. */
-const MOST_PREPARED = 200
+/** Prepared statements that stay cached. Values are bound, so that a site has few different statements. */
+const MAX_PREPARED = 200
 
-/** `node:sqlite` in the shape that Kysely's dialect drives, which is better-sqlite3's. */
+/** `node:sqlite` with the interface of better-sqlite3, which Kysely's dialect drives. */
 export function adapt(sqlite: DatabaseSync) {
-  const prepared = new Map<string, ReturnType<typeof prepare>>()
   const prepare = (query: string) => {
     const statement = sqlite.prepare(query)
     return {
       reader: statement.columns().length > 0,
       all: (parameters: readonly unknown[]) => statement.all(...parameters.map(bind)),
       run: (parameters: readonly unknown[]) => statement.run(...parameters.map(bind)),
-      // Read row by row it is busy meanwhile, and others may ask the same.
+      // A statement that is read row by row is busy meanwhile; the same query may run beside it.
       iterate: (parameters: readonly unknown[]) => sqlite.prepare(query).iterate(...parameters.map(bind)),
     }
   }
-  return {
-    close: () => sqlite.close(),
-    prepare(query: string) {
-      const statement = prepared.get(query) ?? prepare(query)
-      prepared.delete(query)
-      prepared.set(query, statement)
-      if (prepared.size > MOST_PREPARED) prepared.delete(prepared.keys().next().value!)
-      return statement
-    },
-  }
+  const prepared = new LRUCache<string, ReturnType<typeof prepare>>({ max: MAX_PREPARED, memoMethod: prepare })
+  return { close: () => sqlite.close(), prepare: (query: string) => prepared.memo(query) }
 }
 
-/** SQLite knows no booleans: they are 0 and 1 there. */
+/** SQLite has no booleans. Kysely passes only what SQLite can bind otherwise: text, numbers, null and bytes. */
 const bind = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { keyActorOf } from '../../../contract/api/accessKeyCalls.ts'
 import type { Endpoint } from '../../../contract/schema/endpoint.ts'
-import type { Ground } from '../db/inTransaction.ts'
+import type { TransactionContext } from '../db/transaction.ts'
 import { Refused } from '../http/problems.ts'
 import { formKeyOf } from './formKeys.ts'
 import type { Receipts } from './receipts.ts'
@@ -10,7 +10,7 @@ interface Creating<M, F> {
   endpoint: Endpoint
   receipts: Receipts
   /** Makes it, together with the receipt where the form has a key. */
-  create(within?: Ground): Promise<M>
+  create(within?: TransactionContext): Promise<M>
   /** What was made, as it is by now; undefined where it is gone. */
   find(id: number): Promise<F | undefined>
   /** What a form that comes again is answered with; undefined where that is refused too. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
+import { inTransaction, type TransactionContext } from '../db/transaction.ts'
 
 /** For how long a form that was sent is known again, in milliseconds. */
 const KNOWN_FOR = 24 * 60 * 60 * 1000
@@ -18,7 +18,7 @@ export interface Sent {
 /** What becomes of a form. */
 export interface Making<M, F> {
   /** Makes it, together with the receipt or not at all; `id` finds it again. */
-  make(ground: Ground): Promise<{ made: M; id?: number }>
+  make(ground: TransactionContext): Promise<{ made: M; id?: number }>
   /** Finds what was made; undefined where that is gone, and the form is as good as new. */
   find(id: number | null): Promise<F | undefined>
 }
@@ -29,7 +29,7 @@ export type Receipt<M, F> = { isFirst: true; made: M } | { isFirst: false; made:
 export type Receipts = ReturnType<typeof createReceipts>
 
 /** Knows for a day which forms were sent, so that one whose answer was lost may be sent again: all instances know it. */
-export function createReceipts({ db, changes }: Ground, now: () => number = Date.now, most = MOST) {
+export function createReceipts({ db, changes }: TransactionContext, now: () => number = Date.now, most = MOST) {
   return {
     async once<M, F = M>({ key, content }: Sent, { make, find }: Making<M, F>): Promise<Receipt<M, F>> {
       const [name, said] = [digestOf(key), digestOf(content)]

@@ -398,7 +398,7 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
 test('an instance that comes while another is taking a mail does not take it too', async () => {
   const database = await open('postgres')
   await announce(database)
-  const other = closed(await connect(database.url, { isPatient: true }))
+  const other = closed(await connect(database.url, { isLongRunning: true }))
   const now = new Date(START)
   const second = await other.db.transaction().execute(async (trx) => {
     expect(await takeFromOutbox(trx, now)).toMatchObject({ attempts: 1 })

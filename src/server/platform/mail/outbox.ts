@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Ground } from '../db/inTransaction.ts'
+import { inBatches } from '../db/batches.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import type { TransactionContext } from '../db/transaction.ts'
 import { nextDue, settleDue, takeDue } from '../scheduler/dueRows.ts'
-import { inPortions } from '../scheduler/inPortions.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
@@ -49,7 +49,7 @@ export async function putInOutbox(db: Db, mail: { messageId: number; recipient: 
 
 /** Puts a letter into the outbox, to be sent as soon as can be: with the transaction that it is about, or not at all. */
 export async function postLetter(
-  { db, changes }: Ground,
+  { db, changes }: TransactionContext,
   { recipient, ...said }: Letter | OrderedLetter,
   now: Date,
 ): Promise<void> {
@@ -132,7 +132,7 @@ export async function giveUpStale(db: Db, reason: string, now: Date): Promise<vo
 export function forgetLetters(db: Db, before: string, stopping?: AbortSignal): Promise<void> {
   const letters = db.selectFrom('outbox').select('id').where('messageId', 'is', null)
   const old = letters.where('createdAt', '<', before).orderBy('createdAt')
-  return inPortions(old, (ids) => db.deleteFrom('outbox').where('id', 'in', ids).execute(), stopping)
+  return inBatches(old, (ids) => db.deleteFrom('outbox').where('id', 'in', ids).execute(), stopping)
 }
 
 /** When the next mail may be taken, in milliseconds since 1970; undefined when none waits. */

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Dialect } from '../../../platform/db/connect.ts'
-import { dialectOf } from '../../../platform/db/dialectOf.ts'
+import { type Dialect, dialectOf } from '../../../platform/db/connect.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 
 /** Words of which a passage is to have one. */

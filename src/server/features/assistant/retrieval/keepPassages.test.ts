@@ -14,7 +14,7 @@ describe.each(dialects)('passages on %s', (dialect) => {
   let sources: Source[]
   beforeEach(async () => {
     now = Date.parse('2026-05-01T08:00:00.000Z')
-    site = await createTestApp(dialect, { now: () => now, isPatient: true })
+    site = await createTestApp(dialect, { now: () => now, isLongRunning: true })
     sources = sourcesOf(site.services.rules)
   })
   afterEach(() => site.close())

@@ -9,7 +9,7 @@ import type { ListQuery } from '../../../../contract/schema/lists.ts'
 import { idIn, paramsOf } from '../../../content/resources/keys.ts'
 import { listOfArray } from '../../../content/resources/listOfArray.ts'
 import { sendList } from '../../../content/resources/sendList.ts'
-import type { Ground } from '../../../platform/db/inTransaction.ts'
+import type { TransactionContext } from '../../../platform/db/transaction.ts'
 import { addressOf, at } from '../../../platform/http/access.ts'
 import type { ZodRoutes } from '../../../platform/http/validation.ts'
 import { createOnce } from '../../../platform/idempotency/createOnce.ts'
@@ -20,7 +20,7 @@ import type { AdministratorNotices } from '../administratorNotices.ts'
 import { type AccessKeys, findKey, makeKey, renewKey, revokeKey } from './accessKeys.ts'
 
 interface Served {
-  ground: Ground
+  ground: TransactionContext
   receipts: Receipts
   keys: Pick<AccessKeys, 'list'>
   notify: AdministratorNotices
@@ -61,7 +61,7 @@ export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, receipts
       const { administratorId, email: by } = request.session!
       const address = (one: { id: number }) => addressOf(accessKeyCalls.revoke, one)
       const wanted = { ...request.body, administratorId }
-      const make = async (within: Ground) => {
+      const make = async (within: TransactionContext) => {
         const key = await makeKey(within.db, wanted, now())
         await notify(within, 'accessKey', { by, what: key.name, canWrite: key.access === 'write' })
         return key

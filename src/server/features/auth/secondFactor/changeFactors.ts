@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Action } from '../../../../contract/api/activityCalls.ts'
 import { problems } from '../../../../contract/i18n/shared/problems.ts'
-import { type Ground, inTransaction } from '../../../platform/db/inTransaction.ts'
 import type { Db } from '../../../platform/db/tables.ts'
+import { inTransaction, type TransactionContext } from '../../../platform/db/transaction.ts'
 import { SYSTEM } from '../../../platform/events/actor.ts'
 import { actorOf } from '../../../platform/http/actorOf.ts'
 import { refused } from '../../../platform/http/problems.ts'
@@ -22,7 +22,7 @@ export type ChangeFactors = ReturnType<typeof createChangeFactors>
 
 /** Changes what is asked for beside the password, with all that follows: other sessions end, it is written down, and its owner is told. */
 export const createChangeFactors =
-  (ground: Ground, letters: Pick<AccountLetters, 'secondFactor'>, now: () => number) =>
+  (ground: TransactionContext, letters: Pick<AccountLetters, 'secondFactor'>, now: () => number) =>
   <T>(request: Pick<FastifyRequest, 'session' | 'ip'>, { action, letter, does }: Change<T>): Promise<T> =>
     inTransaction(ground, async (within) => {
       const { db } = within
@@ -48,7 +48,7 @@ export const createChangeFactors =
 
 /** Takes everything away for whoever has lost it, as the operator says on the command line; answers whether there was something. */
 export async function removeAllFactors(
-  { db, changes }: Ground,
+  { db, changes }: TransactionContext,
   {
     administrator,
     letters,

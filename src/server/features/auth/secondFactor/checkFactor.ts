@@ -1,6 +1,6 @@
 import type { PasskeyAssertion, SecondFactor, SecondFactorProblem } from '../../../../contract/api/secondFactor.ts'
 import { secondFactor } from '../../../../contract/i18n/shared/secondFactor.ts'
-import { type Ground, inTransaction } from '../../../platform/db/inTransaction.ts'
+import { inTransaction, type TransactionContext } from '../../../platform/db/transaction.ts'
 import { refused } from '../../../platform/http/problems.ts'
 import type { AccountLetters } from '../accountLetters.ts'
 import type { Attempts, Caller } from '../attempts.ts'
@@ -19,7 +19,7 @@ interface Owner {
 }
 
 interface Checking {
-  ground: Ground
+  ground: TransactionContext
   passkeys: Passkeys
   letters: Pick<AccountLetters, 'secondFactor'>
   attempts: Pick<Attempts, 'guessFactor'>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Settings } from '../../../platform/config/settings.ts'
-import type { Ground } from '../../../platform/db/inTransaction.ts'
+import type { TransactionContext } from '../../../platform/db/transaction.ts'
 import type { RequestLimits } from '../../../platform/rateLimit/requestLimits.ts'
 import type { RecordFailure } from '../../auditLog/recordFailures.ts'
 import type { AccountLetters } from '../accountLetters.ts'
@@ -17,7 +17,7 @@ import type { Passkeys } from './passkeys.ts'
 import type { FactorServed } from './served.ts'
 
 interface Served {
-  ground: Ground
+  ground: TransactionContext
   settings: Settings
   attempts: Attempts
   limits: Pick<RequestLimits, 'passkeyOptions'>

@@ -3,7 +3,7 @@ import { type Fields, writtenFieldsOf } from '../../../../contract/schema/fields
 import { pathNameOf } from '../../../../contract/schema/pathName.ts'
 import { withLeaders } from '../../../content/resources/leadingItems.ts'
 import type { Values } from '../../../content/resources/row.ts'
-import type { Ground } from '../../../platform/db/inTransaction.ts'
+import type { TransactionContext } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/events/actor.ts'
 import { hashesIn } from '../../../platform/storage/fileNames.ts'
 import { findUpload } from '../uploadRows.ts'
@@ -12,7 +12,7 @@ import { changesIn } from './moveUses.ts'
 import { bringBackTo, hashesThere } from './outOfTheBin.ts'
 import { movesOf } from './pictureMoves.ts'
 
-interface Place extends Ground {
+interface Place extends TransactionContext {
   every: EveryResource
   actor: Actor
 }

@@ -2,8 +2,8 @@ import { type LibraryPicture, pictures } from '../../../../contract/resources/pi
 import { initialOf } from '../../../../contract/schema/values.ts'
 import type { Row } from '../../../content/resources/row.ts'
 import { decodeRow, encodeRow } from '../../../platform/db/columns.ts'
-import { type Ground, inTransaction } from '../../../platform/db/inTransaction.ts'
 import { anyTable, type Db } from '../../../platform/db/tables.ts'
+import { inTransaction, type TransactionContext } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/events/actor.ts'
 import { addressOf, parseName } from '../../../platform/storage/fileNames.ts'
 import { DELIVERIES } from '../../webhooks/deliveries.ts'
@@ -24,7 +24,7 @@ interface Entering {
 export type Said = Pick<LibraryPicture, 'alt' | 'en'>
 
 /** Enters what was uploaded in the library, unless it is there; what is said of it counts where nothing is said yet. */
-export const enterPicture = (ground: Ground, upload: UploadRow, entering: Entering): Promise<void> =>
+export const enterPicture = (ground: TransactionContext, upload: UploadRow, entering: Entering): Promise<void> =>
   inTransaction(ground, async ({ db, changes }) => {
     if (!(await enterWithin(db, upload, entering))) return
     // What nothing shows yet is on no page.

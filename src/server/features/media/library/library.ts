@@ -5,12 +5,12 @@ import { createReader } from '../../../content/resources/createReader.ts'
 import { createStore } from '../../../content/resources/createStore.ts'
 import type { Rules } from '../../../content/resources/rules.ts'
 import type { Stores } from '../../../content/stores.ts'
-import type { Ground } from '../../../platform/db/inTransaction.ts'
+import type { TransactionContext } from '../../../platform/db/transaction.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { pictureRules } from './pictureRules.ts'
 
 /** What the library stands on. */
-export interface LibraryGround extends Ground {
+export interface LibraryGround extends TransactionContext {
   storage: Storage
   /** Everything that is declared to be served. */
   resources: Record<string, Resource>

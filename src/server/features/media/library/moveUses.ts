@@ -3,8 +3,8 @@ import type { Resource } from '../../../../contract/schema/resource.ts'
 import type { Values } from '../../../content/resources/row.ts'
 import type { Stores } from '../../../content/stores.ts'
 import { decodeRow } from '../../../platform/db/columns.ts'
-import type { Ground } from '../../../platform/db/inTransaction.ts'
 import { anyTable } from '../../../platform/db/tables.ts'
+import type { TransactionContext } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/events/actor.ts'
 import { nameOfSize, parseName } from '../../../platform/storage/fileNames.ts'
 import { type UploadRow, widthsOfUpload } from '../uploadRows.ts'
@@ -27,7 +27,10 @@ export interface Moved {
 const PORTION = 200
 
 /** Has every record and singleton that speaks of a file speak of another: in its fields and within its texts. */
-export async function moveUses({ db, changes, stores, actor, resources, singletons }: Ground & Showers, moved: Moved) {
+export async function moveUses(
+  { db, changes, stores, actor, resources, singletons }: TransactionContext & Showers,
+  moved: Moved,
+) {
   const own = stores.on({ db, changes }).by(actor)
   const declared = Object.fromEntries(Object.values(resources).map((resource) => [resource.name, resource]))
   const { from: hash } = moved
@@ -56,7 +59,7 @@ export async function moveUses({ db, changes, stores, actor, resources, singleto
   }
 }
 
-async function rowOf(db: Ground['db'], { name, fields }: Resource, id: number) {
+async function rowOf(db: TransactionContext['db'], { name, fields }: Resource, id: number) {
   const row = await anyTable(db).selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()
   return row && decodeRow(fields, row)
 }

@@ -3,8 +3,8 @@ import { pathNameOf } from '../../../../contract/schema/pathName.ts'
 import { createStore, type Store } from '../../../content/resources/createStore.ts'
 import { rowOf } from '../../../content/resources/outcomes.ts'
 import { contentOf, entriesOf, takeOut } from '../../../content/trash/binRows.ts'
-import { dialectOf } from '../../../platform/db/dialectOf.ts'
-import type { Ground } from '../../../platform/db/inTransaction.ts'
+import { dialectOf } from '../../../platform/db/connect.ts'
+import type { TransactionContext } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/events/actor.ts'
 import { addressOf, hashesIn, namesOf } from '../../../platform/storage/fileNames.ts'
 import { comingBack } from './pictureRules.ts'
@@ -21,7 +21,7 @@ export const bringBackBy =
 /** The pictures among these that are in the bin are in the library again. */
 export async function bringBackTo(
   { comeBack }: Pick<Store, 'comeBack'>,
-  ground: Ground,
+  ground: TransactionContext,
   named: ReadonlySet<string>,
 ): Promise<void> {
   await holdGone(ground.db)
@@ -34,7 +34,7 @@ export async function bringBackTo(
 }
 
 /** Pictures that are about to go for good wait for this transaction, and then for whatever shows them. */
-async function holdGone(db: Ground['db']): Promise<void> {
+async function holdGone(db: TransactionContext['db']): Promise<void> {
   if (dialectOf(db) !== 'postgres') return
   const gone = db.selectFrom('bin').select('id').where('resource', '=', PATH).where('goneAt', 'is not', null)
   await gone.orderBy('id').forUpdate().execute()
@@ -44,7 +44,10 @@ async function holdGone(db: Ground['db']): Promise<void> {
 const PORTION = 500
 
 /** Those of these pictures that the library has. */
-export async function hashesThere({ db }: Pick<Ground, 'db'>, named: ReadonlySet<string>): Promise<Set<string>> {
+export async function hashesThere(
+  { db }: Pick<TransactionContext, 'db'>,
+  named: ReadonlySet<string>,
+): Promise<Set<string>> {
   const there = new Set<string>()
   const hashes = [...named]
   for (let i = 0; i < hashes.length; i += PORTION) {

@@ -1,9 +1,9 @@
 import { writtenFieldsOf } from '../../../../contract/schema/fields.ts'
 import type { Resource } from '../../../../contract/schema/resource.ts'
 import type { Row } from '../../../content/resources/row.ts'
-import { dialectOf } from '../../../platform/db/dialectOf.ts'
-import type { Ground } from '../../../platform/db/inTransaction.ts'
+import { dialectOf } from '../../../platform/db/connect.ts'
 import type { Db } from '../../../platform/db/tables.ts'
+import type { TransactionContext } from '../../../platform/db/transaction.ts'
 import { addressOf, hashesIn, namesOf } from '../../../platform/storage/fileNames.ts'
 
 const TABLE = 'pictureUses'
@@ -15,7 +15,7 @@ export interface User {
 }
 
 /** Has those of these pictures that are in the bin be in the library again, within a transaction. */
-export type BringBack = (ground: Ground, hashes: ReadonlySet<string>) => Promise<void>
+export type BringBack = (ground: TransactionContext, hashes: ReadonlySet<string>) => Promise<void>
 
 type Declared = Pick<Resource, 'name' | 'fields' | 'endpoints'>
 
@@ -27,14 +27,14 @@ export function usesIn({ name: resource, fields, endpoints }: Declared, bringBac
   const names = endpoints.update ? Object.keys(writtenFieldsOf({ fields })) : []
   const shown = (row: Row | undefined) => row && names.map((field) => row[field])
   return {
-    async settle(ground: Ground, before: Row | undefined, after: Row | undefined): Promise<void> {
+    async settle(ground: TransactionContext, before: Row | undefined, after: Row | undefined): Promise<void> {
       const id = (after ?? before)?.id
       if (names.length && id) await noteUses({ ...ground, bringBack }, { resource, id }, shown(before), shown(after))
     },
   }
 }
 
-interface Noting extends Ground {
+interface Noting extends TransactionContext {
   bringBack?: BringBack | undefined
 }
 

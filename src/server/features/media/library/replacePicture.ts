@@ -2,11 +2,10 @@ import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
 import type { Row } from '../../../content/resources/row.ts'
 import { momentAfter } from '../../../content/resources/rules.ts'
 import { decodeRow, encodeRow } from '../../../platform/db/columns.ts'
-import { dialectOf } from '../../../platform/db/dialectOf.ts'
+import { dialectOf } from '../../../platform/db/connect.ts'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
-import { inSavepoint } from '../../../platform/db/inSavepoint.ts'
-import { type Ground, inTransaction } from '../../../platform/db/inTransaction.ts'
 import { anyTable, type Db } from '../../../platform/db/tables.ts'
+import { inSavepoint, inTransaction, type TransactionContext } from '../../../platform/db/transaction.ts'
 import { refused } from '../../../platform/http/problems.ts'
 import { nameAt, parseName } from '../../../platform/storage/fileNames.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -18,7 +17,7 @@ import { noteMove } from './pictureMoves.ts'
 import { hashOf } from './pictureRules.ts'
 import { tracePicture } from './tracePicture.ts'
 
-interface Place extends Ground, Showers {
+interface Place extends TransactionContext, Showers {
   storage: Storage
   now: () => number
 }

@@ -3,8 +3,8 @@ import { pathNameOf } from '../../../../contract/schema/pathName.ts'
 import type { Row } from '../../../content/resources/row.ts'
 import { forgetVersions } from '../../../content/versions/versions.ts'
 import { encodeRow } from '../../../platform/db/columns.ts'
-import type { Ground } from '../../../platform/db/inTransaction.ts'
 import { anyTable } from '../../../platform/db/tables.ts'
+import type { TransactionContext } from '../../../platform/db/transaction.ts'
 import { hashOf } from './pictureRules.ts'
 import { countUses } from './pictureUses.ts'
 
@@ -12,7 +12,7 @@ import { countUses } from './pictureUses.ts'
  * Has a picture that nothing shows be as if nobody had ever said what is seen in it, so that it goes like any upload that nobody
  * means. One that is shown, or that somebody changes at that very moment, stays as it is.
  */
-export async function unsayPicture({ db, changes }: Ground, picture: Row): Promise<void> {
+export async function unsayPicture({ db, changes }: TransactionContext, picture: Row): Promise<void> {
   if ((await countUses(db, hashOf(picture))) > 0) return
   const { numUpdatedRows } = await anyTable(db)
     .updateTable(pictures.name)

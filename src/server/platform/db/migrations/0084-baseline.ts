@@ -8,7 +8,7 @@ import type { Migration } from './migration.ts'
 
 /**
  * Baseline: the schema of version 0.1.0. It replaces the 47 migrations up to 0084 that databases of that version have run
- * (`platform/db/adoptBaseline.ts`), and makes the same tables. Never changed.
+ * (`platform/db/migrate.ts`), and makes the same tables. Never changed.
  */
 export const baseline: Migration = {
   async up(db, types) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dialectOf } from '../dialectOf.ts'
+import { dialectOf } from '../connect.ts'
 import { LISTS } from './0084-baseline.ts'
 import { createOrderIndexes, dropOrderIndexes } from './listIndexes.ts'
 import type { AnyDatabase, Migration } from './migration.ts'

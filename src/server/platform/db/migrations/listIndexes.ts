@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dialectOf } from '../dialectOf.ts'
+import { dialectOf } from '../connect.ts'
 import type { AnyDatabase } from './migration.ts'
 
 /** What the lists of a table need of the database, by the names that columns have in the program. */

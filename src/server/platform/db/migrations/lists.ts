@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dialectOf } from '../dialectOf.ts'
+import { dialectOf } from '../connect.ts'
 import { createTrigrams, type ListedTable, snakeCase } from './listIndexes.ts'
 import { type AnyDatabase, type ColumnTypes, required } from './migration.ts'
 

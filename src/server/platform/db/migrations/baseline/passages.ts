@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dialectOf } from '../../dialectOf.ts'
+import { dialectOf } from '../../connect.ts'
 import { type AnyDatabase, type ColumnTypes, required } from '../migration.ts'
 
 /** The assistant's index of passages in editions, the words of each edition, and the queue of records that changed since. */

@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createPlace, dialects, openTestDatabase, type Place } from '../../../../tests/setup/testApp.ts'
 import { StartRefused } from '../config/startRefused.ts'
-import { executedMigrations, namesSinceBaseline } from './adoptBaseline.ts'
 import { connect, type Database } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { executedMigrations, migrate, namesSinceBaseline } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
 /** Some of the 47 migrations of version 0.1.0. */

@@ -4,7 +4,7 @@ import { products } from '../../../contract/resources/products/products.ts'
 import { services } from '../../../contract/resources/services/services.ts'
 import { about } from '../../../contract/singletons/about/about.ts'
 import { SYSTEM } from '../events/actor.ts'
-import { type Ground, inTransaction } from './inTransaction.ts'
+import { inTransaction, type TransactionContext } from './transaction.ts'
 
 describe.each(dialects)('what is done together on %s', (dialect) => {
   let site: TestApp
@@ -16,7 +16,7 @@ describe.each(dialects)('what is done together on %s', (dialect) => {
   })
   afterEach(() => site.close())
 
-  const work = async (ground: Ground) => {
+  const work = async (ground: TransactionContext) => {
     const stores = site.services.stores.on(ground).by(SYSTEM)
     for (const name of ['a', 'b']) await stores.of(products).create({ name })
     await inTransaction(ground, (inner) => site.services.stores.on(inner).by(SYSTEM).of(services).create({ name: 'c' }))

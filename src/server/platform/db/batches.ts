@@ -1,0 +1,32 @@
+/** Rows that one statement deletes or updates, so that other writers do not wait long. */
+const BATCH_SIZE = 500
+
+interface SelectedIds {
+  limit(count: number): { execute(): Promise<{ id: number }[]> }
+}
+
+/**
+ * Calls `work` with one batch of selected ids after another, until the last batch or the signal. `work` must make its ids leave the
+ * selection. It gets ids instead of a subquery because PostgreSQL would scan the whole table for `in (select … limit …)`.
+ */
+export async function inBatches(
+  selected: SelectedIds,
+  work: (ids: number[]) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted) {
+    const ids = (await selected.limit(BATCH_SIZE).execute()).map(({ id }) => id)
+    if (ids.length) await work(ids)
+    if (ids.length < BATCH_SIZE) return
+  }
+}
+
+/** Parameters of one query; both databases accept more. */
+const MAX_PARAMETERS = 1000
+
+/** Runs a query about a list of ids of any length, in batches that fit into one query's parameters, and joins the results. */
+export async function queryInBatches<T>(ids: readonly number[], query: (ids: number[]) => Promise<T[]>): Promise<T[]> {
+  const results: T[] = []
+  for (let i = 0; i < ids.length; i += MAX_PARAMETERS) results.push(...(await query(ids.slice(i, i + MAX_PARAMETERS))))
+  return results
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { StartRefused } from '../config/startRefused.ts'
+import { type Database, sqliteFileOf } from './connect.ts'
+import { type LockMode, tryLockFile } from './sqlite.ts'
+
+/**
+ * Locks between processes for work on all data: a lock file beside the SQLite database, an advisory lock on PostgreSQL. Both end with
+ * their process or connection, so that a crash leaves none behind. Nobody waits for a lock.
+ */
+const LOCKS = {
+  /** Shared by backups, which read all rows and files; exclusive for what removes files or replaces everything. */
+  data: { file: 'turn', id: 4_602_146_251 },
+  /** Exclusive for the scheduled backup and for a restore. */
+  backups: { file: 'backups', id: 4_602_146_252 },
+} as const
+
+interface LockPlace extends Pick<Database, 'db'> {
+  /** The database's URL. */
+  url: string
+}
+
+/** The lock is held by another process. */
+export class LockBusy extends StartRefused {}
+
+/** Runs work under the data lock; throws `LockBusy` where it is held. Servers take no part: they may change rows meanwhile. */
+export async function withDataLock<T>(place: LockPlace, mode: LockMode, work: () => Promise<T>): Promise<T> {
+  const done = await tryWithLock(place, 'data', mode, work)
+  if (!done)
+    throw new LockBusy('A backup, a restore or "gc-uploads" is under way on these data; try again when it has ended.')
+  return done.value
+}
+
+/** Runs work under a lock; undefined where another process holds it. */
+export async function tryWithLock<T>(
+  { db, url }: LockPlace,
+  name: keyof typeof LOCKS,
+  mode: LockMode,
+  work: () => Promise<T>,
+): Promise<{ value: T } | undefined> {
+  const { file, id } = LOCKS[name]
+  const database = sqliteFileOf(url)
+  if (database !== undefined) {
+    const release = tryLockFile(`${database}.${file}`, mode)
+    if (!release) return undefined
+    return { value: await work().finally(release) }
+  }
+  const take = mode === 'shared' ? sql`pg_try_advisory_lock_shared(${id})` : sql`pg_try_advisory_lock(${id})`
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ taken: boolean }>`select ${take} as taken`.execute(connection)
+    if (!rows[0]!.taken) return undefined
+    return { value: await work().finally(() => sql`select pg_advisory_unlock_all()`.execute(connection)) }
+  })
+}

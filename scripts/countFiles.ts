@@ -142,10 +142,13 @@ function flowsOf({ send, services, moveClock }: Site): Record<string, Flow> {
     product ||= String(JSON.parse(await send(`GET /api/products/${slug}`)).id)
     return send(`PUT /api/products/${product}`, { description: `Açıklama ${++count}` })
   }
+  const pageFlows = (paths: readonly string[]) =>
+    Object.fromEntries(paths.map((path) => [`page ${path}`, { before: update, run: () => send(`GET ${path}`) }]))
   const page = () => send(`GET ${options.page}`)
   const { db, changes, now } = services
   return {
     'page after a change': { before: update, run: page },
+    ...pageFlows(['/', '/urunler', '/blog', '/blog/toprak-numunesi-nasil-alinir-gubre-hesabina-nasil-girer']),
     'cached page': { before: page, run: page },
     'GET /api/products/:slug': { run: () => send(`GET /api/products/${slug}`) },
     'PUT of one field': { before: update, run: update },

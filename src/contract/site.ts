@@ -46,6 +46,8 @@ export interface SiteEntry {
   addressOf(path: string): PageAddress
   /** API paths below the API root (`/products/featured`) that the page at this path needs. */
   needsOf(path: string): string[]
+  /** API paths that are needed only while the list at another API path is empty, by that of the fallback. */
+  fallbacks?: Readonly<Record<string, string>>
   /** Leaves out of the answers what no page reads by now, so that no document carries it; absent when everything is read. */
   trim?(answers: Record<string, Answer>, path: string, at: Pick<Site, 'timeZone'>): Record<string, Answer>
   /** Renders a page; an API path that is missing from `answers` counts as failed. */

@@ -16,7 +16,7 @@ import { findablePages } from './waking/findablePages.ts'
 import { documentNeedsOf, findPage, statusOf } from './waking/findPage.ts'
 import { StaticPlace } from './waking/Place.tsx'
 import { pageAddressOf } from './waking/pageAddress.ts'
-import { trimAnswers } from './waking/trimAnswers.ts'
+import { fallbacks, trimAnswers } from './waking/trimAnswers.ts'
 
 export const needsOf: SiteEntry['needsOf'] = documentNeedsOf
 
@@ -69,11 +69,19 @@ export const proseOf: SiteEntry['proseOf'] = async (content) => {
   return inside(renderToStaticMarkup(<Markdown content={content} />))
 }
 
-export { drawSharingPicture, favicon, findablePages as pages, pageAddressOf as addressOf, trimAnswers as trim }
+export {
+  drawSharingPicture,
+  fallbacks,
+  favicon,
+  findablePages as pages,
+  pageAddressOf as addressOf,
+  trimAnswers as trim,
+}
 
 export default {
   addressOf: pageAddressOf,
   needsOf,
+  fallbacks,
   trim: trimAnswers,
   render,
   pages: findablePages,

@@ -28,14 +28,14 @@ export const trimAnswers: NonNullable<SiteEntry['trim']> = (answers, path, at) =
       .map(([address, answer]) => [address, trimmed(address, trimContent(address, answer, path, at))]),
   )
 
-/** What stands in for featured things is read where none is featured. */
-const STAND_INS: Readonly<Record<string, string>> = {
+/** The newest things are read where none is featured. */
+export const fallbacks: NonNullable<SiteEntry['fallbacks']> = {
   [addressOf('GET /products', {}, NEWEST)]: addressOf('GET /products/featured'),
   [addressOf('GET /services', {}, NEWEST)]: addressOf('GET /services/featured'),
 }
 
 function isUnread(address: string, answers: Record<string, Answer>): boolean {
-  const featured = answers[STAND_INS[address] ?? '']
+  const featured = answers[fallbacks[address] ?? '']
   return featured !== undefined && isGood(featured) && Array.isArray(featured.body) && featured.body.length > 0
 }
 

@@ -8,7 +8,11 @@ import { createReader } from '../content/resources/createReader.ts'
 import { createStore } from '../content/resources/createStore.ts'
 import type { Rules } from '../content/resources/rules.ts'
 import { contactInfoRules } from '../content/singletons/contactInfoRules.ts'
-import { createSingletonReader, type SingletonRules } from '../content/singletons/singletonReader.ts'
+import {
+  createContentLoader,
+  createSingletonReader,
+  type SingletonRules,
+} from '../content/singletons/singletonReader.ts'
 import { createSingletonStore } from '../content/singletons/singletonStore.ts'
 import type { SingletonOf, StoreContext, Stores } from '../content/stores.ts'
 import { postRules } from '../features/blog/postRules.ts'
@@ -27,9 +31,10 @@ export function storesOf(settings: Settings, ground: StoreContext): Stores {
   const singletonRulesFor = ({ key, fields }: SingletonOf) =>
     withOwnPictures(singletonRules[key] ?? {}, fields, settings.PUBLIC_URL)
   const begun = (singleton: SingletonOf) => ({ ...singleton, start: startOf(singleton) })
-  const on = ({ db, ...more }: StoreContext): Stores => ({
+  const on = ({ db, ...more }: StoreContext, loader = createContentLoader(db)): Stores => ({
     of: (resource) => createReader(db, resource, { ...more, rules: rulesFor(resource) }),
-    ofSingleton: (singleton) => createSingletonReader(db, begun(singleton), { rules: singletonRulesFor(singleton) }),
+    ofSingleton: (singleton) =>
+      createSingletonReader(db, begun(singleton), { rules: singletonRulesFor(singleton), loader }),
     by: (actor) => {
       const ground = { ...more, actor, bringBack: bringBackBy(actor, more.now) }
       return {

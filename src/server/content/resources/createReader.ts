@@ -121,13 +121,18 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
       const at = clock()
       const beside = (side: '<' | '>') =>
         anyTable(db)
-          .selectFrom(table)
+          .selectFrom(
+            anyTable(db)
+              .selectFrom(table)
+              .select('id')
+              .where('id', side, row.id)
+              .orderBy('id', side === '<' ? 'desc' : 'asc')
+              .limit(NEARBY)
+              .as(side === '<' ? 'before' : 'after'),
+          )
           .select('id')
-          .where('id', side, row.id)
-          .orderBy('id', side === '<' ? 'desc' : 'asc')
-          .limit(NEARBY)
-          .execute()
-      const ids = (await Promise.all([beside('<'), beside('>')])).flat().map(({ id }) => Number(id))
+      const neighbours = await beside('<').unionAll(beside('>')).execute()
+      const ids = neighbours.map(({ id }) => Number(id))
       const where = [visibleTo(audience, resource, rules, at)]
       const shown = lightFieldsOf(resource)
       const order = orderFor(audience)
@@ -144,7 +149,7 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
         .select([sql`count(*)`.as('total'), sql`max(${sql.ref('updatedAt')})`.as('newest')])
         .where(where)
         .executeTakeFirstOrThrow()
-      const key = JSON.stringify([audience, state])
+      const key = JSON.stringify([audience.seesHidden, audience.only, state])
       if (shared?.state !== key || now() > shared.until) {
         shared = { state: key, until: now() + LONGEST_CACHED, names: readShared([where]) }
         shared.names.catch(() => {

@@ -24,6 +24,8 @@ export interface Audience {
   seesHidden?: boolean
   /** Only rows with these values. */
   only?: Readonly<Values>
+  /** A page of ours is rendered: it reads the facts about the pictures of all its responses in one query. */
+  isPage?: boolean
 }
 
 export const ADMINISTRATOR: Audience = { isOpen: false }

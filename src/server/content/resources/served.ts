@@ -5,6 +5,7 @@ import { hidingFlagOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { API_ROOT, at } from '../../platform/http/access.ts'
 import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import { isInProcess } from '../../platform/observability/log.ts'
 import type { Stores } from '../stores.ts'
 import { paramNamesOf } from './keys.ts'
 import type { Audience, Rules } from './rules.ts'
@@ -26,8 +27,15 @@ export const readAt = (access: Access, resource: Resource) =>
   at(accessIn(resource, access), { showsMore: Boolean(hidingFlagOf(resource)) })
 
 /** Whom an endpoint answers. */
-export const audienceOf = (access: Access, { session, key }: Pick<FastifyRequest, 'session' | 'key'>): Audience =>
-  isOpen(access) ? { isOpen: true, only: access.only, seesHidden: Boolean(session ?? key) } : { isOpen: false }
+export const audienceOf = (access: Access, request: Pick<FastifyRequest, 'session' | 'key' | 'raw'>): Audience =>
+  isOpen(access)
+    ? {
+        isOpen: true,
+        only: access.only,
+        seesHidden: Boolean(request.session ?? request.key),
+        isPage: isInProcess(request),
+      }
+    : { isOpen: false }
 
 /** Where one row of an endpoint is found. */
 export const addressOf = (access: Access, key: string | number): string =>

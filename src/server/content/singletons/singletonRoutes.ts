@@ -8,6 +8,7 @@ import { at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
+import { isInProcess } from '../../platform/observability/log.ts'
 import { guardOf, sendRow } from '../resources/conditions.ts'
 import type { Values } from '../resources/row.ts'
 import type { Stores } from '../stores.ts'
@@ -42,7 +43,7 @@ export const singletonRoutes: ZodRoutes<{
     ...at(read),
     schema: { tags, summary: `Read ${key}`, response: { 200: shown, ...(!restart && { 404: problem }) } },
     handler: async (request, reply) => {
-      const content = await store.shown()
+      const content = await store.shown({ isPage: isInProcess(request) })
       if (!content) throw refused.notFound()
       return send(request, reply, content, false)
     },

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
 interface Line {
   level: number
@@ -19,6 +19,9 @@ export const loggerOptions = (level: string, isReadable: boolean): NonNullable<F
 
 /** Requests that the server makes to itself, to render a page, come from here. */
 export const IN_PROCESS = 'in-process'
+
+/** Whether the server sent a request to itself, as to render a page. */
+export const isInProcess = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean => raw.socket?.remoteAddress === IN_PROCESS
 
 /** Every token that is given out here is at least this long, in the letters of base64url; a slug has no capitals. */
 const TOKEN = /(?=[\w-]*[A-Z])[\w-]{43,}/g
@@ -41,7 +44,7 @@ const sayAnswered = (log: Log, { method, url, status, ms, ip }: Answered) =>
 /** One line for each answered request; nothing of its headers or body. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.raw.socket?.remoteAddress === IN_PROCESS) return
+    if (isInProcess(request)) return
     const { method, url, ip } = request
     sayAnswered(request.log, { method, url, status: reply.statusCode, ms: reply.elapsedTime, ip })
   })

@@ -10,7 +10,7 @@ import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { type Ask, answersTo } from '../pages/answers.ts'
+import { type Ask, answersFor } from '../pages/answers.ts'
 import { movedTo } from '../pages/moved.ts'
 import type { SiteSource } from '../pages/siteSource.ts'
 import { drawCard } from './drawCard.ts'
@@ -63,7 +63,7 @@ export const sharingRoutes: FastifyPluginAsync<Sharing> = async (
 
   const find = async (path: string, log: Log): Promise<Found> => {
     const entry = await source.entry()
-    const answers = await answersTo(entry.needsOf(path), ask)
+    const answers = await answersFor(entry, path, ask)
     const moved = movedTo(path, answers)
     if (moved) return { movedTo: moved }
     const { status, card } = await entry.render({ site, answers, path, pictures: await picturesIn?.(answers) })

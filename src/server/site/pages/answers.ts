@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { totalIn } from '../../../contract/domain/contentRange.ts'
 import { withPicturesFrom } from '../../../contract/domain/pictures.ts'
-import type { Answer } from '../../../contract/site.ts'
+import type { Answer, SiteEntry } from '../../../contract/site.ts'
 import { API_ROOT } from '../../platform/http/access.ts'
 import { IN_PROCESS } from '../../platform/observability/log.ts'
 
@@ -51,6 +51,25 @@ export const askElsewhere =
       return undefined
     }
   }
+
+/** The answers that a page at a path is rendered with. What it needs only while a list is empty is requested only then. */
+export async function answersFor(
+  { needsOf, fallbacks = {} }: Pick<SiteEntry, 'needsOf' | 'fallbacks'>,
+  path: string,
+  ask: Ask,
+): Promise<Record<string, Answered>> {
+  const needs = needsOf(path)
+  const answers = await answersTo(
+    needs.filter((need) => !(need in fallbacks)),
+    ask,
+  )
+  const isFilled = ({ status, body }: Answered) => status < 400 && Array.isArray(body) && body.length > 0
+  const missing = needs.filter((need) => {
+    const before = answers[fallbacks[need] ?? '']
+    return need in fallbacks && !(before && isFilled(before))
+  })
+  return missing.length ? { ...answers, ...(await answersTo(missing, ask)) } : answers
+}
 
 export async function answersTo(paths: readonly string[], ask: Ask): Promise<Record<string, Answered>> {
   const answers = await Promise.all(paths.map(async (path) => [path, await ask(path)] as const))

@@ -6,7 +6,7 @@ import type { Uploads } from '../../features/media/uploads.ts'
 import { encodedBody, revalidated } from '../../platform/http/encodings.ts'
 import { type Log, told } from '../../platform/observability/log.ts'
 import type { CachedPage, PageCache } from '../pageCache/pageCache.ts'
-import { type Answered, type Ask, answersTo, NOT_ENTERED } from './answers.ts'
+import { type Answered, type Ask, answersFor, NOT_ENTERED } from './answers.ts'
 import { documentOf } from './document.ts'
 import { movedTo } from './moved.ts'
 import { type Preview, withoutToken } from './preview.ts'
@@ -53,7 +53,7 @@ export function createPageRenderer({ source, site, ask, picturesIn, cache, isCac
     { form, preview }: { form?: PostedForm; preview?: Preview | undefined } = {},
   ): Promise<RenderedPage> => {
     const entry = await source.entry()
-    const answers = { ...(await answersTo(entry.needsOf(path), ask)), ...preview?.answers }
+    const answers = { ...(await answersFor(entry, path, ask)), ...preview?.answers }
     const isPrivate = preview !== undefined || Object.values(answers).some((answer) => answer.isPrivate)
     const moved = movedTo(path.split('?', 1)[0]!, answers)
     if (moved)

@@ -3,6 +3,7 @@ import type { SaidOfPictures } from '../../../contract/domain/pictures.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Site, SiteEntry } from '../../../contract/site.ts'
+import type { Uploads } from '../../features/media/uploads.ts'
 import type { Ask } from '../pages/answers.ts'
 import { escapeHtml } from '../pages/document.ts'
 import { type Item, lastChangeOf, pathOfItem, readPart } from './items.ts'
@@ -20,13 +21,15 @@ interface Post extends Item {
   /** Both names occur (the specification's section 3). */
   coverImageUrl?: string | null
   imageUrl?: string | null
-  pictures?: SaidOfPictures
+  pictures?: SaidOfPictures | undefined
 }
 
 interface Feed {
   site: Site
   entry: Pick<SiteEntry, 'pages' | 'proseOf'>
   ask: Ask
+  /** Facts about the uploaded pictures in API responses; another server's responses have them in themselves. */
+  picturesIn?: Uploads['picturesIn'] | undefined
 }
 
 /** Where the API lists what is published, and shows one of those. */
@@ -34,13 +37,16 @@ const LIST = parseEndpoint(endpointOf(posts.endpoints.lists.published)).path
 const READ = endpointOf(posts.endpoints.reads.published)
 
 /** The newest posts with their whole text, for feed readers (RSS 2.0). */
-export async function writeFeed({ site, entry, ask }: Feed): Promise<string> {
+export async function writeFeed({ site, entry, ask, picturesIn }: Feed): Promise<string> {
   const pattern = entry.pages().find(({ items }) => items === LIST)?.path ?? ''
   const listed = pattern ? (await readPart<Post>(ask, LIST, 0, LENGTH)).items : []
+  const pictures = await picturesIn?.({ [LIST]: { status: 200, body: listed } })
   const items = await Promise.all(
     listed.map(async (post) => {
       const whole = await wholeOf(post, ask)
-      const prose = whole?.content ? pictureIn(whole, site) + (await entry.proseOf(whole.content)) : undefined
+      const prose = whole?.content
+        ? pictureIn({ pictures, ...whole }, site) + (await entry.proseOf(whole.content))
+        : undefined
       return itemOf(post, site, site.url + pathOfItem(pattern, post), prose)
     }),
   )

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { SHARING_PICTURE } from '../../../contract/domain/sharing.ts'
@@ -75,6 +76,16 @@ describe.each(dialects)('what is found before any page, on %s', (dialect) => {
       expect(await bodyOf(path)).toContain('yarinki-yazi')
       expect(await bodyOf(path)).not.toContain('gizli-taslak')
     }
+  })
+
+  test('feed: a post has its picture with the alternative text of the library', async () => {
+    const { payload, headers } = await formOf(['file', await picture('png', 40, 30)])
+    const url = (await site.admin('POST /files/upload-product-image', payload, { headers })).body.publicUrl
+    const library: { id: number; url: string }[] = (await site.admin('GET /admin/pictures')).body
+    const { id } = library.find((each) => each.url === url)!
+    await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Damla hattı' })
+    await site.admin('POST /blog', { title: 'Resimli', content: 'Su.', coverImageUrl: url, publishOption: 'now' })
+    expect(await bodyOf('/rss.xml')).toContain('alt=&#34;Damla hattı&#34;')
   })
 
   test('feed: a post keeps its guid when its slug, title and date change, and each has its own', async () => {

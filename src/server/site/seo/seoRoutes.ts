@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Site } from '../../../contract/site.ts'
+import type { Uploads } from '../../features/media/uploads.ts'
 import type { Changes } from '../../platform/events/changes.ts'
 import { type EncodedBody, encodedBody, revalidated, sendBody } from '../../platform/http/encodings.ts'
 import { refused } from '../../platform/http/problems.ts'
@@ -22,6 +23,8 @@ export interface Seo {
   ask: Ask
   /** Absent when another server has the data: no change events come. */
   changes?: Changes | undefined
+  /** Facts about the uploaded pictures in API responses; absent when another server has them. */
+  picturesIn?: Uploads['picturesIn'] | undefined
 }
 
 interface Ground extends Seo {
@@ -47,7 +50,7 @@ const documents: Record<string, Written> = {
   },
   '/rss.xml': {
     type: 'application/rss+xml; charset=utf-8',
-    write: async ({ source, site, ask }) => writeFeed({ site, ask, entry: await source.entry() }),
+    write: async ({ source, ...seo }) => writeFeed({ ...seo, entry: await source.entry() }),
   },
 }
 

@@ -41,6 +41,7 @@ export const withPictureWords = (rules: Rules, fields: Fields): Rules => ({
   ...rules,
   async present(rows: Row[], context) {
     const presented = (await rules.present?.(rows, context)) ?? rows
-    return context.audience.isOpen ? withSaid(context.db, fields, presented) : presented
+    const { isOpen, isPage } = context.audience
+    return isOpen && !isPage ? withSaid(context.db, fields, presented) : presented
   },
 })

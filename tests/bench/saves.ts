@@ -14,7 +14,7 @@ import { connect, type Dialect } from '../../src/server/platform/db/connect.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { inTransaction, type TransactionContext } from '../../src/server/platform/db/transaction.ts'
 import type { Actor } from '../../src/server/platform/events/actor.ts'
-import { createReceipts } from '../../src/server/platform/idempotency/receipts.ts'
+import { createIdempotencyKeys } from '../../src/server/platform/idempotency/idempotencyKeys.ts'
 import startPostgres from '../setup/postgres.ts'
 
 /**
@@ -65,7 +65,7 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
     await migrate(database)
     const ground = { db: database.db, changes: { emit: async () => {} } }
     const stores = storesOf(readSettings({}), ground)
-    const receipts = createReceipts(ground)
+    const idempotency = createIdempotencyKeys(ground)
     const storeOn = (own: TransactionContext) => stores.on(own).by(ACTOR).of(products)
     let id = 0
     let count = 0
@@ -80,10 +80,10 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
       const make = async (own: TransactionContext) => {
         const { row } = await storeOn(own).create({ name: `Sonda ${++count}`, description: TEXT })
         await leave(own, 'create', row!, again)
-        return { made: row!, id: row!.id }
+        return { created: row!, id: row!.id }
       }
       if (!key) return inTransaction(ground, make)
-      return receipts.once({ key: [key], content: TEXT }, { make, find: async () => undefined })
+      return idempotency.once({ key: [key], content: TEXT }, { create: make, find: async () => undefined })
     }
 
     const [version, both] = [[keepVersion], [keepVersion, keepActivity]] as const

@@ -92,8 +92,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
   const services = await createServices(settings, database, { storage, resources, now, countPatience: PATIENCE })
   const sharingFiles = source && (options.sharingFiles ?? (await createFolderStorage(join(database.folder, 'sharing'))))
   const app = await createApp({ settings, services, source, sharingFiles, timeouts })
-  const stopBackground =
-    background && (await startBackground(settings, services, app.log, { longestSleep: UNTIL_WOKEN }))
+  const stopBackground = background && (await startBackground(settings, services, app.log, { maxSleep: UNTIL_WOKEN }))
 
   /** Calls the API as a stranger: `await call('GET /products')`. */
   const call = async (line: string, body?: unknown, { headers, ...more }: InjectOptions = {}) => {

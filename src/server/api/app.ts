@@ -57,7 +57,7 @@ import { noticeUnnamedProxy } from '../platform/http/unnamedProxy.ts'
 import { closeUntaken } from '../platform/http/untakenAnswers.ts'
 import { zodCompilers } from '../platform/http/validation.ts'
 import { answerInFull, wireOptions } from '../platform/http/wire.ts'
-import { createReceipts } from '../platform/idempotency/receipts.ts'
+import { createIdempotencyKeys } from '../platform/idempotency/idempotencyKeys.ts'
 import { mailRoutes } from '../platform/mail/mailRoutes.ts'
 import { logRequests, numberRequests, sayOfRaw } from '../platform/observability/log.ts'
 import { measureProcess, measureRequests } from '../platform/observability/metrics.ts'
@@ -232,7 +232,7 @@ async function apiRoutes(
     limits: sessionLimitsOf(settings),
     needsFactor: settings.REQUIRE_SECOND_FACTOR,
   })
-  const receipts = createReceipts({ db, changes }, now)
+  const idempotency = createIdempotencyKeys({ db, changes }, now)
   refuseDuringMaintenance(app, api.backups.maintenance)
   noticeUnnamedProxy(app)
   app.addHook('onRequest', limits.api)
@@ -245,11 +245,11 @@ async function apiRoutes(
   await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
   const attempts = createAttempts({ limits: settings.RATE_LIMITS, open: together })
   const notify = createAdministratorNotices(settings, now)
-  await app.register(accountsRoutes, { services: api, receipts, settings, sessions, attempts, limits, notify })
-  await app.register(accessKeyRoutes, { ground: { db, changes }, receipts, keys, notify, now })
-  await app.register(webhookRoutes, { ground: { db, changes }, receipts, targets, notify, now })
+  await app.register(accountsRoutes, { services: api, idempotency, settings, sessions, attempts, limits, notify })
+  await app.register(accessKeyRoutes, { ground: { db, changes }, idempotency, keys, notify, now })
+  await app.register(webhookRoutes, { ground: { db, changes }, idempotency, targets, notify, now })
   for (const resource of resources)
-    await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, receipts })
+    await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, idempotency })
   for (const resource of resources)
     await app.register(previewRoutes, {
       resource,
@@ -269,7 +269,7 @@ async function apiRoutes(
   await app.register(statsRoute, { stores })
   await app.register(backupRoutes, { context: api.backups, notify })
   await app.register(demoRoutes, { services: api, settings })
-  await app.register(inboxRoutes, { services: api, receipts, limits, timeZone: settings.SITE_TIMEZONE })
+  await app.register(inboxRoutes, { services: api, idempotency, limits, timeZone: settings.SITE_TIMEZONE })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
   await app.register(uploadRoutes, {
@@ -281,7 +281,7 @@ async function apiRoutes(
   await app.register(redirectRoutes, { services: api, ...lost, look, addressOf, origin: settings.PUBLIC_URL })
   await app.register(activityRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(statusRoutes, { status: api.status })
-  await app.register(pictureRoutes, { services: api, uploads, receipts, limit: limits.uploads })
+  await app.register(pictureRoutes, { services: api, uploads, idempotency, limit: limits.uploads })
   await app.register(historyRoutes, { db, kept: keptIn(api, every) })
   await app.register(binRoutes, { bin })
   await app.register(personalDataRoutes, api)

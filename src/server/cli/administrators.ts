@@ -7,7 +7,7 @@ import { addAdministrator, administratorByEmail, changePassword, emailKey } from
 import { generatePassword } from '../features/auth/passwords.ts'
 import { removeAllFactors } from '../features/auth/secondFactor/changeFactors.ts'
 import { StartRefused } from '../platform/config/startRefused.ts'
-import { renewSecrets } from '../platform/crypto/createSigner.ts'
+import { rotateSigningKeys } from '../platform/crypto/tokens.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { SYSTEM } from '../platform/events/actor.ts'
 import type { Ground } from './ground.ts'
@@ -64,7 +64,7 @@ export async function resetPassword(
 /** After a leak of the database or of a backup: what was signed with the old keys, and every session, ends. */
 export async function renewKeys({ database: { db } }: Ground): Promise<string[]> {
   await db.transaction().execute(async (trx) => {
-    await renewSecrets(trx)
+    await rotateSigningKeys(trx)
     await trx.deleteFrom('sessions').execute()
     await recordActivity(trx, { actor: SYSTEM, action: 'keysRenewed', at: new Date() })
   })

@@ -20,9 +20,9 @@ import { writeMails } from '../platform/mail/letters.ts'
 import { mailJob } from '../platform/mail/mailJob.ts'
 import type { Log } from '../platform/observability/log.ts'
 import { createFailingJobs } from '../platform/scheduler/failingJobs.ts'
-import { type Ground, type Job, startJobs } from '../platform/scheduler/startJobs.ts'
+import { type Job, type SchedulerOptions, startJobs } from '../platform/scheduler/scheduler.ts'
 
-interface Doing extends Pick<Ground, 'stopping' | 'longestSleep'> {
+interface Doing extends Pick<SchedulerOptions, 'stopping' | 'maxSleep'> {
   /** What only some servers do. */
   more?: readonly Job[]
 }

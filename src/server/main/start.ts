@@ -6,7 +6,7 @@ import { createServices, type Services } from '../api/services.ts'
 import { createFirstAdministrator, type FirstAdministrator } from '../features/auth/administrators.ts'
 import { seedEmptyDatabase } from '../features/demo/seedDemo.ts'
 import { sizesJob } from '../features/media/sizesJob.ts'
-import { within } from '../platform/async/within.ts'
+import { withTimeout } from '../platform/async/promises.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { StartRefused } from '../platform/config/startRefused.ts'
 import { connect } from '../platform/db/connect.ts'
@@ -159,7 +159,7 @@ type Stop = () => Promise<boolean>
 async function end(endings: Endings, log?: Log): Promise<boolean> {
   let isWhole = true
   for (const [part, milliseconds] of Object.entries(STEPS) as [keyof typeof STEPS, number][])
-    await within(milliseconds, Promise.resolve(endings[part]?.())).catch((error: unknown) => {
+    await withTimeout(milliseconds, Promise.resolve(endings[part]?.())).catch((error: unknown) => {
       isWhole = false
       log?.error({ err: error, part }, 'a part did not come to its end in time')
     })

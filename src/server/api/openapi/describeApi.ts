@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { open } from '../../../contract/schema/endpoint.ts'
-import { memoizeAsync } from '../../platform/async/memoizeAsync.ts'
+import { memoizeAsync } from '../../platform/async/promises.ts'
 import { at } from '../../platform/http/access.ts'
 import type { Described } from './describeRoutes.ts'
 

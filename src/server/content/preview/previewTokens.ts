@@ -1,5 +1,5 @@
 import { PREVIEW_LIFETIME } from '../../../contract/api/previews.ts'
-import { createSigner, SIGNATURE } from '../../platform/crypto/createSigner.ts'
+import { createSigner, SIGNATURE } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 const TOKEN = new RegExp(`^([1-9]\\d{0,15})\\.([0-9a-z]{1,12})\\.(${SIGNATURE})$`)

@@ -9,7 +9,7 @@ import { createTestApp, databases, type TestApp } from '../../../../tests/setup/
 import { slides } from '../../../contract/resources/slides/slides.ts'
 import { compressAnswers } from '../../platform/http/encodings.ts'
 import { zodCompilers } from '../../platform/http/validation.ts'
-import { createReceipts } from '../../platform/idempotency/receipts.ts'
+import { createIdempotencyKeys } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { Store } from './createStore.ts'
 import { resourceRoutes } from './resourceRoutes.ts'
 import type { Row } from './row.ts'
@@ -63,7 +63,7 @@ describe.each(databases('postgres'))('a list that its reader takes slowly, on %s
     await app.register(resourceRoutes, {
       resource: slides,
       stores: watching,
-      receipts: createReceipts({ db, changes }),
+      idempotency: createIdempotencyKeys({ db, changes }),
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
   }

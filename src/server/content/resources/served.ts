@@ -4,7 +4,7 @@ import { type Access, endpointOf, fillEndpoint, isOpen } from '../../../contract
 import { hidingFlagOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { API_ROOT, at } from '../../platform/http/access.ts'
-import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import type { IdempotencyKeys } from '../../platform/idempotency/idempotencyKeys.ts'
 import { isInProcess } from '../../platform/observability/log.ts'
 import type { Stores } from '../stores.ts'
 import { paramNamesOf } from './keys.ts'
@@ -16,7 +16,7 @@ export interface Served {
   /** What its domain knows beyond the declaration. */
   rules?: Rules | undefined
   stores: Pick<Stores, 'of' | 'by' | 'on'>
-  receipts: Receipts
+  idempotency: IdempotencyKeys
 }
 
 /** Where an endpoint of a resource is served, and who may call it. */

@@ -7,8 +7,7 @@ import { resourceSchemas } from '../../../contract/schema/resourceSchemas.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
-import { createOnce } from '../../platform/idempotency/createOnce.ts'
-import { formKeyHeaders } from '../../platform/idempotency/formKeys.ts'
+import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
 import { guardOf, sendRow } from './conditions.ts'
 import { idIn, paramsOf } from './keys.ts'
 import { answer, rowOf } from './outcomes.ts'
@@ -16,7 +15,7 @@ import type { Row, Values } from './row.ts'
 import { addressOf, type Served, servedAt } from './served.ts'
 
 /** Serves what makes, changes and deletes rows. */
-export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, stores, receipts }) => {
+export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, stores, idempotency }) => {
   const { read } = stores.of(resource)
   const storeBy = (request: FastifyRequest, ground?: TransactionContext) =>
     (ground ? stores.on(ground) : stores).by(actorOf(request)).of(resource)
@@ -30,12 +29,12 @@ export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, sto
   if (endpoints.create)
     app.route({
       ...servedAt(endpoints.create, resource),
-      schema: { tags, summary: 'Create', headers: formKeyHeaders, body: input, response: { 201: record } },
+      schema: { tags, summary: 'Create', headers: idempotencyHeaders, body: input, response: { 201: record } },
       preValidation: dropBlank(slugField),
       handler: async (request, reply) => {
         const row = await createOnce(request, {
           endpoint: endpointOf(endpoints.create!),
-          receipts,
+          idempotency,
           create: async (within) => rowOf(await storeBy(request, within).create(request.body)),
           find: read,
           again: async (found) => found,

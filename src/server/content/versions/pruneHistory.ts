@@ -2,8 +2,7 @@ import { VERSION_DAYS } from '../../../contract/api/history.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import { inBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { hourly } from '../../platform/scheduler/hourly.ts'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 
 /**
  * Forgets versions after their time, every hour; the newest of each record stays, and with it how far versions are counted, but not
@@ -12,7 +11,7 @@ import type { Job } from '../../platform/scheduler/startJobs.ts'
 export const pruneHistory = (db: Db, now: () => number = Date.now): Job => ({
   name: 'forget old versions',
   tables: [],
-  run: hourly(now, async (stopping) => {
+  run: everyHour(now, async (stopping) => {
     const oldest = new Date(now() - VERSION_DAYS * DAY).toISOString()
     const old = db.selectFrom('history').select('id').where('at', '<', oldest).orderBy('at')
     const outlived = old.where((eb) =>

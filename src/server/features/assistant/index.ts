@@ -1,6 +1,6 @@
 import type { Rules } from '../../content/resources/rules.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import type { Job } from '../../platform/scheduler/scheduler.ts'
 import { createFinder, type Finder } from './retrieval/findPages.ts'
 import { passagesJob } from './retrieval/keepPassages.ts'
 import { sourcesOf } from './retrieval/sources.ts'

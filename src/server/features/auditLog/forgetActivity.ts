@@ -1,8 +1,7 @@
 import { DAY } from '../../../contract/domain/zones.ts'
 import { inBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { hourly } from '../../platform/scheduler/hourly.ts'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import { TABLE } from './recordActivity.ts'
 
 /** What was done is kept for a year. */
@@ -12,7 +11,7 @@ export const DAYS_KEPT = 365
 export const forgetActivity = (db: Db, now: () => number): Job => ({
   name: 'forget activity',
   tables: [],
-  run: hourly(now, (stopping) => {
+  run: everyHour(now, (stopping) => {
     const oldest = new Date(now() - DAYS_KEPT * DAY).toISOString()
     const old = db.selectFrom(TABLE).select('id').where('at', '<', oldest).orderBy('at')
     return inBatches(old, (ids) => db.deleteFrom(TABLE).where('id', 'in', ids).execute(), stopping)

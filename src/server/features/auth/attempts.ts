@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { account } from '../../../contract/i18n/shared/account.ts'
-import { tokenHash } from '../../platform/crypto/tokenHash.ts'
+import { tokenHash } from '../../platform/crypto/tokens.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { Counter, OpenCounter } from '../../platform/rateLimit/counters.ts'

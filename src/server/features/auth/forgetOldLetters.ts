@@ -1,8 +1,7 @@
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { forgetLetters } from '../../platform/mail/outbox.ts'
-import { hourly } from '../../platform/scheduler/hourly.ts'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import { DAYS_KEPT } from '../auditLog/forgetActivity.ts'
 import { forgetLinks } from './links.ts'
 
@@ -10,7 +9,7 @@ import { forgetLinks } from './links.ts'
 export const forgetOldLetters = (db: Db, now: () => number): Job => ({
   name: 'forget old letters',
   tables: [],
-  run: hourly(now, async (stopping) => {
+  run: everyHour(now, async (stopping) => {
     await forgetLinks(db, now())
     const oldest = new Date(now() - DAYS_KEPT * DAY).toISOString()
     await forgetLetters(db, oldest, stopping)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import type { IdempotencyKeys } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { RequestLimits } from '../../platform/rateLimit/requestLimits.ts'
 import { createFailureRecords } from '../auditLog/recordFailures.ts'
 import { createAccountLetters } from './accountLetters.ts'
@@ -23,7 +23,7 @@ import { signInRoutes } from './signInRoutes.ts'
 
 interface Served {
   services: Pick<ContentServices, 'db' | 'changes' | 'now'>
-  receipts: Receipts
+  idempotency: IdempotencyKeys
   settings: Settings
   sessions: Sessions
   attempts: Attempts
@@ -34,7 +34,7 @@ interface Served {
 /** Everything about who may sign in, how, and where they are. */
 export const accountsRoutes: FastifyPluginAsync<Served> = async (
   app,
-  { services, receipts, settings, sessions, attempts, limits, notify },
+  { services, idempotency, settings, sessions, attempts, limits, notify },
 ) => {
   const { db, changes, now } = services
   const ground = { db, changes }
@@ -72,5 +72,5 @@ export const accountsRoutes: FastifyPluginAsync<Served> = async (
   await app.register(sessionRoutes, { ground, sessions, now })
   await app.register(lostPasswordRoutes, { ground, attempts, devices, letters, now })
   await app.register(emailRoutes, { ground, settings, attempts, letters, now })
-  await app.register(peopleRoutes, { ground, receipts, settings, letters, notify, now })
+  await app.register(peopleRoutes, { ground, idempotency, settings, letters, notify, now })
 }

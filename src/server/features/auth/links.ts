@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { tokenHash } from '../../platform/crypto/tokenHash.ts'
+import { tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
 const MINUTE = 60 * 1000

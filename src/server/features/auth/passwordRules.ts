@@ -1,5 +1,5 @@
 import { account } from '../../../contract/i18n/shared/account.ts'
-import { memoizeAsync } from '../../platform/async/memoizeAsync.ts'
+import { memoizeAsync } from '../../platform/async/promises.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { emailKey } from './administrators.ts'
 

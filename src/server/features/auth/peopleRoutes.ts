@@ -19,9 +19,7 @@ import { addressOf, at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
-import { createOnce } from '../../platform/idempotency/createOnce.ts'
-import { formKeyHeaders } from '../../platform/idempotency/formKeys.ts'
-import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import { createOnce, type IdempotencyKeys, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
 import { recordActivity } from '../auditLog/recordActivity.ts'
 import type { AccountLetters } from './accountLetters.ts'
 import type { AdministratorNotices } from './administratorNotices.ts'
@@ -30,7 +28,7 @@ import { invitePerson, listPeople, removePerson } from './people.ts'
 
 interface Served {
   ground: TransactionContext
-  receipts: Receipts
+  idempotency: IdempotencyKeys
   settings: Pick<Settings, 'PUBLIC_URL'>
   letters: AccountLetters
   notify: AdministratorNotices
@@ -39,7 +37,7 @@ interface Served {
 }
 
 /** Who may sign in: all are administrators (spec section 6). They invite each other, and remove each other but the last. */
-export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, settings, letters, notify, now }) => {
+export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, idempotency, settings, letters, notify, now }) => {
   const tags = ['people']
   const record = (db: Db, request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId: number) =>
     recordActivity(db, { actor: actorOf(request), action, resource: 'people', recordId, at: new Date(now()) })
@@ -65,7 +63,7 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, s
     schema: {
       tags,
       summary: 'Invite somebody: the link is shown once, and mailed where mails are sent',
-      headers: formKeyHeaders,
+      headers: idempotencyHeaders,
       body: invitation,
       response: { 201: invited, 409: problem },
     },
@@ -92,7 +90,7 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, s
       const address = (one: { id: number }) => addressOf(peopleCalls.remove, one)
       const answer = await createOnce(request, {
         endpoint: endpointOf(peopleCalls.invite),
-        receipts,
+        idempotency,
         create: (within = ground) => inTransaction(within, invite),
         find: (id) => find(ground.db, id, self),
         // The letter is on its way and keeps its link; the other link was read by nobody, and ends.

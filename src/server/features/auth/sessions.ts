@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '../../platform/config/settings.ts'
-import { tokenHash } from '../../platform/crypto/tokenHash.ts'
+import { tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Session } from '../../platform/http/access.ts'
 import { factorsOf } from './secondFactor/factors.ts'

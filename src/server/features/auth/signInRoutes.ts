@@ -1,7 +1,7 @@
 import { authEndpoints, credentials, loginAnswer, messageAnswer } from '../../../contract/api/auth.ts'
 import { secondFactorProblem } from '../../../contract/api/secondFactor.ts'
 import { account } from '../../../contract/i18n/shared/account.ts'
-import { memoizeAsync } from '../../platform/async/memoizeAsync.ts'
+import { memoizeAsync } from '../../platform/async/promises.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { at } from '../../platform/http/access.ts'

@@ -7,7 +7,7 @@ import { inTransaction, type TransactionContext } from '../../platform/db/transa
 import { SYSTEM } from '../../platform/events/actor.ts'
 import { postLetter } from '../../platform/mail/outbox.ts'
 import type { Log } from '../../platform/observability/log.ts'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import type { Job } from '../../platform/scheduler/scheduler.ts'
 import { isRecorded, recordActivity } from '../auditLog/recordActivity.ts'
 import { EncryptionRefused } from './archiveFormat.ts'
 import { deleteRecord, RECORDS, readRecords, reportProgress, writeRecord, writeRecordOnce } from './backupRecords.ts'

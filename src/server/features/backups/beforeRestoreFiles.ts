@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { makeFolder } from '../../platform/config/dataFolder.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { tryWithLock } from '../../platform/db/locks.ts'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import type { Job } from '../../platform/scheduler/scheduler.ts'
 import { SHORT_RETENTION } from './storedBackups.ts'
 
 /** The data that the command line's `restore` replaced, as backups in `DATA_DIR`. */

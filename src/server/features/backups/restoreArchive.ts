@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { reasonOf, StartRefused } from '../../platform/config/startRefused.ts'
-import { forgetKeys } from '../../platform/crypto/createSigner.ts'
+import { invalidateSigningKeys } from '../../platform/crypto/tokens.ts'
 import { lastIdsOf } from '../../platform/db/lastIds.ts'
 import { withDataLock } from '../../platform/db/locks.ts'
 import { migrations as allMigrations } from '../../platform/db/migrations/index.ts'
@@ -83,7 +83,7 @@ export async function restoreArchive(
       })
       .catch(explainFailure),
   )
-  forgetKeys()
+  invalidateSigningKeys()
   return summary
 }
 

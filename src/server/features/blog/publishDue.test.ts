@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { UNTIL_WOKEN } from '../../../../tests/setup/patience.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
-import { startJobs } from '../../platform/scheduler/startJobs.ts'
+import { startJobs } from '../../platform/scheduler/scheduler.ts'
 import { publishDue } from './publishDue.ts'
 
 /** Moves a plan to a moment that no one could plan: a test cannot wait until tomorrow at 14:00. */
@@ -117,7 +117,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     const { stop } = startJobs([publishDue(site.database.db, site.changes)], {
       changes: site.changes,
       log: site.app.log,
-      longestSleep: UNTIL_WOKEN,
+      maxSleep: UNTIL_WOKEN,
     })
     await expect.poll(() => isMarked(site, missed.id)).toBe(true)
 

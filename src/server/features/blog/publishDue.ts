@@ -7,7 +7,7 @@ import { anyTable, type Db } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 import type { Changes } from '../../platform/events/changes.ts'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import type { Job } from '../../platform/scheduler/scheduler.ts'
 
 const { name: TABLE, fields } = posts
 

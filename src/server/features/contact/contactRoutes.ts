@@ -11,8 +11,11 @@ import { at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
 import { FORM_TYPES, readFormBodies } from '../../platform/http/formBodies.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
-import { formKeyHeaders, formKeyOf } from '../../platform/idempotency/formKeys.ts'
-import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import {
+  type IdempotencyKeys,
+  idempotencyHeaders,
+  idempotencyKeyOf,
+} from '../../platform/idempotency/idempotencyKeys.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import { createFormTokens } from './formTokens.ts'
 import { keepMessage } from './keepMessage.ts'
@@ -22,7 +25,7 @@ interface Contact {
   db: Db
   changes: Changes
   stores: Pick<Stores, 'on'>
-  receipts: Receipts
+  idempotency: IdempotencyKeys
   limit: RequestLimit
   /** By whose calendar a version of the notice comes into force. */
   timeZone: string
@@ -33,7 +36,7 @@ interface Contact {
 /** Takes visitors' messages in. Whatever looks like spam is kept apart, and answered like any other. */
 export const contactRoutes: ZodRoutes<Contact> = async (
   app,
-  { db, changes, stores, receipts, limit, timeZone, now = Date.now },
+  { db, changes, stores, idempotency, limit, timeZone, now = Date.now },
 ) => {
   const tags = ['contact']
   const tokens = createFormTokens(db, now)
@@ -45,7 +48,7 @@ export const contactRoutes: ZodRoutes<Contact> = async (
       tags,
       summary: 'Send a message',
       consumes: FORM_TYPES,
-      headers: formKeyHeaders,
+      headers: idempotencyHeaders,
       body: contactForm,
       response: { 200: messageAnswer },
     },
@@ -57,15 +60,15 @@ export const contactRoutes: ZodRoutes<Contact> = async (
         if (suspicions.length) log.info({ suspicions }, 'a message was put with the spam')
         const sent = { isSpam: suspicions.length > 0, now: new Date(now()), timeZone, by: actorOf(request) }
         await keepMessage({ ...ground, stores }, body, sent)
-        return { made: contact.sent }
+        return { created: contact.sent }
       }
-      const key = formKeyOf(request) ?? body[FORM_KEY]
+      const key = idempotencyKeyOf(request) ?? body[FORM_KEY]
       if (!key) await keep({ db, changes })
       else {
         // Whoever mends a message whose answer was lost has written another one.
         const said = FIELDS.map((name) => body[name] ?? '')
         const sent = { key: [contactCalls.send.open, key, said], content: said }
-        await receipts.once(sent, { make: keep, find: async () => contact.sent })
+        await idempotency.once(sent, { create: keep, find: async () => contact.sent })
       }
       return { message: contact.sent }
     },

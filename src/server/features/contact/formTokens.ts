@@ -1,4 +1,4 @@
-import { createSigner, SIGNATURE } from '../../platform/crypto/createSigner.ts'
+import { createSigner, SIGNATURE } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 export type FormTokens = ReturnType<typeof createFormTokens>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { messages } from '../../../contract/resources/messages/messages.ts'
 import type { ContentServices } from '../../content/stores.ts'
-import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import type { IdempotencyKeys } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { RequestLimits } from '../../platform/rateLimit/requestLimits.ts'
 import { contactRoutes } from './contactRoutes.ts'
@@ -10,15 +10,15 @@ import { notificationRoutes } from './notificationRoutes.ts'
 
 interface Served {
   services: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { mailer?: Mailer | undefined }
-  receipts: Receipts
+  idempotency: IdempotencyKeys
   limits: Pick<RequestLimits, 'contact'>
   timeZone: string
 }
 
 /** What visitors write, and what the inbox does with it beyond the calls of any resource. */
-export const inboxRoutes: FastifyPluginAsync<Served> = async (app, { services, receipts, limits, timeZone }) => {
+export const inboxRoutes: FastifyPluginAsync<Served> = async (app, { services, idempotency, limits, timeZone }) => {
   const { db, changes, stores, mailer, now } = services
-  await app.register(contactRoutes, { db, changes, stores, receipts, limit: limits.contact, timeZone, now })
+  await app.register(contactRoutes, { db, changes, stores, idempotency, limit: limits.contact, timeZone, now })
   await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
   await app.register(markAllReadRoute, { db, changes, stores })
 }

@@ -91,7 +91,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     await announce(site)
     await send(site)
     expect((await first(site)).notification).toMatchObject({ status: 'waiting', attempts: 0 })
-    closings.push(await startBackground(site.settings, site.services, site.app.log, { longestSleep: UNTIL_WOKEN }))
+    closings.push(await startBackground(site.settings, site.services, site.app.log, { maxSleep: UNTIL_WOKEN }))
     await expect.poll(async () => (await first(site)).notification.status).toBe('sent')
     expect(server.received).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Sharp, SharpOptions } from 'sharp'
-import { memoizeAsync } from '../../platform/async/memoizeAsync.ts'
+import { memoizeAsync } from '../../platform/async/promises.ts'
 import { atMost } from './atMost.ts'
 
 /** More than any camera that an administrator has; decoded it takes 200 MB for a moment. Formats that cost more have limits of their own. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import type { Job } from '../../platform/scheduler/scheduler.ts'
 import type { Shelf } from './keepPicture.ts'
 import { missingSizes } from './missingSizes.ts'
 

@@ -6,8 +6,7 @@ import { type Bin, ignoreMissing } from '../../content/trash/bin.ts'
 import { inBatches } from '../../platform/db/batches.ts'
 import { truncateWal } from '../../platform/db/connect.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
-import { hourly } from '../../platform/scheduler/hourly.ts'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import { MESSAGES } from './findPerson.ts'
 
 interface Ground extends Pick<ContentServices, 'db' | 'stores' | 'now'> {
@@ -20,7 +19,7 @@ export function forgetMessages({ db, stores, bin, now }: Ground, days: number): 
   return {
     name: 'forget old messages',
     tables: [],
-    run: hourly(now, async (stopping) => {
+    run: everyHour(now, async (stopping) => {
       const oldest = new Date(now() - days * DAY).toISOString()
       const old = db.selectFrom(messages.name).select('id').where('createdAt', '<', oldest).orderBy('createdAt')
       const erase = async (ids: number[]) => {

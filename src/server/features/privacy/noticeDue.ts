@@ -5,7 +5,7 @@ import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
 import { readInForce, TABLE } from '../../content/singletons/singletonReader.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Changes } from '../../platform/events/changes.ts'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import type { Job } from '../../platform/scheduler/scheduler.ts'
 
 interface Ground {
   db: Db

@@ -7,7 +7,7 @@ import { createTestApp, databases, type TestApp } from '../../../../tests/setup/
 import type { BackupState } from '../../../contract/api/backups.ts'
 import type { StatusLine } from '../../../contract/api/status.ts'
 import { createFailingJobs } from '../../platform/scheduler/failingJobs.ts'
-import { startJobs } from '../../platform/scheduler/startJobs.ts'
+import { startJobs } from '../../platform/scheduler/scheduler.ts'
 import { backupLine } from './backupLine.ts'
 import { levelOfRoom, roomFor, spoken } from './disk.ts'
 import { linksIn } from './linksIn.ts'

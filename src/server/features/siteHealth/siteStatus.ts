@@ -6,7 +6,7 @@ import { posts } from '../../../contract/resources/posts/posts.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import type { ContentServices } from '../../content/stores.ts'
-import { within } from '../../platform/async/within.ts'
+import { withTimeout } from '../../platform/async/promises.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Log } from '../../platform/observability/log.ts'
@@ -25,7 +25,7 @@ import { countUnsent } from './mailState.ts'
 const PATIENCE = 2500
 /** So long a search through everything is waited for, in milliseconds. */
 const WAIT = 1500
-/** A post that has fallen due is marked within a second; so long after it something is wrong. */
+/** A post that has fallen due is marked withTimeout a second; so long after it something is wrong. */
 const LATE = 60_000
 /** So many dead links are named in the sentence, and so many beside it. */
 const MOST_SAID = 3
@@ -50,7 +50,7 @@ type Check = () => Promise<Said>
 
 export type SiteStatus = ReturnType<typeof createSiteStatus>
 
-/** How the site is: one line for each part, each found out by itself and within a few seconds, whatever the others do. */
+/** How the site is: one line for each part, each found out by itself and withTimeout a few seconds, whatever the others do. */
 export function createSiteStatus({ services, settings, singletons, look, log, wait = WAIT }: Ground) {
   const { db, changes, storage, resources, rules, now } = services
   const ok = (message: string): Said => ({ level: 'ok', message })
@@ -139,7 +139,7 @@ export function createSiteStatus({ services, settings, singletons, look, log, wa
 
   const lineOf = async (key: StatusKey): Promise<StatusLine> => {
     try {
-      return { key, ...(await within(SEARCHED.includes(key) ? wait + PATIENCE : PATIENCE, checks[key]())) }
+      return { key, ...(await withTimeout(SEARCHED.includes(key) ? wait + PATIENCE : PATIENCE, checks[key]())) }
     } catch (error) {
       log.warn({ err: error, part: key }, 'the state of a part could not be told')
       return { key, ...(SILENT[key] ?? warn(texts.unknown)) }

@@ -7,7 +7,7 @@ import { type ListedTable, listOfTable } from '../../content/resources/listOfTab
 import { type Listed, readList } from '../../content/resources/readList.ts'
 import { type Dialect, dialectOf } from '../../platform/db/connect.ts'
 import { anyTable, type Db, type Tables } from '../../platform/db/tables.ts'
-import { nextDue, settleDue, takeDue } from '../../platform/scheduler/dueRows.ts'
+import { leaseNext, nextLeaseAt, settle } from '../../platform/scheduler/leases.ts'
 
 /** The name under which deliveries say that they changed. */
 export const DELIVERIES = 'webhookDeliveries'
@@ -61,14 +61,14 @@ export async function announce(db: Db, { type, at, ...data }: Happened): Promise
 
 /** Takes what has been due for longest into this instance's hands; of each address one after the other. */
 export const takeDelivery = (db: Db, now: Date): Promise<DeliveryRow | undefined> =>
-  takeDue(db, DELIVERIES, {
+  leaseNext(db, DELIVERIES, {
     now,
     lease: LEASE,
-    among: () => sql<boolean>`not exists (select 1 from webhook_deliveries as held
+    where: sql<boolean>`not exists (select 1 from webhook_deliveries as held
       where held.webhook_id = webhook_deliveries.webhook_id and held.leased_until > ${now.toISOString()})`,
   })
 
-export const nextDelivery = (db: Db): Promise<number | undefined> => nextDue(db, DELIVERIES)
+export const nextDelivery = (db: Db): Promise<number | undefined> => nextLeaseAt(db, DELIVERIES)
 
 /** How an attempt ended. */
 export interface Outcome {
@@ -81,7 +81,7 @@ export async function settleDelivery(db: Db, taken: DeliveryRow, { answer, error
   const isOver = error === null || error === 'gone' || error === 'off'
   const wait = isOver ? undefined : WAITS[taken.attempts - 1]
   const next = wait && now.getTime() + wait * (1 + (JITTER * randomInt(-1000, 1001)) / 1000)
-  await settleDue(db, DELIVERIES, taken, {
+  await settle(db, DELIVERIES, taken, {
     status: error === null ? 'sent' : next ? 'waiting' : 'failed',
     answer,
     error,

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { webhookTexts } from '../../../contract/i18n/shared/webhooks.ts'
-import { within } from '../../platform/async/within.ts'
+import { withTimeout } from '../../platform/async/promises.ts'
 import { refused } from '../../platform/http/problems.ts'
 
 /** The addresses of a host, as the system knows them. Throws where it knows none. */
@@ -11,7 +11,7 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 
 const bySystem: Resolve = (host) => lookup(host, { all: true })
 
-/** Who names no answer within so many milliseconds is not known. */
+/** Who names no answer withTimeout so many milliseconds is not known. */
 const PATIENCE = 3000
 
 export interface Targets {
@@ -28,7 +28,7 @@ export function createTargets(allowsPrivate: boolean, resolve: Resolve = bySyste
     const literal = isIP(host)
     const addresses = literal
       ? [{ address: host, family: literal }]
-      : await within(PATIENCE, resolve(host)).catch(() => [])
+      : await withTimeout(PATIENCE, resolve(host)).catch(() => [])
     if (addresses.length === 0) return { fault: 'unknown' }
     const isPrivate = !allowsPrivate && addresses.some(({ address }) => !isPublic(address))
     return isPrivate ? { fault: 'private' } : { addresses }

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DeliveryError } from '../../../contract/api/webhookCalls.ts'
 import type { ContentServices } from '../../content/stores.ts'
-import { withDelayed } from '../../platform/async/withDelayed.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 import type { Log } from '../../platform/observability/log.ts'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import { type Job, withGracePeriod } from '../../platform/scheduler/scheduler.ts'
 import { recordActivity } from '../auditLog/recordActivity.ts'
 import {
   DELIVERIES,
@@ -88,7 +87,7 @@ export function webhookJob(telling: Telling): Job {
         const hasRoom = inHands.size < AT_ONCE && !stopping?.aborted
         const row = hasRoom ? await takeDelivery(db, new Date(now())) : undefined
         if (row) {
-          const told = withDelayed(stopping, grace, (breaking) => tell(row, breaking))
+          const told = withGracePeriod(stopping, grace, (breaking) => tell(row, breaking))
             .catch((error: unknown) => log.error({ err: error, delivery: row.id }, 'a webhook was left behind'))
             .finally(() => inHands.delete(told))
           inHands.add(told)

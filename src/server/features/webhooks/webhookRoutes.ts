@@ -25,9 +25,7 @@ import { inTransaction, type TransactionContext } from '../../platform/db/transa
 import { addressOf, at } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
-import { createOnce } from '../../platform/idempotency/createOnce.ts'
-import { formKeyHeaders } from '../../platform/idempotency/formKeys.ts'
-import type { Receipts } from '../../platform/idempotency/receipts.ts'
+import { createOnce, type IdempotencyKeys, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
 import { writeRecorded } from '../auditLog/writeRecorded.ts'
 import type { AdministratorNotices } from '../auth/administratorNotices.ts'
 import { DELIVERIES, listDeliveries, resend } from './deliveries.ts'
@@ -36,7 +34,7 @@ import { addWebhook, changeWebhook, findWebhook, listWebhooks, removeWebhook, re
 
 interface Served {
   ground: TransactionContext
-  receipts: Receipts
+  idempotency: IdempotencyKeys
   targets: Pick<Targets, 'check'>
   notify: AdministratorNotices
   /** Milliseconds since 1970. */
@@ -47,7 +45,7 @@ interface Served {
 const RESOURCE = 'webhooks'
 
 /** The addresses that are told of what happens here, and what became of what was told. */
-export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, targets, notify, now }) => {
+export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, idempotency, targets, notify, now }) => {
   const { db } = ground
   const tags = [RESOURCE]
   const write = writeRecorded({ ground, resource: RESOURCE, now })
@@ -74,7 +72,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, 
     schema: {
       tags,
       summary: 'Add an address: its secret is shown this once',
-      headers: formKeyHeaders,
+      headers: idempotencyHeaders,
       body: webhookInput,
       response: { 201: addedWebhook, 409: problem },
     },
@@ -91,7 +89,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, 
       }
       const added = await createOnce(request, {
         endpoint: endpointOf(webhookCalls.add),
-        receipts,
+        idempotency,
         create: (within) => write(request, 'create', add, within),
         find: (id) => findWebhook(db, id),
         // A secret is told once: nobody has read the one before.

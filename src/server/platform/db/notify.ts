@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { within } from '../async/within.ts'
+import { withTimeout } from '../async/promises.ts'
 import { EVERYTHING, type ProcessChanges } from '../events/changes.ts'
 import type { Log } from '../observability/log.ts'
 import type { Db } from './tables.ts'
@@ -87,7 +87,7 @@ export async function shareChangesOverPostgres({
       // One race per connection: a longer-lived promise would collect a handler for each.
       return await Promise.race([stayConnected(), broken, closed])
     } finally {
-      await within(CLOSE_TIMEOUT, client.end()).catch(() => client.connection.stream.destroy())
+      await withTimeout(CLOSE_TIMEOUT, client.end()).catch(() => client.connection.stream.destroy())
     }
   }
 

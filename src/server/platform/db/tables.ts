@@ -296,7 +296,7 @@ interface OwnTables {
     /** In milliseconds since 1970. */
     expire: number | null
   }
-  /** What was made of forms that carried a key (`platform/idempotency/receipts.ts`). */
+  /** What was made of forms that carried a key (`platform/idempotency/idempotencyKeys.ts`). */
   receipts: {
     id: Generated<number>
     /** SHA-256 of the endpoint, whoever called it and the form's key. */

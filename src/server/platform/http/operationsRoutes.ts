@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client'
 import { z } from 'zod'
 import { problem } from '../../../contract/problem.ts'
 import { open } from '../../../contract/schema/endpoint.ts'
-import { within } from '../async/within.ts'
+import { withTimeout } from '../async/promises.ts'
 import type { Settings } from '../config/settings.ts'
 import { at, type Sessions, sessionOf } from './access.ts'
 import { isLoopbackHost } from './networkOf.ts'
@@ -30,7 +30,7 @@ export const healthRoutes: ZodRoutes<{ checks: (() => Promise<unknown>)[] }> = a
     schema: { tags, summary: 'Database and storage answer', response: { 200: state, 503: problem } },
     handler: async ({ log }) => {
       try {
-        await within(PATIENCE, Promise.all(checks.map((check) => check())))
+        await withTimeout(PATIENCE, Promise.all(checks.map((check) => check())))
       } catch (error) {
         log.error({ err: error }, 'not ready')
         throw refused.unavailable()

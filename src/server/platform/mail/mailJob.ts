@@ -1,9 +1,8 @@
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
-import { withDelayed } from '../async/withDelayed.ts'
 import type { Db } from '../db/tables.ts'
 import type { Log } from '../observability/log.ts'
-import type { Job } from '../scheduler/startJobs.ts'
+import { type Job, withGracePeriod } from '../scheduler/scheduler.ts'
 import { MailFailed } from './failure.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import {
@@ -52,7 +51,7 @@ export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000
     async run(stopping) {
       await giveUpStale(db, mailTexts.failures.stale, clock())
       const row = await takeFromOutbox(db, clock())
-      if (row) await withDelayed(stopping, grace, (breaking) => deliver(row, breaking))
+      if (row) await withGracePeriod(stopping, grace, (breaking) => deliver(row, breaking))
       return nextInOutbox(db)
     },
   }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { inBatches } from '../db/batches.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import type { TransactionContext } from '../db/transaction.ts'
-import { nextDue, settleDue, takeDue } from '../scheduler/dueRows.ts'
+import { leaseNext, nextLeaseAt, settle } from '../scheduler/leases.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
@@ -71,7 +71,7 @@ export async function postLetter(
 
 /** Takes the mail that has been due for longest into this instance's hands, and counts the attempt. */
 export const takeFromOutbox = (db: Db, now: Date): Promise<OutboxRow | undefined> =>
-  takeDue(db, OUTBOX, { now, lease: LEASE })
+  leaseNext(db, OUTBOX, { now, lease: LEASE })
 
 /** Forgets a mail that was taken and turns out to have nothing to say. */
 export async function forgetInOutbox(db: Db, { id }: Pick<OutboxRow, 'id'>): Promise<void> {
@@ -92,7 +92,7 @@ export async function settleInOutbox(db: Db, taken: OutboxRow, failure: SendFail
   const error = failure?.error ?? null
   const pause = failure?.isFinal ? undefined : BACK_OFF[taken.attempts - 1]
   const isWaiting = error !== null && pause !== undefined
-  await settleDue(db, OUTBOX, taken, {
+  await settle(db, OUTBOX, taken, {
     status: error === null ? 'sent' : isWaiting ? 'waiting' : 'failed',
     attempts: taken.attempts,
     lastError: error,
@@ -136,4 +136,4 @@ export function forgetLetters(db: Db, before: string, stopping?: AbortSignal): P
 }
 
 /** When the next mail may be taken, in milliseconds since 1970; undefined when none waits. */
-export const nextInOutbox = (db: Db): Promise<number | undefined> => nextDue(db, OUTBOX)
+export const nextInOutbox = (db: Db): Promise<number | undefined> => nextLeaseAt(db, OUTBOX)

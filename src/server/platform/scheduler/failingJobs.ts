@@ -2,26 +2,27 @@ import type { Db } from '../db/tables.ts'
 
 const TABLE = 'failingJobs'
 const MINUTE = 60_000
-/** A failure that nobody has repeated for so long is that of an instance which is gone. */
-const FORGOTTEN = 10 * MINUTE
+/** A failure that was not repeated for this long belongs to an instance that is gone. */
+const EXPIRES_AFTER = 10 * MINUTE
 
 export type FailingJobs = ReturnType<typeof createFailingJobs>
 
 /**
- * Which jobs fail right now, on any instance, for whoever tells how the site is. What goes well is not written down, and what
- * goes on failing once a minute. What cannot be written is lost: then the database is what fails.
+ * Records which jobs are failing, on any instance, for the health page. Success is written only after a failure, a continuing failure once a
+ * minute. Errors of the database itself are ignored: the health page reports those.
  */
 export function createFailingJobs(db: Db, now: () => number) {
-  const told = new Map<string, number | 'well'>()
-  const quietly = (work: Promise<unknown>) => work.then(noop, noop)
+  /** Per job the time of the last recorded failure, or 'ok'. */
+  const recorded = new Map<string, number | 'ok'>()
+  const ignoringErrors = (write: Promise<unknown>) => write.then(noop, noop)
 
   return {
     async failed(name: string): Promise<void> {
-      const last = told.get(name)
+      const last = recorded.get(name)
       if (typeof last === 'number' && now() - last < MINUTE) return
-      told.set(name, now())
+      recorded.set(name, now())
       const at = new Date(now()).toISOString()
-      await quietly(
+      await ignoringErrors(
         db
           .insertInto(TABLE)
           .values({ name, since: at, lastAt: at })
@@ -31,19 +32,19 @@ export function createFailingJobs(db: Db, now: () => number) {
     },
 
     async succeeded(name: string): Promise<void> {
-      if (told.get(name) === 'well') return
-      told.set(name, 'well')
-      await quietly(db.deleteFrom(TABLE).where('name', '=', name).execute())
+      if (recorded.get(name) === 'ok') return
+      recorded.set(name, 'ok')
+      await ignoringErrors(db.deleteFrom(TABLE).where('name', '=', name).execute())
     },
   }
 }
 
-/** The names of the jobs that fail. */
+/** The names of failing jobs. */
 export async function failingJobs(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom(TABLE)
     .select('name')
-    .where('lastAt', '>', new Date(now - FORGOTTEN).toISOString())
+    .where('lastAt', '>', new Date(now - EXPIRES_AFTER).toISOString())
     .orderBy('name')
     .execute()
   return rows.map(({ name }) => name)

@@ -1,6 +1,5 @@
 import { DAY } from '../../../contract/domain/zones.ts'
-import { hourly } from '../../platform/scheduler/hourly.ts'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 /** In days. Older sharing pictures are drawn again when somebody asks. */
@@ -10,7 +9,7 @@ const KEPT = 30
 export const pruneSharing = (files: Storage, now: () => number): Job => ({
   name: 'prune sharing pictures',
   tables: [],
-  run: hourly(now, async () => {
+  run: everyHour(now, async () => {
     const old: string[] = []
     for await (const { name, modifiedAt } of files.list()) if (+modifiedAt < now() - KEPT * DAY) old.push(name)
     for (const name of old) await files.remove(name)

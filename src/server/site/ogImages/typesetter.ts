@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Typesetter } from '../../../contract/domain/sharing.ts'
-import { memoizeAsync } from '../../platform/async/memoizeAsync.ts'
+import { memoizeAsync } from '../../platform/async/promises.ts'
 
 /** Archivo at the weight of headlines, with all of its Latin letters; `npm run fonts` writes it. */
 const FONT = join(import.meta.dirname, 'title.ttf')

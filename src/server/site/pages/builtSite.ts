@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { wideScreen } from '../../../company/look.ts'
 import type { SiteEntry } from '../../../contract/site.ts'
-import { memoizeAsync } from '../../platform/async/memoizeAsync.ts'
+import { memoizeAsync } from '../../platform/async/promises.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
 import type { Assets, SiteSource } from './siteSource.ts'
 

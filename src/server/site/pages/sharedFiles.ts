@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DAY } from '../../../contract/domain/zones.ts'
-import type { Job } from '../../platform/scheduler/startJobs.ts'
+import type { Job } from '../../platform/scheduler/scheduler.ts'
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts'
 import type { SiteSource } from './siteSource.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { memoizeAsync } from '../../../platform/async/memoizeAsync.ts'
+import { memoizeAsync } from '../../../platform/async/promises.ts'
 import type { Settings } from '../../../platform/config/settings.ts'
 import type { DailyBudget } from './dailyBudget.ts'
 import { ModelFailed } from './failure.ts'

@@ -1,4 +1,4 @@
-import { createSigner } from '../../../platform/crypto/createSigner.ts'
+import { createSigner } from '../../../platform/crypto/tokens.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 
 export interface DailyBudget {

@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { Db } from '../../../platform/db/tables.ts'
-import type { Job } from '../../../platform/scheduler/startJobs.ts'
+import type { Job } from '../../../platform/scheduler/scheduler.ts'
 import { waitForWriters } from './fullText.ts'
 import { makeAnew } from './makeAnew.ts'
 import type { Source } from './sources.ts'

@@ -12,16 +12,14 @@ import { sendList } from '../../../content/resources/sendList.ts'
 import type { TransactionContext } from '../../../platform/db/transaction.ts'
 import { addressOf, at } from '../../../platform/http/access.ts'
 import type { ZodRoutes } from '../../../platform/http/validation.ts'
-import { createOnce } from '../../../platform/idempotency/createOnce.ts'
-import { formKeyHeaders } from '../../../platform/idempotency/formKeys.ts'
-import type { Receipts } from '../../../platform/idempotency/receipts.ts'
+import { createOnce, type IdempotencyKeys, idempotencyHeaders } from '../../../platform/idempotency/idempotencyKeys.ts'
 import { writeRecorded } from '../../auditLog/writeRecorded.ts'
 import type { AdministratorNotices } from '../administratorNotices.ts'
 import { type AccessKeys, findKey, makeKey, renewKey, revokeKey } from './accessKeys.ts'
 
 interface Served {
   ground: TransactionContext
-  receipts: Receipts
+  idempotency: IdempotencyKeys
   keys: Pick<AccessKeys, 'list'>
   notify: AdministratorNotices
   /** Milliseconds since 1970. */
@@ -32,7 +30,7 @@ interface Served {
 const RESOURCE = 'access-keys'
 
 /** The keys by which programs read or write content. */
-export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, receipts, keys, notify, now }) => {
+export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, idempotency, keys, notify, now }) => {
   const tags = [RESOURCE]
   const write = writeRecorded({ ground, resource: RESOURCE, now })
 
@@ -53,7 +51,7 @@ export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, receipts
     schema: {
       tags,
       summary: 'Make a key for a program: it is shown this once',
-      headers: formKeyHeaders,
+      headers: idempotencyHeaders,
       body: accessKeyInput,
       response: { 201: madeAccessKey, 409: problem },
     },
@@ -68,7 +66,7 @@ export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, receipts
       }
       const made = await createOnce(request, {
         endpoint: endpointOf(accessKeyCalls.make),
-        receipts,
+        idempotency,
         create: (within) => write(request, 'create', make, within),
         find: (id) => findKey(ground.db, id),
         // What was answered is stored nowhere, and was read by nobody who has not used it.

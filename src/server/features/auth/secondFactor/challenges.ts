@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createSigner } from '../../../platform/crypto/createSigner.ts'
+import { createSigner } from '../../../platform/crypto/tokens.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 
 /** How long a challenge is open, in milliseconds. */

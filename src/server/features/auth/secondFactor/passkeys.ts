@@ -1,5 +1,5 @@
 import type { PasskeyAssertion, PasskeyRegistration } from '../../../../contract/api/secondFactor.ts'
-import { createSigner } from '../../../platform/crypto/createSigner.ts'
+import { createSigner } from '../../../platform/crypto/tokens.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import { CHALLENGE_LIFETIME, createChallenges } from './challenges.ts'
 import type { RelyingParty } from './relyingParty.ts'

@@ -1,4 +1,4 @@
-import { tokenHash } from '../../../platform/crypto/tokenHash.ts'
+import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import { READABLE, randomLetters } from './letters.ts'
 

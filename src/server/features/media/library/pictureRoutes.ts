@@ -9,7 +9,7 @@ import type { ContentServices } from '../../../content/stores.ts'
 import { at } from '../../../platform/http/access.ts'
 import { actorOf } from '../../../platform/http/actorOf.ts'
 import { refused } from '../../../platform/http/problems.ts'
-import type { Receipts } from '../../../platform/idempotency/receipts.ts'
+import type { IdempotencyKeys } from '../../../platform/idempotency/idempotencyKeys.ts'
 import type { RequestLimit } from '../../../platform/rateLimit/requestLimits.ts'
 import { fileForm, fileIn, takeFiles } from '../fileIn.ts'
 import type { Uploads } from '../uploads.ts'
@@ -19,15 +19,15 @@ import { replacePicture } from './replacePicture.ts'
 interface Served {
   services: Pick<ContentServices, 'db' | 'changes' | 'storage' | 'resources' | 'stores' | 'now'>
   uploads: Pick<Uploads, 'makeSizes'>
-  receipts: Receipts
+  idempotency: IdempotencyKeys
   limit: RequestLimit
 }
 
 /** Serves the library of pictures: what is declared, as any resource, and another file in the place of one. */
-export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services, uploads, receipts, limit }) => {
+export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services, uploads, idempotency, limit }) => {
   const { rules, stores } = libraryOf(services)
   const store = stores.of(pictures)
-  await app.register(resourceRoutes, { resource: pictures, rules, stores, receipts })
+  await app.register(resourceRoutes, { resource: pictures, rules, stores, idempotency })
   await takeFiles(app)
   app.route({
     ...at(REPLACE_PICTURE),

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { memoizeAsync } from './memoizeAsync.ts'
+import { memoizeAsync, withTimeout } from './promises.ts'
 
 test('memoizeAsync: loads once for all callers, and again after a rejection', async () => {
   let loads = 0
@@ -12,4 +13,10 @@ test('memoizeAsync: loads once for all callers, and again after a rejection', as
   expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await Promise.all([read(), read(), read()])).toEqual([2, 2, 2])
   expect(loads).toBe(2)
+})
+
+test('withTimeout: rejects after the timeout and ignores a later rejection of the work', async () => {
+  const work = setTimeout(300).then(() => Promise.reject(new Error('too late')))
+  await expect(withTimeout(20, work)).rejects.toThrow('timed out after 20 ms')
+  await expect(work).rejects.toThrow('too late')
 })

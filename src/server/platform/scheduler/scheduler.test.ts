@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createChanges, EVERYTHING } from '../events/changes.ts'
-import { type Ground, type Job, startJobs } from './startJobs.ts'
+import { type Job, type SchedulerOptions, startJobs, withGracePeriod } from './scheduler.ts'
 
 const changes = createChanges()
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -13,14 +13,14 @@ afterEach(async () => {
   vi.clearAllMocks()
 })
 
-const start = (run: Job['run'], more: Partial<Ground> = {}) => {
+const start = (run: Job['run'], more: Partial<SchedulerOptions> = {}) => {
   const job = { name: 'mail' as const, tables: ['things'], run: vi.fn(run) }
   running = startJobs([job], { changes, log, ...more })
   return job.run
 }
 
-describe('a job', () => {
-  test('runs at the start, then when it said, to the moment', async () => {
+describe('scheduler', () => {
+  test('runs a job at the start and at the time its run returned', async () => {
     vi.useFakeTimers()
     const due = Date.now() + 5000
     const run = start(async () => (Date.now() < due ? due : undefined))
@@ -30,14 +30,14 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  test('looks again by itself now and then, since clocks are set and machines sleep', async () => {
+  test('runs a job again after the longest sleep, since clocks are set and machines sleep', async () => {
     vi.useFakeTimers()
     const run = start(async () => undefined)
     await vi.advanceTimersByTimeAsync(61_000)
     expect(run).toHaveBeenCalledTimes(3)
   })
 
-  test('is woken by a change in its tables, or when anything may have changed', async () => {
+  test('a change in its tables, or in everything, wakes a job', async () => {
     vi.useFakeTimers()
     const run = start(async () => undefined)
     const runsAfter = async (table: string) => {
@@ -50,7 +50,7 @@ describe('a job', () => {
     expect(await runsAfter(EVERYTHING)).toBe(3)
   })
 
-  test('is woken also by a change that comes while it runs', async () => {
+  test('a change during a run starts another run', async () => {
     let finish = () => {}
     const run = start(
       () =>
@@ -65,24 +65,24 @@ describe('a job', () => {
     finish()
   })
 
-  test('that is always due does not spin', async () => {
+  test('a job that is always due does not spin', async () => {
     vi.useFakeTimers()
     const run = start(async () => 0)
     await vi.advanceTimersByTimeAsync(200)
     expect(run).toHaveBeenCalledTimes(11)
   })
 
-  test('that fails is logged and tried again', async () => {
+  test('a failure is logged and retried', async () => {
     vi.useFakeTimers()
     const run = start(async () => {
       throw new Error('no database')
     })
     await vi.advanceTimersByTimeAsync(1100)
     expect(run).toHaveBeenCalledTimes(2)
-    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'mail' }), 'a job failed')
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'mail' }), 'job failed')
   })
 
-  test('that goes on failing is tried less and less often, until it goes well or something changes', async () => {
+  test('retries back off until a run succeeds or a change arrives', async () => {
     vi.useFakeTimers()
     let isAway = true
     const run = start(async () => {
@@ -102,7 +102,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(tried + 3)
   })
 
-  test('is told to stop, finishes what it has begun, and never runs again', async () => {
+  test('stop lets the current run finish and starts no other', async () => {
     let isFinished = false
     const run = start(async (signal) => {
       await wait(50)
@@ -116,7 +116,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  test('that is told ahead of its stop goes on with what it has begun, and begins nothing else', async () => {
+  test('the stopping signal lets the current run finish and starts no other', async () => {
     const ahead = new AbortController()
     let finish = () => {}
     const begun = () => new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))
@@ -130,7 +130,7 @@ describe('a job', () => {
     expect(run.mock.lastCall![0]!.aborted).toBe(true)
   })
 
-  test('that fails while it is to stop tells nobody but the log', async () => {
+  test('a failure during shutdown is logged but not recorded', async () => {
     const failing = { failed: vi.fn(async () => {}), succeeded: vi.fn(async () => {}) }
     const ahead = new AbortController()
     const breaks = async () => {
@@ -143,4 +143,14 @@ describe('a job', () => {
     expect(log.error).toHaveBeenCalled()
     expect(failing.failed).not.toHaveBeenCalled()
   })
+})
+
+test.each([
+  ['comes', (stop: AbortController) => setTimeout(() => stop.abort())],
+  ['has come', (stop: AbortController) => stop.abort()],
+])('withGracePeriod: aborts the work after a stop that %s', async (_, abort) => {
+  const stop = new AbortController()
+  abort(stop)
+  await withGracePeriod(stop.signal, 1, (signal) => new Promise((end) => signal.addEventListener('abort', () => end())))
+  expect(stop.signal.aborted).toBe(true)
 })

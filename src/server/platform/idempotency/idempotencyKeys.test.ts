@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { createReceipts } from './receipts.ts'
+import { createIdempotencyKeys } from './idempotencyKeys.ts'
 
 const START = Date.parse('2026-03-01T09:00:00.000Z')
 const DAY = 24 * 60 * 60 * 1000
 
-describe.each(dialects)('a form that is sent again on %s', (dialect) => {
+describe.each(dialects)('idempotency key on %s', (dialect) => {
   let site: TestApp
   let now = START
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(dialects)('a form that is sent again on %s', (dialect) => {
     site.admin(`POST ${path}`, body, { headers: key === undefined ? {} : { 'idempotency-key': key } })
   const names = async () => (await site.admin('GET /products')).body.map(({ name }: { name: string }) => name)
 
-  test('makes one record, and is answered with it', async () => {
+  test('creates one record and returns it to the repeat', async () => {
     const first = await create({ name: 'Kök 6' }, 'a')
     const again = await create({ name: 'Kök 6' }, 'a')
     expect(again).toMatchObject({ status: 201, body: first.body })
@@ -33,13 +33,13 @@ describe.each(dialects)('a form that is sent again on %s', (dialect) => {
     expect((await create({ name: 'Kök 6' })).body.slug).toBe('kok-6-3')
   })
 
-  test('is answered with the record as it is by now, so that a save after it is not stale', async () => {
+  test('a repeat gets the record in its present state, so that a save after it is no conflict', async () => {
     const { body } = await create({ name: 'Kök 6' }, 'a')
     const changed = await site.admin(`PUT /products/${body.id}`, { name: 'Kök 7' })
     expect((await create({ name: 'Kök 6' }, 'a')).body).toEqual(changed.body)
   })
 
-  test('is refused when it says something else by then, and told where the record is', async () => {
+  test('other content under the same key is refused with the record’s URL', async () => {
     const { headers } = await create({ name: 'Kök 6' }, 'a')
     const other = await create({ name: 'Kök 7' }, 'a')
     expect(other).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(dialects)('a form that is sent again on %s', (dialect) => {
     expect(await names()).toEqual(['Kök 6'])
   })
 
-  test('makes the record when the first try was refused', async () => {
+  test('a refused request leaves the key unused', async () => {
     expect((await create({ name: '' }, 'a')).status).toBe(400)
     await create({ name: 'Ark 4', slug: 'ark-4' })
     expect((await create({ name: 'Kök 6', slug: 'ark-4' }, 'a')).status).toBe(409)
@@ -59,7 +59,7 @@ describe.each(dialects)('a form that is sent again on %s', (dialect) => {
     expect(await names()).toEqual(['Kök 6', 'Ark 4'])
   })
 
-  test('makes it anew where it was deleted meanwhile', async () => {
+  test('creates the record again where it was deleted meanwhile', async () => {
     const { body } = await create({ name: 'Kök 6' }, 'a')
     await site.admin(`DELETE /products/${body.id}`)
     const again = await create({ name: 'Kök 6' }, 'a')
@@ -68,13 +68,13 @@ describe.each(dialects)('a form that is sent again on %s', (dialect) => {
     expect((await create({ name: 'Kök 6' }, 'a')).body.id).toBe(again.body.id)
   })
 
-  test('at the same moment makes one record', async () => {
+  test('concurrent requests create one record', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => create({ name: 'Kök 6' }, 'a')))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect(await names()).toEqual(['Kök 6'])
   })
 
-  test('is known for a day', async () => {
+  test('expires after a day', async () => {
     const { body } = await create({ name: 'Kök 6' }, 'a')
     now = START + DAY - 1
     expect((await create({ name: 'Kök 6' }, 'a')).body.id).toBe(body.id)
@@ -82,7 +82,7 @@ describe.each(dialects)('a form that is sent again on %s', (dialect) => {
     expect((await create({ name: 'Kök 6' }, 'a')).body.id).not.toBe(body.id)
   })
 
-  test('is known to the other instances, and after a restart', async () => {
+  test('is shared by instances and survives a restart', async () => {
     const place = await createPlace(dialect)
     const opened: TestApp[] = []
     const createAt = async (body: object) => {
@@ -100,29 +100,32 @@ describe.each(dialects)('a form that is sent again on %s', (dialect) => {
     await rm(place.folder, { recursive: true })
   })
 
-  test('is told apart by where it is sent', async () => {
+  test('belongs to one endpoint', async () => {
     await create({ name: 'Kök 6' }, 'a')
     expect(await create({ name: 'Kök 6' }, 'a', '/services')).toMatchObject({ status: 201, body: { slug: 'kok-6' } })
   })
 
-  test('is forgotten first, the older it is, once too many are known', async () => {
+  test('above the limit the oldest keys are deleted', async () => {
     const { db } = site.database
-    const receipts = createReceipts({ db, changes: site.changes }, () => now, 3)
+    const idempotency = createIdempotencyKeys({ db, changes: site.changes }, () => now, 3)
     let times = 0
-    const making = {
-      make: async () => {
+    const operation = {
+      create: async () => {
         times += 1
-        return { made: times }
+        return { created: times }
       },
       find: async () => 0,
     }
-    const send = async (key: string) => (await receipts.once({ key: [key], content: null }, making)).made
+    const send = async (key: string) => {
+      const result = await idempotency.once<number>({ key: [key], content: null }, operation)
+      return result.isRepeat ? result.found : result.created
+    }
     for (const key of ['a', 'b', 'c', 'd']) await send(key)
     expect(await db.selectFrom('receipts').select('id').execute()).toHaveLength(3)
     expect([await send('d'), await send('b'), await send('a')]).toEqual([0, 0, 5])
   })
 
-  test('has a key of a bounded length, in quotes or without', async () => {
+  test('has a bounded length, with quotes or without; a blank one is none', async () => {
     expect((await create({ name: 'Kök 6' }, 'x'.repeat(201))).status).toBe(400)
     expect((await create({ name: 'Kök 6' }, '"a"')).body.id).toBe((await create({ name: 'Kök 6' }, 'a')).body.id)
     expect(await names()).toEqual(['Kök 6'])
@@ -131,29 +134,29 @@ describe.each(dialects)('a form that is sent again on %s', (dialect) => {
     expect(await names()).toHaveLength(3)
   })
 
-  describe('with a message of a visitor', () => {
+  describe('contact form', () => {
     const form = { name: 'Ümit', email: 'umit@example.com', subject: 'Sulama', message: 'Merhaba' }
     const send = (body: object, headers: Record<string, string> = {}) =>
       site.call('POST /contact/send-message', body, { headers })
-    const said = async () =>
+    const storedMessages = async () =>
       (await site.admin('GET /admin/contact-messages')).body.map(({ message }: { message: string }) => message)
 
     test.each([
       ['in the header', {}, { 'idempotency-key': 'a' }],
       ['in a field', { formKey: 'a' }, {}],
-    ])('keeps one message, whatever else comes along: the key %s', async (_, field, headers) => {
+    ])('stores one message, whatever other fields differ: the key %s', async (_, field, headers) => {
       const first = await send({ ...form, ...field }, headers)
       const again = await send({ ...form, ...field, phoneNumber: '', noticeVersion: '1', formToken: '' }, headers)
       expect(again).toMatchObject({ status: 200, body: first.body })
-      expect(await said()).toEqual(['Merhaba'])
+      expect(await storedMessages()).toEqual(['Merhaba'])
     })
 
-    test('keeps another message too, and every message without a key', async () => {
+    test('stores a message with other content, and every message without a key', async () => {
       await send({ ...form, formKey: 'a' })
       await send({ ...form, formKey: 'a', message: 'Merhaba, adım Ümit' })
       await send({ ...form, formKey: 7 })
       await send({ ...form, formKey: 'x'.repeat(201) })
-      expect(await said()).toHaveLength(4)
+      expect(await storedMessages()).toHaveLength(4)
     })
   })
 })

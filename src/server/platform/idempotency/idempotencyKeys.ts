@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { keyActorOf } from '../../../contract/api/accessKeyCalls.ts'
+import { FORM_KEY_HEADER, FORM_KEY_MAX_LENGTH } from '../../../contract/api/formKey.ts'
+import type { Endpoint } from '../../../contract/schema/endpoint.ts'
+import { inTransaction, type TransactionContext } from '../db/transaction.ts'
+import { Refused } from '../http/problems.ts'
+
+/**
+ * Idempotency keys (draft-ietf-httpapi-idempotency-key-header): a form that is sent again because no response arrived creates nothing twice.
+ * The key is inserted in the transaction that creates the record, under a unique index, so that both exist or neither does; a second request
+ * with the same key waits there until the first one has committed or rolled back.
+ */
+const VALID_FOR = 24 * 60 * 60 * 1000
+
+/** Keys that are stored at most; the oldest are deleted first. */
+const MAX_STORED = 10_000
+
+const HEADER = FORM_KEY_HEADER.toLowerCase()
+
+/** Header schema of a route that accepts an idempotency key. */
+export const idempotencyHeaders = z.looseObject({
+  [HEADER]: z.string().max(FORM_KEY_MAX_LENGTH).optional().meta({
+    description:
+      'Names the form that is sent, with any text. What comes again under it within a day is answered with what was made then, and makes nothing.',
+  }),
+})
+
+/** The key in a request's header, with the draft's quotes or without. */
+export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const given = headers[HEADER]
+  return typeof given === 'string' ? given.replace(/^"(.*)"$/, '$1').trim() || undefined : undefined
+}
+
+interface KeyedRequest {
+  /** Endpoint, caller and key: what makes the key unique. */
+  key: readonly unknown[]
+  /** The request's content, as JSON. */
+  content: unknown
+}
+
+interface Operation<C, F> {
+  /** Creates the record within the transaction; `id` finds it again. */
+  create(context: TransactionContext): Promise<{ created: C; id?: number }>
+  /** Finds the record of an earlier request; undefined where it is gone, which makes the key new again. */
+  find(id: number | null): Promise<F | undefined>
+}
+
+export type Idempotent<C, F> =
+  | { isRepeat: false; created: C }
+  /** `isDifferent`: the earlier request with this key had other content. */
+  | { isRepeat: true; found: F; isDifferent: boolean }
+
+export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>
+
+/** The keys of the last day, shared by all instances. */
+export function createIdempotencyKeys(
+  { db, changes }: TransactionContext,
+  now: () => number = Date.now,
+  maxStored = MAX_STORED,
+) {
+  return {
+    /** Creates a record, or finds the one that an earlier request with the same key created. */
+    async once<C, F = C>({ key, content }: KeyedRequest, { create, find }: Operation<C, F>): Promise<Idempotent<C, F>> {
+      const [keyHash, contentHash] = [hashOf(key), hashOf(content)]
+      for (;;) {
+        const expired = new Date(now() - VALID_FOR).toISOString()
+        await db.deleteFrom('receipts').where('madeAt', '<=', expired).execute()
+        const first = await inTransaction({ db, changes }, async (context) => {
+          const inserted = await context.db
+            .insertInto('receipts')
+            .values({ key: keyHash, content: contentHash, madeAt: new Date(now()).toISOString() })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('id')
+            .executeTakeFirst()
+          if (!inserted) return undefined
+          const { created, id } = await create(context)
+          if (id !== undefined)
+            await context.db.updateTable('receipts').set({ recordId: id }).where('id', '=', inserted.id).execute()
+          const oldest = inserted.id - maxStored
+          await context.db.deleteFrom('receipts').where('id', '<=', oldest).execute()
+          return { created }
+        })
+        if (first) return { isRepeat: false, ...first }
+        const earlier = await db.selectFrom('receipts').selectAll().where('key', '=', keyHash).executeTakeFirst()
+        const found = earlier && (await find(earlier.recordId))
+        if (found !== undefined) return { isRepeat: true, found, isDifferent: earlier?.content !== contentHash }
+        if (earlier) await db.deleteFrom('receipts').where('id', '=', earlier.id).execute()
+      }
+    },
+  }
+}
+
+const hashOf = (value: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(value ?? null))
+    .digest('base64url')
+
+interface Creation<C, F> {
+  endpoint: Endpoint
+  idempotency: IdempotencyKeys
+  /** Creates the record, within the key's transaction where the request has a key. */
+  create(context?: TransactionContext): Promise<C>
+  /** The created record in its present state; undefined where it is gone. */
+  find(id: number): Promise<F | undefined>
+  /** The response to a repeat; undefined where it is refused. */
+  again(found: F): Promise<C | undefined>
+  /** The message of a refusal, and the record's URL. */
+  refusal: string
+  addressOf(record: C | F): string | undefined
+}
+
+/**
+ * Creates a record once per idempotency key. A repeat gets the record as it is by now; one with other content is refused (409) with the record's
+ * URL, because a change belongs there.
+ */
+export async function createOnce<C extends { id: number }, F extends { id: number }>(
+  request: FastifyRequest,
+  { endpoint, idempotency, create, find, again, refusal, addressOf }: Creation<C, F>,
+): Promise<C> {
+  const key = idempotencyKeyOf(request)
+  if (!key) return create()
+  const caller = request.session?.administratorId ?? (request.key ? keyActorOf(String(request.key.id)) : null)
+  const result = await idempotency.once(
+    { key: [endpoint, caller, key], content: request.body },
+    {
+      async create(context) {
+        const created = await create(context)
+        return { created, id: created.id }
+      },
+      find: async (id) => (id === null ? undefined : find(id)),
+    },
+  )
+  if (!result.isRepeat) return result.created
+  const response = result.isDifferent ? undefined : await again(result.found)
+  if (response) return response
+  const location = addressOf(result.found)
+  throw new Refused(409, refusal, { headers: location ? { location } : {} })
+}

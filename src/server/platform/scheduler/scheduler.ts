@@ -1,0 +1,139 @@
+import type { JobName } from '../../../contract/i18n/admin/siteStatus.ts'
+import { type Changes, EVERYTHING } from '../events/changes.ts'
+import type { Log } from '../observability/log.ts'
+import type { FailingJobs } from './failingJobs.ts'
+
+/**
+ * Job scheduler. A job runs at the start, when a table it depends on changes, and at the time that its last run returned; never twice at
+ * once in one process. Every instance runs every job: what must happen once is decided in the database, by a lease (`leases.ts`) or an update
+ * with a condition.
+ */
+export interface Job {
+  /** For the log and the health page. */
+  name: JobName
+  /**
+   * Does what is due and returns when to run next, in milliseconds since 1970; undefined when nothing is planned. The signal aborts at shutdown.
+   */
+  run(signal?: AbortSignal): Promise<number | undefined>
+  /** A change in one of these tables runs the job at once. */
+  tables: readonly string[]
+}
+
+export interface SchedulerOptions {
+  changes: Changes
+  log: Log
+  now?: () => number
+  /** Records the outcome of each run. */
+  failing?: Pick<FailingJobs, 'failed' | 'succeeded'>
+  /** Longest pause between two runs, in milliseconds. */
+  maxSleep?: number
+  /** Announces shutdown ahead of `stop`: running jobs go on, none starts. */
+  stopping?: AbortSignal
+}
+
+/** Pauses in milliseconds. The longest bounds the delay after a machine slept or its clock was set. */
+const MAX_SLEEP = 30_000
+/** A job that is always due leaves the event loop to others. */
+const MIN_SLEEP = 20
+/** Retry back-off after a failure; doubles with each further one. */
+const RETRY_AFTER = 1000
+
+/** Runs jobs until they are stopped. `stop` lets current runs finish. */
+export function startJobs(jobs: readonly Job[], options: SchedulerOptions): { stop(): Promise<unknown> } {
+  const running = jobs.map((job) => startJob(job, options))
+  return { stop: () => Promise.all(running.map((job) => job.stop())) }
+}
+
+function startJob(
+  job: Job,
+  { changes, log, now = Date.now, failing, maxSleep = MAX_SLEEP, ...options }: SchedulerOptions,
+) {
+  const timer = createWakeableTimer()
+  const stopped = new AbortController()
+  const stopping = AbortSignal.any([stopped.signal, ...(options.stopping ? [options.stopping] : [])])
+  stopping.addEventListener('abort', () => timer.wake())
+  const unsubscribe = changes.subscribe((table) => {
+    if (table === EVERYTHING || job.tables.includes(table)) timer.wake()
+  })
+
+  const runUntilStopped = async () => {
+    let failures = 0
+    while (!stopping.aborted) {
+      let next: number | undefined
+      try {
+        next = await job.run(stopping)
+        failures = 0
+        await failing?.succeeded(job.name)
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'job failed')
+        // Shutdown does not wait for a database that may be out of reach.
+        if (!stopping.aborted) await failing?.failed(job.name)
+        next = now() + RETRY_AFTER * 2 ** failures++
+      }
+      const sleep = (next ?? Number.POSITIVE_INFINITY) - now()
+      await timer.sleep(Math.min(Math.max(sleep, MIN_SLEEP), maxSleep))
+    }
+  }
+  const ended = runUntilStopped()
+
+  return {
+    stop() {
+      stopped.abort()
+      unsubscribe()
+      return ended
+    },
+  }
+}
+
+/** A sleep that `wake` ends. A wake-up during a run ends the next sleep at once, so that no change is missed. */
+function createWakeableTimer() {
+  let isAwake = false
+  let end = () => {}
+  return {
+    wake() {
+      isAwake = true
+      end()
+    },
+    async sleep(milliseconds: number): Promise<void> {
+      if (!isAwake)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds)
+          end = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      isAwake = false
+    },
+  }
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** A job's `run` that does its work at the start and then once an hour, however often it is woken; after a failure at the next run. */
+export function everyHour(now: () => number, work: (signal?: AbortSignal) => Promise<unknown>): Job['run'] {
+  let next = 0
+  return async (signal) => {
+    if (now() < next) return next
+    await work(signal)
+    next = now() + HOUR
+    return next
+  }
+}
+
+/** Grace period: runs work under a signal that aborts so many milliseconds after `stopping` does. */
+export async function withGracePeriod(
+  stopping: AbortSignal | undefined,
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const grace = new AbortController()
+  const begin = () => setTimeout(() => grace.abort(), milliseconds).unref()
+  stopping?.addEventListener('abort', begin)
+  if (stopping?.aborted) begin()
+  try {
+    await work(grace.signal)
+  } finally {
+    stopping?.removeEventListener('abort', begin)
+  }
+}

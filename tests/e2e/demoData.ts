@@ -1,51 +1,53 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { UPRIGHT } from '../../src/contract/domain/uprightPictures.ts'
+import { createRenditions } from '../../src/server/features/media/renditions.ts'
+import { connect } from '../../src/server/platform/db/connect.ts'
 import { parseName } from '../../src/server/platform/storage/fileNames.ts'
-import { ROOT, Server, serverEnv } from '../siteServer.ts'
+import { createFolderStorage } from '../../src/server/platform/storage/folderStorage.ts'
+import { ROOT, Server } from '../siteServer.ts'
 
 const DATABASE = 'filiz.sqlite'
 const UPLOADS = 'uploads'
 
 /**
- * Lets a server fill a data folder with the demo content, for `copyDemoData`; answers what removes it again. Its pictures
- * come in all their sizes: otherwise every server that starts from a copy would make them for itself.
+ * Lets a server fill a data folder with the demo content, for `copyDemoData`; answers what removes it again. Its images
+ * have all renditions: otherwise every server that starts from a copy would make them for itself.
  */
 export async function makeDemoData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'))
   const server = await Server.start({ DATA_DIR: folder })
   await server.stop()
-  makeSizes(folder)
+  await makeRenditions(folder)
   process.env.DEMO_DATA = folder
   return () => rmSync(folder, { recursive: true })
 }
 
-/** Made by the server's own program, which takes a minute; kept from one run to the next. */
-function makeSizes(folder: string): void {
+/** Takes a minute; the renditions are cached from one run to the next. */
+async function makeRenditions(folder: string): Promise<void> {
   const uploads = join(folder, UPLOADS)
-  const kept = join(ROOT, 'node_modules/.cache/demo-sizes', encoder())
-  const copySizes = (from: string, to: string) => {
-    for (const name of readdirSync(from).filter((each) => parseName(each)?.size))
+  const cache = join(ROOT, 'node_modules/.cache/demo-renditions', encoder())
+  const copy = (from: string, to: string) => {
+    for (const name of readdirSync(from).filter((each) => parseName(each)?.rendition))
       copyFileSync(join(from, name), join(to, name))
   }
-  mkdirSync(kept, { recursive: true })
-  copySizes(kept, uploads)
-  const program = JSON.stringify(join(ROOT, 'dist/program/main.js'))
-  execFileSync(process.execPath, ['--input-type=module', '--eval', `(await import(${program})).makeSizes()`], {
-    cwd: folder,
-    env: serverEnv({ DATA_DIR: folder, NODE_ENV: 'production' }),
-  })
-  copySizes(uploads, kept)
+  mkdirSync(cache, { recursive: true })
+  copy(cache, uploads)
+  const { db, close } = await connect(`sqlite:${join(folder, DATABASE)}`)
+  const renditions = createRenditions({ db, storage: await createFolderStorage(uploads) }, console)
+  const rows = await db.selectFrom('uploads').selectAll().execute()
+  await Promise.all(rows.map(renditions.makeAll))
+  await close()
+  copy(uploads, cache)
 }
 
-/** What decides how a size of a picture, which is named after the picture and its width, comes out. */
+/** What decides how a rendition, which is named after its original and its width, is encoded. */
 const encoder = () =>
   createHash('sha256')
-    .update(readFileSync(join(ROOT, 'src/server/features/media/derive.ts')))
+    .update(readFileSync(join(ROOT, 'src/server/features/media/renditions.ts')))
     .update(JSON.stringify([UPRIGHT, sharp.versions]))
     .digest('hex')
     .slice(0, 16)

@@ -7,7 +7,6 @@ const elsewhere: Record<string, readonly string[]> = {
     'tests/admin/visibility.test.tsx',
   ],
   'src/server/platform/mail': ['src/server/features/contact/notifications.test.ts'],
-  'src/server/features/media/containers': ['src/server/features/media/cleanPicture.test.ts'],
 }
 
 /** Where the tests are that should notice what breaks in a folder, or in a file. */

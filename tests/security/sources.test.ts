@@ -15,11 +15,8 @@ describe('the sources', () => {
   it('are read', () => expect(sources.length).toBeGreaterThan(500))
 
   it('start no program but ourselves, and run no text', () => {
-    // Renditions, and SVG with a timeout, are made by processes of our own beside the server.
-    expect(naming(/node:child_process|['"]child_process/)).toEqual([
-      'src/server/features/media/sizesJob.ts',
-      'src/server/features/media/svg/rasterizeSvg.ts',
-    ])
+    // SVG is rendered with a timeout, by a process of our own beside the server.
+    expect(naming(/node:child_process|['"]child_process/)).toEqual(['src/server/features/media/svg/rasterizeSvg.ts'])
     expect(naming(/\beval\(|\bnew Function\b|node:vm\b|\bsetTimeout\(\s*['"`]/)).toEqual([])
   })
 

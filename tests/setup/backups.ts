@@ -173,7 +173,7 @@ export const rowsKept = async (data: Pick<Data, 'db'>) =>
 export async function originalsIn(storage: Storage): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for await (const { name } of storage.list())
-    if (!parseName(name)?.size)
+    if (!parseName(name)?.rendition)
       found[name] = createHash('sha256')
         .update(await buffer((await storage.open(name))!.stream))
         .digest('hex')

@@ -8,8 +8,8 @@ import { createServices } from '../../src/server/api/services.ts'
 import { keptIn } from '../../src/server/content/versions/kept.ts'
 import { findVersion, listVersions, type Of } from '../../src/server/content/versions/versions.ts'
 import { keepMessage } from '../../src/server/features/contact/keepMessage.ts'
-import { keepPicture } from '../../src/server/features/media/keepPicture.ts'
 import { libraryOf } from '../../src/server/features/media/library/library.ts'
+import { storeUpload } from '../../src/server/features/media/storeUpload.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
 import { SYSTEM } from '../../src/server/platform/events/actor.ts'
@@ -38,7 +38,8 @@ async function bringBack({ resource, id }: Of) {
   await kept[resource]!.bringBack(String(id), saved!.record, { session: null, ip: '', headers: {}, body: null })
 }
 
-const { publicUrl } = await keepPicture(services, await picture('png', Number(process.env.SIDE), 20))
+const upload = await storeUpload(services, await picture('png', Number(process.env.SIDE), 20))
+const publicUrl = `/uploads/${upload.name}`
 const store = stores.of(products)
 const { row } = await store.create({ name: 'Sonda', imageUrl: publicUrl })
 const product = { resource: 'products', id: row!.id }

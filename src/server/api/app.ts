@@ -30,10 +30,10 @@ import { markPagesDuringMaintenance, refuseDuringMaintenance } from '../features
 import { inboxRoutes } from '../features/contact/index.ts'
 import { statsRoute } from '../features/dashboard/statsRoute.ts'
 import { demoRoutes } from '../features/demo/demoRoutes.ts'
+import { fileRoutes } from '../features/media/fileRoutes.ts'
 import { pictureRoutes } from '../features/media/library/pictureRoutes.ts'
-import { uploadedFiles } from '../features/media/uploadedFiles.ts'
+import { createMedia, type Media } from '../features/media/media.ts'
 import { uploadRoutes } from '../features/media/uploadRoutes.ts'
-import { createUploads, type Uploads } from '../features/media/uploads.ts'
 import { personalDataRoutes } from '../features/privacy/personalDataRoutes.ts'
 import { createMissedPaths } from '../features/redirects/missedPaths.ts'
 import type { Look } from '../features/redirects/readRedirect.ts'
@@ -144,20 +144,20 @@ export async function createApp({
     const isForm = app.hasRoute({ method: 'POST', url: url.split('?', 1)[0]! })
     throw refused.methodNotAllowed(['GET', 'HEAD', ...(isForm ? ['POST'] : [])])
   })
-  const uploads = services && createUploads(services, app.log)
-  app.addHook('onClose', async () => uploads?.close())
+  const media = services && createMedia(services, app.log)
+  app.addHook('onClose', async () => media?.close())
   const lost = services && lostPaths(services, settings, app.log)
   app.addHook('onClose', async () => lost?.close())
   const look = injectHead(app)
   const status = services && createSiteStatus({ services, settings, singletons, look: source && look, log: app.log })
   app.addHook('onClose', async () => status?.close())
   const addressOf = source && (async (url: string) => (await source.entry()).addressOf(url).address)
-  const api = services && uploads && lost && status && { ...services, uploads, metrics, look, addressOf, lost, status }
+  const api = services && media && lost && status && { ...services, media, metrics, look, addressOf, lost, status }
   const together = services ? countTogether(services) : countHere
   const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, together })
   const around = { settings, together, limits, timeouts, stopping }
   await app.register((scope) => apiRoutes(scope, around, api), { prefix: API_ROOT })
-  if (uploads) await app.register(uploadedFiles, { uploads })
+  if (media) await app.register(fileRoutes, { media })
   if (source) {
     const site = siteOf(settings, Boolean(services))
     const elsewhere = services ? [] : [new URL(settings.VITE_API_URL).origin]
@@ -166,7 +166,7 @@ export async function createApp({
     await app.register(siteFiles, { source, shared: sharedFiles })
     await app.register(seoRoutes, { source, site, ask, changes, picturesIn: uploads?.picturesIn })
     const { storage } = services ?? {}
-    const picturesIn = uploads?.picturesIn
+    const picturesIn = media?.picturesIn
     await app.register(sharingRoutes, { source, site, ask, changes, storage, files: sharingFiles, picturesIn })
     const panel = services ? { ...site, canDraft: Boolean(settings.AI_MODEL), hasPasskeys: true } : site
     await app.register(adminRoutes, {
@@ -208,7 +208,7 @@ async function apiRoutes(
   app: FastifyInstance,
   { settings, together, limits, timeouts, stopping }: Around,
   api?: Services & {
-    uploads: Uploads
+    media: Media
     metrics: Registry
     look: Look
     addressOf: ((url: string) => Promise<string>) | undefined
@@ -225,7 +225,7 @@ async function apiRoutes(
     await app.register(healthRoutes, { checks: [goesOn] })
     return
   }
-  const { db, stores, storage, mailer, uploads, changes, rules, every, bin, targets, now } = api
+  const { db, stores, storage, mailer, media, changes, rules, every, bin, targets, now } = api
   const resources = Object.values(api.resources)
   const sessions = createSessions(db, {
     now,
@@ -274,14 +274,14 @@ async function apiRoutes(
   await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
   await app.register(uploadRoutes, {
     declared: [...resources, ...Object.values(singletons)],
-    uploads,
+    media,
     limit: limits.uploads,
   })
   const { look, addressOf, lost } = api
   await app.register(redirectRoutes, { services: api, ...lost, look, addressOf, origin: settings.PUBLIC_URL })
   await app.register(activityRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(statusRoutes, { status: api.status })
-  await app.register(pictureRoutes, { services: api, uploads, idempotency, limit: limits.uploads })
+  await app.register(pictureRoutes, { services: api, media, idempotency, limit: limits.uploads })
   await app.register(historyRoutes, { db, kept: keptIn(api, every) })
   await app.register(binRoutes, { bin })
   await app.register(personalDataRoutes, api)

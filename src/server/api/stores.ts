@@ -19,7 +19,7 @@ import { postRules } from '../features/blog/postRules.ts'
 import { messageRules } from '../features/contact/messageRules.ts'
 import { bringBackBy } from '../features/media/library/outOfTheBin.ts'
 import { withPictureWords } from '../features/media/library/withSaid.ts'
-import { withOwnPictures } from '../features/media/ownPictures.ts'
+import { withOwnImages } from '../features/media/ownImages.ts'
 import { privacyRules } from '../features/privacy/privacyRules.ts'
 import type { Settings } from '../platform/config/settings.ts'
 
@@ -27,9 +27,9 @@ export function storesOf(settings: Settings, ground: StoreContext): Stores {
   const rules = rulesOf(settings)
   const singletonRules = singletonRulesOf(settings)
   const rulesFor = ({ name, fields }: Resource) =>
-    withPictureWords(withOwnPictures(rules[name] ?? {}, fields, settings.PUBLIC_URL), fields)
+    withPictureWords(withOwnImages(rules[name] ?? {}, fields, settings.PUBLIC_URL), fields)
   const singletonRulesFor = ({ key, fields }: SingletonOf) =>
-    withOwnPictures(singletonRules[key] ?? {}, fields, settings.PUBLIC_URL)
+    withOwnImages(singletonRules[key] ?? {}, fields, settings.PUBLIC_URL)
   const begun = (singleton: SingletonOf) => ({ ...singleton, start: startOf(singleton) })
   const on = ({ db, ...more }: StoreContext, loader = createContentLoader(db)): Stores => ({
     of: (resource) => createReader(db, resource, { ...more, rules: rulesFor(resource) }),

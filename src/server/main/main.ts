@@ -2,20 +2,12 @@ import { readProcessSettings } from '../platform/config/settings.ts'
 import { StartRefused } from '../platform/config/startRefused.ts'
 import { type StartOptions, startServer } from './start.ts'
 
-/** Makes the sizes that pictures lack, beside a server that is running (`sizesJob`), and ends when that does. */
-export async function makeSizes(): Promise<void> {
-  process.on('disconnect', () => process.exit())
-  const { makeSizesBeside } = await import('../features/media/makeSizesBeside.ts')
-  await makeSizesBeside(readProcessSettings())
-  process.exit()
-}
-
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /** The process around a server: starts it, ends it when told to, and answers for both by its exit status. */
-export async function run(options: Omit<StartOptions, 'program'>): Promise<void> {
+export async function run(options: StartOptions): Promise<void> {
   try {
-    const { stop } = await startServer(readProcessSettings(), { ...options, program: import.meta.url })
+    const { stop } = await startServer(readProcessSettings(), options)
     const end = () => {
       // Whoever says it twice does not want to wait.
       for (const signal of SIGNALS) process.off(signal, end).on(signal, () => process.exit(1))

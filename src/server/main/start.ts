@@ -5,7 +5,6 @@ import { createApp } from '../api/app.ts'
 import { createServices, type Services } from '../api/services.ts'
 import { createFirstAdministrator, type FirstAdministrator } from '../features/auth/administrators.ts'
 import { seedEmptyDatabase } from '../features/demo/seedDemo.ts'
-import { sizesJob } from '../features/media/sizesJob.ts'
 import { withTimeout } from '../platform/async/promises.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { StartRefused } from '../platform/config/startRefused.ts'
@@ -34,8 +33,6 @@ const NOTICE = 2000
 export interface StartOptions {
   /** Serve the sources with hot reload instead of the build. */
   isDev: boolean
-  /** The file that was started, for what is done beside the server; without it nothing is. */
-  program?: string
   /** The folder of the build, where it is not the project's own. */
   dist?: string
   /** How long requests from a proxy are still taken after a stop signal, in milliseconds. */
@@ -48,7 +45,7 @@ type Endings = Partial<Record<keyof typeof STEPS, () => unknown>>
 /** Makes everything that the settings name ready, and listens. Throws `StartRefused` where that cannot work. */
 export async function startServer(
   settings: Settings,
-  { isDev, program, dist, notice = NOTICE }: StartOptions,
+  { isDev, dist, notice = NOTICE }: StartOptions,
 ): Promise<{ stop: Stop }> {
   const endings: Endings = {}
   try {
@@ -77,9 +74,8 @@ export async function startServer(
       throw error
     })
     const sharing = sharedFiles ? [shareFiles(source.folders, sharedFiles)] : []
-    const sizes = services && program ? [sizesJob(services, program)] : []
     const drawn = sharingFiles ? [pruneSharing(sharingFiles, services.now)] : []
-    const doing = { more: [...sharing, ...sizes, ...drawn], stopping: stopping.signal }
+    const doing = { more: [...sharing, ...drawn], stopping: stopping.signal }
     if (services) endings.background = await startBackground(settings, services, app.log, doing)
     announce(app, settings, administrator)
     return { stop: () => end(endings, app.log) }

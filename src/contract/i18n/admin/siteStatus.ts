@@ -39,7 +39,6 @@ export const siteStatusTexts = {
       'bring the privacy notice in force': 'aydınlatma metnini yürürlüğe koyma',
       'share built files': 'sürüm dosyalarını paylaşma',
       mail: 'bildirim e-postaları',
-      'sizes of pictures': 'görsel boyutları',
       'keep passages': 'asistanın metinleri',
       'forget activity': 'eski etkinlikleri silme',
       'forget old versions': 'eski sürümleri silme',

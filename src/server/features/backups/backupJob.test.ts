@@ -22,7 +22,7 @@ import { connectToRead } from '../../platform/db/connect.ts'
 import { tryWithLock } from '../../platform/db/locks.ts'
 import { createChanges } from '../../platform/events/changes.ts'
 import type { Letter } from '../../platform/mail/outbox.ts'
-import { keepPicture } from '../media/keepPicture.ts'
+import { storeUpload } from '../media/storeUpload.ts'
 import { backupJob, type Failure, sendFailureEmail } from './backupJob.ts'
 import { readRecords } from './backupRecords.ts'
 import { backupState, requestBackup } from './backupState.ts'
@@ -83,7 +83,7 @@ describe.each(databases('sqlite'))('backup job on %s', (dialect) => {
     async (_, given) => {
       const data = await empty(dialect)
       await insert(data.db, 'milestones', { name: 'mühür', reachedAt: 'x' })
-      await keepPicture({ ...data, changes: createChanges() }, await picture('png'))
+      await storeUpload({ ...data, changes: createChanges() }, await picture('png'))
       const { backups, clock, kept, run, settings } = await instance(data, given(data))
       expect(await run()).toBe(NIGHT + DAY)
       const at = new Date(clock.now).toISOString()

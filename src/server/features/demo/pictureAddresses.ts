@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addressOfKept } from '../media/keepPicture.ts'
+import { addressOfClean } from '../media/storeUpload.ts'
 
 export const PICTURES = join(import.meta.dirname, 'pictures')
 
@@ -8,7 +8,7 @@ const known = new Map<string, Promise<string>>()
 
 /** The address under which a picture of the demo content is kept, which follows from what is in it. */
 export function addressOfPicture(file: string): Promise<string> {
-  const address = known.get(file) ?? readFile(join(PICTURES, file)).then((bytes) => addressOfKept(bytes))
+  const address = known.get(file) ?? readFile(join(PICTURES, file)).then((bytes) => addressOfClean(bytes))
   known.set(file, address)
   address.catch(() => known.delete(file))
   return address

@@ -6,7 +6,7 @@ import { about } from '../../../contract/singletons/about/about.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 import { publishDue } from '../blog/publishDue.ts'
 import { collectGarbage, DAYS_KEPT } from '../media/collectGarbage.ts'
-import { keepPicture } from '../media/keepPicture.ts'
+import { storeUpload } from '../media/storeUpload.ts'
 import { demoProducts } from './products.ts'
 import { removeDemo } from './removeDemo.ts'
 import { seedDemo, seedEmptyDatabase } from './seedDemo.ts'
@@ -138,8 +138,8 @@ describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
     const draft = (await rows('/blog/admin?filter={"status":"draft"}'))[0]!
     await site.admin(`PUT /blog/${draft.id}`, { publishOption: 'now' })
     await site.admin('PUT /admin/page-content/contact-info', { phoneNumber: '0532 111 22 33' })
-    const { publicUrl } = await keepPicture(site.services, await picture('png'))
-    await site.admin('PUT /admin/page-content/about', { imageUrl: publicUrl })
+    const stored = await storeUpload(site.services, await picture('png'))
+    await site.admin('PUT /admin/page-content/about', { imageUrl: `/uploads/${stored.name}` })
 
     const { parts } = await remove()
     expect(parts.map((part: { name: string }) => part.name)).not.toEqual(

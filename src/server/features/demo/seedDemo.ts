@@ -4,7 +4,9 @@ import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
-import { keepPicture, type Shelf } from '../media/keepPicture.ts'
+import { addressOf } from '../../platform/storage/fileNames.ts'
+import { storeUpload } from '../media/storeUpload.ts'
+import type { FileContext } from '../media/uploads.ts'
 import type { Bed } from './beds.ts'
 import { PICTURES } from './pictureAddresses.ts'
 import { saidOf } from './pictureWords.ts'
@@ -68,13 +70,14 @@ async function emptyAmong(beds: readonly Bed[], ground: TransactionContext): Pro
 
 /** Uploads pictures, before the transaction begins: that takes a while. */
 async function keepPictures(
-  shelf: Shelf & TransactionContext,
+  context: FileContext & TransactionContext,
   names: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const kept = [...names].map(async (name) => {
     const file = await readFile(join(PICTURES, name))
-    const { publicUrl } = await keepPicture(shelf, file, { called: name, said: saidOf(name) })
-    return [name, publicUrl] as const
+    const options = { isClean: true, fileName: name, altTexts: saidOf(name) }
+    const upload = await storeUpload(context, file, options)
+    return [name, addressOf(upload.name)] as const
   })
   return new Map(await Promise.all(kept))
 }

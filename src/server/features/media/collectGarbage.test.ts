@@ -4,13 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { PATIENT } from '../../../../tests/setup/patience.ts'
 import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { PICTURE_FORMATS } from '../../../contract/domain/pictures.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { forgetGone, putInHand } from '../../content/trash/goneRows.ts'
 import { collectGarbage, DAYS_KEPT } from './collectGarbage.ts'
-import { keepPicture, uploadOf } from './keepPicture.ts'
 import { noteUses } from './library/pictureUses.ts'
-import { claimUpload } from './uploadRows.ts'
+import { storeFile, storeUpload } from './storeUpload.ts'
+import { claimUpload } from './uploads.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -34,7 +33,8 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
   const shelf = () => ({ db: site.database.db, changes: site.services.changes, storage: site.storage })
   /** A picture like no other, with one of its sizes. */
   const keep = async () => {
-    const kept = await keepPicture(shelf(), await picture('png', side++, 40))
+    const { name } = await storeUpload(shelf(), await picture('png', side++, 40))
+    const kept = { name, publicUrl: `/uploads/${name}` }
     await site.storage.put(kept.name.replace('.png', '-320.webp'), Buffer.from('küçük'))
     return kept
   }
@@ -92,16 +92,6 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect(await files()).toEqual(both(name))
   })
 
-  test('leaves the picture of a slide, and its upright parts, which are made behind the answer', async () => {
-    const { name, publicUrl } = await keep()
-    await site.admin('POST /slides', { title: 'Tarla', imageUrl: publicUrl })
-    const ends = ['', 'u'].flatMap((part) => PICTURE_FORMATS.map((format) => `-${side - 1}${part}.${format}`))
-    const all = [...both(name), ...ends.map((end) => name.replace('.png', end))].sort()
-    await expect.poll(files).toEqual(all)
-    expect(await collect()).toMatchObject({ removed: { files: 0 }, used: 1 })
-    expect(await files()).toEqual(all)
-  })
-
   test('looks through all rows, however many', async () => {
     const { publicUrl } = await keep()
     const { db } = site.database
@@ -127,9 +117,9 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
 
   test('leaves what a draft of the last weeks may name, uploaded anew or for the first time', async () => {
     const file = await picture('png', 90, 41)
-    const { name } = await keepPicture(shelf(), file)
+    const { name } = await storeUpload(shelf(), file)
     await site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
-    await keepPicture(shelf(), file)
+    await storeUpload(shelf(), file)
     expect(await collect({ now: Date.now() + 30 * DAY - 60_000 })).toMatchObject({ removed: { pictures: 0 }, young: 1 })
     expect(await files()).toEqual([name])
     expect(await collect({ now: Date.now() + 30 * DAY + 60_000 })).toMatchObject({ removed: { pictures: 1 }, young: 0 })
@@ -182,19 +172,19 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
 
   test('takes no picture in while its files go, and takes it in afterwards', async () => {
     const file = await picture('png', 95, 41)
-    const { name } = await keepPicture(shelf(), file)
+    const { name } = await storeUpload(shelf(), file)
     await makeOld()
-    const storage = storageThat(() => expect(keepPicture(shelf(), file)).rejects.toMatchObject({ status: 503 }))
+    const storage = storageThat(() => expect(storeUpload(shelf(), file)).rejects.toMatchObject({ status: 503 }))
     expect((await collectFrom(storage)).removed.pictures).toBe(1)
     expect([await files(), await rows(), await gone()]).toEqual([[], [], []])
-    await keepPicture(shelf(), file)
+    await storeUpload(shelf(), file)
     expect([await files(), await rows()]).toEqual([[name], [name]])
   })
 
   /** Two pictures that nobody needs, of which something is done to one while the other goes; what is left is that one. */
   const savesOneOfTwo = async (save: (name: string, file: Buffer) => Promise<unknown>) => {
     const pictures = await Promise.all([96, 97].map((side) => picture('png', side, 41)))
-    const names = await Promise.all(pictures.map(async (file) => (await keepPicture(shelf(), file)).name))
+    const names = await Promise.all(pictures.map(async (file) => (await storeUpload(shelf(), file)).name))
     await makeOld()
     let saved = ''
     const storage = storageThat((going) => {
@@ -206,7 +196,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect([await files(), await rows()]).toEqual([[saved], [saved]])
   }
   test.each<[string, (name: string, file: Buffer) => Promise<unknown>]>([
-    ['an upload', (_, file) => keepPicture(shelf(), file)],
+    ['an upload', (_, file) => storeUpload(shelf(), file)],
     ['a record that shows it', (name) => site.admin('POST /products', { name: 'Kök', imageUrl: `/uploads/${name}` })],
     [
       'a word about it',
@@ -226,7 +216,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
   }
 
   test('a save that has begun and not ended keeps its picture', async () => {
-    const { name } = await keepPicture(shelf(), await picture('png', 98, 41))
+    const { name } = await storeUpload(shelf(), await picture('png', 98, 41))
     await makeOld()
     const begun = Promise.withResolvers<void>()
     const save = site.database.db.transaction().execute(async (trx) => {
@@ -241,8 +231,8 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
 
   test('an upload that has begun and not ended keeps a file that no row knew', async () => {
     const file = await picture('png', 99, 41)
-    const { bytes, upload } = await uploadOf(file, false)
-    await site.storage.put(upload.name, bytes)
+    const upload = await storeFile(shelf(), file)
+    await site.database.db.deleteFrom('uploads').execute()
     await utimes(join(site.database.folder, 'uploads', upload.name), 0, 0)
     const begun = Promise.withResolvers<void>()
     const save = site.database.db.transaction().execute(async (trx) => {
@@ -258,7 +248,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
   test('an upload that waits for a row which is going is refused, too', async () => {
     const { db } = site.database
     const file = await picture('png', 100, 41)
-    const { name } = await keepPicture(shelf(), file)
+    const { name } = await storeUpload(shelf(), file)
     const held = Promise.withResolvers<void>()
     const going = db.transaction().execute(async (trx) => {
       const upload = await trx.deleteFrom('uploads').where('name', '=', name).returningAll().executeTakeFirstOrThrow()
@@ -268,7 +258,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
       return putInHand(trx, upload, Date.now())
     })
     await held.promise
-    const again = expect(keepPicture(shelf(), file)).rejects.toMatchObject({ status: 503 })
+    const again = expect(storeUpload(shelf(), file)).rejects.toMatchObject({ status: 503 })
     const id = await going
     await again
     expect(await rows()).toEqual([])

@@ -11,10 +11,9 @@ import { addressOf, hashesIn, parseName } from '../../platform/storage/fileNames
 import { isAside } from '../../platform/storage/folderStorage.ts'
 import type { ListedFile, Storage } from '../../platform/storage/storage.ts'
 import { hashesInUse, hashesRemembered } from './hashesInUse.ts'
-import type { Shelf } from './keepPicture.ts'
 import { countUses } from './library/pictureUses.ts'
 import { tracePicture } from './library/tracePicture.ts'
-import { claimUpload, type UploadRow } from './uploadRows.ts'
+import { claimUpload, type FileContext, type UploadRow } from './uploads.ts'
 
 /**
  * In days: what a form that nobody has saved yet may name, or its draft, which the panel offers again in the browser in
@@ -51,7 +50,7 @@ interface Options {
  * they are described in the library, or were uploaded of late. Uploads may go on meanwhile, here and on other instances.
  */
 export async function collectGarbage(
-  { db, storage, resources }: Shelf & { resources: Record<string, Resource> },
+  { db, storage, resources }: FileContext & { resources: Record<string, Resource> },
   { isDryRun = false, now = Date.now() }: Options = {},
 ): Promise<Garbage> {
   const oldest = new Date(now - DAYS_KEPT * DAY)
@@ -111,7 +110,7 @@ async function sortedFiles(storage: Storage) {
   return { of, asides, unknown }
 }
 
-const isOriginal = ({ name }: ListedFile) => !parseName(name)?.size
+const isOriginal = ({ name }: ListedFile) => !parseName(name)?.rendition
 const newestOf = (files: readonly ListedFile[]) => new Date(Math.max(0, ...files.map(({ modifiedAt }) => +modifiedAt)))
 
 interface Unused {
@@ -123,7 +122,7 @@ interface Unused {
  * Removes a picture, unless it was taken up again. Its rows go first, to what is gone for good; then its files, outside of any
  * transaction, since their store may be silent. Where that is cut off, the hourly job of the bin ends it.
  */
-async function removePicture({ db, storage }: Shelf, { row, files }: Unused, oldest: Date): Promise<boolean> {
+async function removePicture({ db, storage }: FileContext, { row, files }: Unused, oldest: Date): Promise<boolean> {
   const original = files.find(isOriginal)
   // Sizes without their picture are made anew when somebody asks: they need nobody's leave.
   if (!row && !original) {

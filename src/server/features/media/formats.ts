@@ -1,103 +1,99 @@
-import type { Sharp } from 'sharp'
-import { type Extension, typeOf } from '../../platform/storage/fileNames.ts'
-import { stripGif } from './containers/gif.ts'
-import { stripJpeg } from './containers/jpeg.ts'
-import { stripPng } from './containers/png.ts'
-import type { Strip } from './containers/strip.ts'
-import { stripWebp } from './containers/webp.ts'
+import type { Metadata, Sharp } from 'sharp'
+import type { Extension } from '../../platform/storage/fileNames.ts'
 
 export type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 
-interface Shape {
+interface FormatRules {
   extension: Extension
+  /** The format's name in messages. */
+  label: string
   /** How its files begin. */
-  begins: RegExp
-  /** What the decoder calls it. */
+  signature: RegExp
+  /** The decoder's name for it. */
   decodedAs: string
-  /** Cleans a file without loss. A format without it is always written anew. */
-  strip?: Strip
-  /** Writes a picture anew, as good as the eye can tell. */
-  encode: (picture: Sharp) => Sharp
-  /** What may come behind its end and is cut off; anything else there makes the file two things at once. */
+  /** Encodes an original: without loss where the format and the file are lossless, else without a visible one. */
+  encode: (image: Sharp, file: Buffer, head: Metadata) => Sharp
+  /** Where the image ends in its file; what follows is the tail. */
+  endOf: (file: Buffer) => number
+  /** Tails that are accepted, and dropped. Any other makes the file two things at once. */
   harmlessTail: RegExp
-  /** What people call it. */
-  called: string
-  /** Pixel limit, in megapixels: what decoding and encoding may cost. JPEG's is above any camera's. */
+  /** Pixel limit, in megapixels, by what decoding and encoding cost. JPEG's is above any camera's. */
   megapixels: number
-  /** Memory that decoding takes for each pixel, as a multiple of JPEG's: decoders that hold the whole picture take more. */
-  weight: number
 }
 
-/** Programs fill up with these. */
+/** Padding, as some programs append it. */
 const BLANK = /^[\0\s]*$/
-/** Cameras hang a second picture or a film behind a JPEG; nobody hangs a page, a script or an archive there. */
+/** Cameras append a second image or a film to a JPEG, never a page, a script or an archive. */
 const NO_PAGE = /^(?!PK\W\W|%PDF|.*<(?:!doctype|html|head|body|script|svg|iframe|\?php))/is
 
-/** The formats that are taken. */
-export const FORMATS: Record<Format, Shape> = {
+const JPEG_END = Buffer.from([0xff, 0xd9])
+const GIF_TRAILER = 0x3b
+
+/** The raster formats that are accepted. */
+export const FORMATS: Record<Format, FormatRules> = {
   png: {
     extension: 'png',
-    begins: /^\x89PNG\r\n/,
+    label: 'PNG',
+    signature: /^\x89PNG\r\n/,
     decodedAs: 'png',
-    strip: stripPng,
-    encode: (picture) => picture.png(),
+    encode: (image, _, { depth }) => (depth === 'ushort' ? image.toColourspace('rgb16') : image).png(),
+    endOf: (file) => file.lastIndexOf('IEND') + 8,
     harmlessTail: BLANK,
-    called: 'PNG',
     megapixels: 50,
-    weight: 1,
   },
   jpeg: {
     extension: 'jpg',
-    begins: /^\xff\xd8\xff/,
+    label: 'JPEG',
+    signature: /^\xff\xd8\xff/,
     decodedAs: 'jpeg',
-    strip: stripJpeg,
-    encode: (picture) => picture.jpeg({ quality: 93, chromaSubsampling: '4:4:4' }),
+    encode: (image, _, { chromaSubsampling = '4:4:4' }) =>
+      image.jpeg({ quality: 93, chromaSubsampling: chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4' }),
+    endOf: (file) => file.lastIndexOf(JPEG_END) + JPEG_END.length,
     harmlessTail: NO_PAGE,
-    called: 'JPEG',
     megapixels: 50,
-    weight: 1,
   },
   webp: {
     extension: 'webp',
-    begins: /^RIFF.{4}WEBP/s,
+    label: 'WebP',
+    signature: /^RIFF.{4}WEBP/s,
     decodedAs: 'webp',
-    strip: stripWebp,
-    encode: (picture) => picture.webp({ quality: 95 }),
+    encode: (image, file) => image.webp(isLosslessWebp(file) ? { lossless: true } : { quality: 92 }),
+    endOf: (file) => 8 + file.readUInt32LE(4),
     harmlessTail: BLANK,
-    called: 'WebP',
     megapixels: 25,
-    weight: 2,
   },
   gif: {
     extension: 'gif',
-    begins: /^GIF8[79]a/,
+    label: 'GIF',
+    signature: /^GIF8[79]a/,
     decodedAs: 'gif',
-    strip: stripGif,
-    encode: (picture) => picture.gif(),
+    // A palette of its own for each frame: with at most 256 colours none is changed.
+    encode: (image) => image.gif({ reuse: false, dither: 0 }),
+    endOf: (file) => file.lastIndexOf(GIF_TRAILER) + 1,
     harmlessTail: BLANK,
-    called: 'GIF',
     megapixels: 25,
-    weight: 2,
   },
   avif: {
     extension: 'avif',
-    begins: /^.{4}ftyp.{0,24}avi[fs]/s,
+    label: 'AVIF',
+    signature: /^.{4}ftyp.{0,24}avi[fs]/s,
     decodedAs: 'heif',
-    // More effort takes ten times as long, for a file that few will ever load.
-    encode: (picture) => picture.avif({ quality: 88, effort: 0 }),
+    // More effort takes ten times as long, for an original that few visitors ever load.
+    encode: (image) => image.avif({ quality: 88, effort: 0 }),
+    endOf: (file) => file.length,
     harmlessTail: BLANK,
-    called: 'AVIF',
     megapixels: 16,
-    weight: 4,
   },
 }
 
-/** Memory that decoding a media type takes for each pixel, as a multiple of JPEG's. */
-export const weightOf = (type: string): number =>
-  Object.values(FORMATS).find(({ extension }) => typeOf(extension) === type)?.weight ?? 1
+/** The first chunk of image data decides: `VP8L` is lossless, `VP8 ` is not (RFC 9649). */
+function isLosslessWebp(file: Buffer): boolean {
+  const [lossless, lossy] = [file.indexOf('VP8L'), file.indexOf('VP8 ')]
+  return lossless >= 0 && (lossy < 0 || lossless < lossy)
+}
 
-/** What a file is, by its content. */
+/** The format of a file, by its content. */
 export function formatOf(bytes: Buffer): Format | undefined {
   const start = bytes.toString('latin1', 0, 36)
-  return (Object.keys(FORMATS) as Format[]).find((format) => FORMATS[format].begins.test(start))
+  return (Object.keys(FORMATS) as Format[]).find((format) => FORMATS[format].signature.test(start))
 }

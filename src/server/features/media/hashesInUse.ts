@@ -21,12 +21,6 @@ export async function hashesInUse(db: Db, resources: readonly Declared[]): Promi
   return used
 }
 
-/** The hashes of pictures that slides show, of which phones are given a part of its own. */
-export async function hashesOnSlides(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('slides').select('imageUrl').execute()
-  return new Set(hashesIn(JSON.stringify(rows)))
-}
-
 /** The hashes of pictures that versions of records speak of, and what is in the bin. That a picture has versions itself does not count. */
 export async function hashesRemembered(db: Db): Promise<Set<string>> {
   const remembered = new Set<string>()

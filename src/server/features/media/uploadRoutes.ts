@@ -1,27 +1,31 @@
-import type { FastifyPluginAsync } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isContent } from '../../../contract/api/keyAccess.ts'
+import { UPLOAD_MAX_BYTES } from '../../../contract/constants.ts'
+import { problems } from '../../../contract/i18n/shared/problems.ts'
 import { type Endpoint, keyed } from '../../../contract/schema/endpoint.ts'
 import { uploadsOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { at } from '../../platform/http/access.ts'
 import { actorOf } from '../../platform/http/actorOf.ts'
+import { Refused } from '../../platform/http/problems.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
-import { fileForm, fileIn, takeFiles } from './fileIn.ts'
-import type { Uploads } from './uploads.ts'
+import type { Media } from './media.ts'
+import { rejectedFile } from './rejectFile.ts'
 
 type Declared = Resource | Singleton
 
-const uploadAnswer = z.object({ publicUrl: z.string() })
+const uploadResponse = z.object({ publicUrl: z.string() })
 
-/** Serves every upload endpoint that fields declare: multipart `file`, answered by the address under which it is kept. */
+/** Serves every upload endpoint that fields declare: multipart `file`, answered by the address of the stored image. */
 export const uploadRoutes: FastifyPluginAsync<{
   declared: readonly Declared[]
-  uploads: Uploads
+  media: Pick<Media, 'store'>
   limit: RequestLimit
-}> = async (app, { declared, uploads, limit }) => {
-  await takeFiles(app)
+}> = async (app, { declared, media, limit }) => {
+  await acceptFiles(app)
 
   for (const [endpoint, fields] of uploadsOf(declared)) {
     const takesSvg = declared.some((each) => takesSvgAt(endpoint, each))
@@ -30,24 +34,76 @@ export const uploadRoutes: FastifyPluginAsync<{
       schema: {
         tags: ['files'],
         summary: `Upload a picture for ${[...new Set(fields)].join(', ')}`,
-        consumes: ['multipart/form-data'],
-        body: fileForm,
-        response: { 201: uploadAnswer },
+        ...fileForm,
+        response: { 201: uploadResponse },
       },
+      ...readByHandler,
       onRequest: limit,
-      // The schema describes the form; what is in it is read piece by piece, within limits, by the handler.
-      validatorCompiler: () => (data: unknown) => ({ value: data }),
       handler: async (request, reply) => {
-        const { bytes, called } = await fileIn(request)
-        return reply.code(201).send(await uploads.keep(bytes, { takesSvg, called, actor: actorOf(request) }))
+        const { bytes, fileName } = await readFile(request)
+        return reply.code(201).send(await media.store(bytes, { takesSvg, fileName, actor: actorOf(request) }))
       },
     })
   }
 }
 
-/** Whether a picture that is uploaded there is for something that programs may write. */
+/** Whether an endpoint uploads images for content, which API keys may write. */
 const isForContent = (endpoint: Endpoint, declared: readonly Declared[]): boolean =>
   declared.some((each) => uploadsOf([each]).has(endpoint) && isContent(each))
 
 const takesSvgAt = (endpoint: Endpoint, { fields }: Declared): boolean =>
   Object.values(fields).some((field) => field.kind === 'image' && field.upload === endpoint && field.takesSvg)
+
+/** Makes the routes of this scope accept multipart forms. */
+export const acceptFiles = (app: FastifyInstance) =>
+  app.register(multipart, {
+    limits: { fileSize: UPLOAD_MAX_BYTES, files: 2, fields: 20, parts: 22, fieldSize: 64 * 1024, headerPairs: 20 },
+  })
+
+/** A form with a file, as OpenAPI describes it. */
+export const fileForm = {
+  consumes: ['multipart/form-data'],
+  body: z.object({ file: z.string().meta({ format: 'binary' }) }),
+}
+
+/** The schema describes the form only: the handler reads it part by part, within limits. */
+export const readByHandler = { validatorCompiler: () => (data: unknown) => ({ value: data }) }
+
+interface SentFile {
+  bytes: Buffer
+  /** What it was called where it comes from. */
+  fileName: string | undefined
+}
+
+/** The one file in a form, in the field `file`; fields without a file are skipped. */
+export async function readFile(request: FastifyRequest): Promise<SentFile> {
+  if (!request.isMultipart()) throw new Refused(415, problems.wrongType)
+  const files: SentFile[] = []
+  let others = 0
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue
+      if (part.fieldname === 'file' && files.length === 0)
+        files.push({ bytes: await part.toBuffer(), fileName: part.filename })
+      else {
+        others++
+        part.file.resume() // a form is read to its end, or its client would not read the response
+      }
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  const [file] = files
+  if (!file) throw rejectedFile(400, problems.noFile)
+  if (others > 0) throw rejectedFile(400, problems.tooManyFiles)
+  if (file.bytes.length === 0) throw rejectedFile(400, problems.emptyFile)
+  return file
+}
+
+/** The errors of the form's parser in our words. */
+function refusalOf(error: unknown): Refused {
+  const { code } = error as { code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return rejectedFile(413, problems.fileTooLarge)
+  if (code === 'FST_FILES_LIMIT') return rejectedFile(400, problems.tooManyFiles)
+  return new Refused(400, problems.malformed)
+}

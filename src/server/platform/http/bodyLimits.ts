@@ -29,7 +29,7 @@ export const bodyLimits = {
     timeout: 60 * SECOND,
   },
   json: { bytes: 1024 * KB, fields: 20_000, timeout: 120 * SECOND },
-  /** Read in parts, within limits of their own (`features/media/fileIn.ts`): ten megabytes over a poor mobile line. */
+  /** Read in parts, within limits of their own (`features/media/uploadRoutes.ts`): ten megabytes over a poor mobile line. */
   file: { bytes: UPLOAD_MAX_BYTES, fields: 20, timeout: 300 * SECOND },
 } as const satisfies Record<string, BodyLimit>
 

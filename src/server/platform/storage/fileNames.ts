@@ -19,39 +19,39 @@ export const addressOf = (name: string): string => `/uploads/${name}`
 export const nameAt = (address: string): string => address.replace(addressOf(''), '')
 
 /**
- * `<hash>.<extension>` is a picture as it was uploaded, `<hash>-<width>.<avif or webp>` one of its sizes, and
- * `<hash>-<width>u.<avif or webp>` the upright part of that size.
+ * `<hash>.<extension>` is an original, `<hash>-<width>.<avif or webp>` one of its renditions, and
+ * `<hash>-<width>u.<avif or webp>` the portrait crop of that rendition.
  */
 export interface FileName {
   name: string
   /** SHA-256 of what was uploaded and cleaned. */
   hash: string
   type: string
-  /** Absent for the uploaded picture itself. */
-  size?: Size
+  /** Absent for the original. */
+  rendition?: Rendition
 }
 
-export interface Size {
-  /** Of the whole picture, also where a part of it is meant. */
+export interface Rendition {
+  /** Of the whole image, also for a crop. */
   width: number
   format: PictureFormat
-  isUpright?: boolean
+  isPortraitCrop?: boolean
 }
 
 const NAME = /^([0-9a-f]{64})(?:-([1-9]\d{1,3})(u?))?\.([a-z]{3,4})$/
 
 /** Reads a file's name; undefined for one that we cannot have given. */
 export function parseName(name: string): FileName | undefined {
-  const [, hash = '', width, upright, extension = ''] = NAME.exec(name) ?? []
+  const [, hash = '', width, crop, extension = ''] = NAME.exec(name) ?? []
   if (!Object.hasOwn(TYPES, extension)) return undefined
   const type = typeOf(extension as Extension)
   if (width === undefined) return { name, hash, type }
   const format = PICTURE_FORMATS.find((each) => each === extension)
-  return format && { name, hash, type, size: { width: Number(width), format, isUpright: Boolean(upright) } }
+  return format && { name, hash, type, rendition: { width: Number(width), format, isPortraitCrop: Boolean(crop) } }
 }
 
-export const nameOfSize = (hash: string, { width, format, isUpright }: Size): string =>
-  `${hash}-${width}${isUpright ? 'u' : ''}.${format}`
+export const renditionName = (hash: string, { width, format, isPortraitCrop }: Rendition): string =>
+  `${hash}-${width}${isPortraitCrop ? 'u' : ''}.${format}`
 
 /** What the uploaded picture of a hash may be called. */
 export const namesOf = (hash: string): string[] => Object.keys(TYPES).map((extension) => `${hash}.${extension}`)

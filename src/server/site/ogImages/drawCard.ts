@@ -8,8 +8,8 @@ import {
   type SharingPhoto,
 } from '../../../contract/domain/sharing.ts'
 import type { SiteEntry } from '../../../contract/site.ts'
-import { FORMATS, formatOf } from '../../features/media/formats.ts'
-import { decode, openPicture } from '../../features/media/sharp.ts'
+import { formatOf } from '../../features/media/formats.ts'
+import { decoding, openImage } from '../../features/media/sharp.ts'
 import { rasterizeSvg } from '../../features/media/svg/rasterizeSvg.ts'
 import { parseName } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -34,23 +34,13 @@ export async function drawCard(card: SharingCard & { path: string }, ground: Car
   const { title, path } = card
   // Fetched before it is this one's turn: a store that is slow keeps nobody else from the decoder.
   const [own, beside] = await Promise.all([rasterAt(card.ownUrl, ground), rasterAt(card.imageUrl, ground)])
-  const pictures = await Promise.all([own, beside].map(decodedOf))
-  return decode([CARD, ...pictures], async () => {
+  return decoding(async () => {
     const chosen = own && (await readable(() => chosenFrom(own, card.ownFocal)))
     if (chosen) return chosen
     const photo = beside && (await readable(() => photoFrom(beside, card.focal)))
     const drawn = ground.entry.drawSharingPicture({ title, path, photo, type, siteName: ground.siteName })
-    return light(await openPicture(Buffer.from(drawn)))
+    return light(await openImage(Buffer.from(drawn)))
   })
-}
-
-const CARD = { ...SHARING_PICTURE, weight: 1 }
-
-/** What decoding a file takes; nothing where there is none, or none that can be read. */
-async function decodedOf(file: Buffer | undefined) {
-  const head = file && (await readable(async () => (await openPicture(file)).metadata()))
-  const format = file && formatOf(file)
-  return { width: head?.width ?? 0, height: head?.height ?? 0, weight: format ? FORMATS[format].weight : 1 }
 }
 
 /** The file of an uploaded picture; undefined for one that is not kept here. */
@@ -70,10 +60,10 @@ async function rasterAt(url: string | null | undefined, ground: CardGround): Pro
 const readable = <T>(work: () => Promise<T>): Promise<T | undefined> => work().catch(() => undefined)
 
 const chosenFrom = async (file: Buffer, focal: FocalPoint | undefined) =>
-  light((await cutAround(await openPicture(file), SHARING_PICTURE, focal)).flatten({ background: '#fff' }))
+  light((await cutAround(await openImage(file), SHARING_PICTURE, focal)).flatten({ background: '#fff' }))
 
 async function photoFrom(file: Buffer, focal: FocalPoint | undefined): Promise<SharingPhoto> {
-  const picture = await openPicture(file)
+  const picture = await openImage(file)
   const { isOpaque } = await picture.stats()
   const place = isOpaque ? 'whole' : 'free'
   const { width, height } = PHOTO_PLACES[place]
@@ -108,7 +98,7 @@ async function light(picture: Sharp): Promise<Buffer> {
   const pixels = await picture.removeAlpha().raw().toBuffer()
   let drawn = Buffer.alloc(0)
   for (const quality of QUALITIES) {
-    const again = await openPicture(pixels, { raw: { width, height, channels: 3 } })
+    const again = await openImage(pixels, { raw: { width, height, channels: 3 } })
     drawn = await again.jpeg({ quality, mozjpeg: true }).toBuffer()
     if (drawn.length <= HEAVIEST) break
   }

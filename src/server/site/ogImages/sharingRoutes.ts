@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { pathOfShared, type SharingCard, sharingAddressOf } from '../../../contract/domain/sharing.ts'
 import type { Site } from '../../../contract/site.ts'
-import type { Uploads } from '../../features/media/uploads.ts'
+import type { Media } from '../../features/media/media.ts'
 import type { Changes } from '../../platform/events/changes.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
@@ -26,7 +26,7 @@ export interface Sharing {
   /** Where drawn ones are stored, apart from uploads; without it each is drawn when somebody asks. */
   files?: Storage | undefined
   /** What is known of the uploaded pictures in the answers; absent when another server keeps them. */
-  picturesIn?: Uploads['picturesIn'] | undefined
+  picturesIn?: Media['picturesIn'] | undefined
 }
 
 /** A page's sharing picture, or where it is found by now; nothing where there is no such page. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import { panelReadsOf } from '../../../contract/api/panelReads.ts'
 import { SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
-import type { Uploads } from '../../features/media/uploads.ts'
+import type { Media } from '../../features/media/media.ts'
 import { type Ask, answersTo } from './answers.ts'
 import { adminPolicy, developmentPolicy } from './contentPolicy.ts'
 import { documentOf, escapeHtml } from './document.ts'
@@ -16,7 +16,7 @@ interface AdminDocument {
   site: Site
   /** Asks our own API. Absent where another server has it: the panel asks that one itself, with its token. */
   ask?: Ask | undefined
-  picturesIn?: Uploads['picturesIn'] | undefined
+  picturesIn?: Media['picturesIn'] | undefined
   /** Where the panel finds the API. */
   apiUrl: string
   elsewhere: readonly string[]

@@ -2,7 +2,7 @@ import { language } from '../../../company/identity.ts'
 import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
 import type { Outcome } from '../../../contract/api/contactOutcome.ts'
 import type { PageAddress, PostedForm, Site } from '../../../contract/site.ts'
-import type { Uploads } from '../../features/media/uploads.ts'
+import type { Media } from '../../features/media/media.ts'
 import { encodedBody, revalidated } from '../../platform/http/encodings.ts'
 import { type Log, told } from '../../platform/observability/log.ts'
 import type { CachedPage, PageCache } from '../pageCache/pageCache.ts'
@@ -24,7 +24,7 @@ interface Renderer {
   site: Site
   ask: Ask
   /** Facts about the uploaded pictures in the answers; absent when another server has them. */
-  picturesIn?: Uploads['picturesIn'] | undefined
+  picturesIn?: Media['picturesIn'] | undefined
   cache: PageCache<RenderedPage>
   /** Whether pages are stored: not in development, nor when no change events come because another server has the data. */
   isCaching: boolean

@@ -7,7 +7,7 @@ import { inTransaction, type TransactionContext } from '../../../platform/db/tra
 import type { Actor } from '../../../platform/events/actor.ts'
 import { addressOf, parseName } from '../../../platform/storage/fileNames.ts'
 import { DELIVERIES } from '../../webhooks/deliveries.ts'
-import type { UploadRow } from '../uploadRows.ts'
+import type { UploadRow } from '../uploads.ts'
 import { forgetMove } from './pictureMoves.ts'
 import { countUses } from './pictureUses.ts'
 import { tracePicture } from './tracePicture.ts'

@@ -6,8 +6,8 @@ import { decodeRow } from '../../../platform/db/columns.ts'
 import { anyTable } from '../../../platform/db/tables.ts'
 import type { TransactionContext } from '../../../platform/db/transaction.ts'
 import type { Actor } from '../../../platform/events/actor.ts'
-import { nameOfSize, parseName } from '../../../platform/storage/fileNames.ts'
-import { type UploadRow, widthsOfUpload } from '../uploadRows.ts'
+import { parseName, renditionName } from '../../../platform/storage/fileNames.ts'
+import { renditionWidths, type UploadRow } from '../uploads.ts'
 import { usersOf } from './pictureUses.ts'
 import { type Showing, SINGLETONS } from './usedIn.ts'
 
@@ -83,10 +83,10 @@ function inPlace(text: string, { from, to }: Moved, isAddress: boolean): string 
 
 /** The same size of the other file, or its next one; of a drawing, itself. */
 function nameInPlace(name: string, to: UploadRow): string {
-  const { size } = parseName(name) ?? {}
-  const widths = widthsOfUpload(to)
+  const { rendition: size } = parseName(name) ?? {}
+  const widths = renditionWidths(to)
   if (!size || !widths.length) return to.name
   const isOfPages = PICTURE_WIDTHS.some((width) => width === size.width)
   const width = isOfPages ? size.width : (widths.find((each) => each >= size.width) ?? widths.at(-1)!)
-  return nameOfSize(parseName(to.name)!.hash, { ...size, width })
+  return renditionName(parseName(to.name)!.hash, { ...size, width })
 }

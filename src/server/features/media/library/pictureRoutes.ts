@@ -11,45 +11,43 @@ import { actorOf } from '../../../platform/http/actorOf.ts'
 import { refused } from '../../../platform/http/problems.ts'
 import type { IdempotencyKeys } from '../../../platform/idempotency/idempotencyKeys.ts'
 import type { RequestLimit } from '../../../platform/rateLimit/requestLimits.ts'
-import { fileForm, fileIn, takeFiles } from '../fileIn.ts'
-import type { Uploads } from '../uploads.ts'
+import type { Media } from '../media.ts'
+import { acceptFiles, fileForm, readByHandler, readFile } from '../uploadRoutes.ts'
 import { libraryOf } from './library.ts'
 import { replacePicture } from './replacePicture.ts'
 
 interface Served {
   services: Pick<ContentServices, 'db' | 'changes' | 'storage' | 'resources' | 'stores' | 'now'>
-  uploads: Pick<Uploads, 'makeSizes'>
+  media: Pick<Media, 'makeRenditions'>
   idempotency: IdempotencyKeys
   limit: RequestLimit
 }
 
 /** Serves the library of pictures: what is declared, as any resource, and another file in the place of one. */
-export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services, uploads, idempotency, limit }) => {
+export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services, media, idempotency, limit }) => {
   const { rules, stores } = libraryOf(services)
   const store = stores.of(pictures)
   await app.register(resourceRoutes, { resource: pictures, rules, stores, idempotency })
-  await takeFiles(app)
+  await acceptFiles(app)
   app.route({
     ...at(REPLACE_PICTURE),
     schema: {
       tags: [pictures.name],
       summary: 'Replace the file everywhere',
-      consumes: ['multipart/form-data'],
       params: paramsOf(REPLACE_PICTURE),
-      body: fileForm,
+      ...fileForm,
       response: { 200: resourceSchemas(pictures, rules).record },
     },
     onRequest: limit,
-    // The schema describes the form; what is in it is read piece by piece, within limits, by the handler.
-    validatorCompiler: () => (data: unknown) => ({ value: data }),
+    ...readByHandler,
     handler: async (request, reply) => {
-      const { bytes } = await fileIn(request)
+      const { bytes } = await readFile(request)
       const { id, file } = await replacePicture(
         { ...services, actor: actorOf(request), singletons },
         idIn(request),
         bytes,
       )
-      uploads.makeSizes(file)
+      void media.makeRenditions(file)
       const picture = await store.read(id)
       if (!picture) throw refused.notFound()
       return sendRow(request, reply, picture)

@@ -8,8 +8,8 @@ import type { LibraryPicture } from '../../../../contract/resources/pictures/pic
 import { readSettings } from '../../../platform/config/settings.ts'
 import { openStorage } from '../../../platform/storage/openStorage.ts'
 import { collectGarbage, DAYS_KEPT } from '../collectGarbage.ts'
-import { keepPicture } from '../keepPicture.ts'
-import { picturesOf } from '../picturesOf.ts'
+import { imageFacts } from '../imageFacts.ts'
+import { storeUpload } from '../storeUpload.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const LOGO = Buffer.from(
@@ -59,7 +59,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
 
   test('are heard of where pages show them, and by whom webhooks are told alone where none does', async () => {
     const file = await picture('png', 60, 30)
-    const said = { alt: 'Çilek', en: { alt: 'A strawberry' } }
+    const altTexts = { alt: 'Çilek', en: { alt: 'A strawberry' } }
     const heardWhile = async (work: () => Promise<unknown>) => {
       const heard: string[] = []
       const stop = site.services.changes.subscribe((table) => heard.push(table))
@@ -67,12 +67,12 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
       stop()
       return heard
     }
-    const keep = (more = {}) => keepPicture(site.services, file, more)
+    const keep = (more = {}) => storeUpload(site.services, file, more)
     expect(await heardWhile(keep)).toEqual(['webhookDeliveries'])
     expect(await heardWhile(keep)).toEqual([])
-    const { publicUrl: imageUrl } = await keep()
-    await site.admin('POST /products', { name: 'Çilek', imageUrl })
-    expect(await heardWhile(() => keep({ said }))).toEqual(['pictures'])
+    const { name } = await keep()
+    await site.admin('POST /products', { name: 'Çilek', imageUrl: `/uploads/${name}` })
+    expect(await heardWhile(() => keep({ altTexts }))).toEqual(['pictures'])
   })
 
   test('has every upload once, with what is known of it', async () => {
@@ -306,7 +306,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     const listed = (await site.call('GET /products')).body
     expect(listed.map((each: { pictures?: object }) => each.pictures)).toEqual([undefined, { [url]: words }])
     expect((await site.call('GET /page-content/about')).body.pictures).toEqual({ [url]: words })
-    expect(Object.values(await picturesOf(site.database.db, [url]))).toEqual([expect.objectContaining(words)])
+    expect(Object.values(await imageFacts(site.database.db, [url]))).toEqual([expect.objectContaining(words)])
     const saved = await site.admin(
       `PUT /products/${product.id}`,
       { name: 'Kök 8' },
@@ -395,7 +395,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     // Not by an upload: its sizes would be made in the background meanwhile.
     const keep = async () => {
       const ground = { db: site.database.db, changes: site.services.changes, storage: site.storage }
-      return (await keepPicture(ground, await fresh())).publicUrl
+      return `/uploads/${(await storeUpload(ground, await fresh())).name}`
     }
     const [described, forgotten] = [await keep(), await keep()]
     await site.admin(`PUT /admin/pictures/${(await pictureAt(described)).id}`, { alt: 'Tarla' })

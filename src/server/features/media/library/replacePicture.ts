@@ -9,8 +9,8 @@ import { inSavepoint, inTransaction, type TransactionContext } from '../../../pl
 import { refused } from '../../../platform/http/problems.ts'
 import { nameAt, parseName } from '../../../platform/storage/fileNames.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { uploadOf } from '../keepPicture.ts'
-import { forgetUpload, saveUpload, type UploadRow } from '../uploadRows.ts'
+import { storeFile } from '../storeUpload.ts'
+import type { UploadRow } from '../uploads.ts'
 import { factsOf } from './enterPicture.ts'
 import { type Moved, moveUses, type Showers } from './moveUses.ts'
 import { noteMove } from './pictureMoves.ts'
@@ -31,12 +31,10 @@ export async function replacePicture(
   { storage, now, ...place }: Place,
   id: number,
   file: Buffer,
-): Promise<{ id: number; file: string }> {
+): Promise<{ id: number; file: UploadRow }> {
   const { type } = await readPicture(place.db, id)
-  const { bytes, upload } = await uploadOf(file, type === 'image/svg+xml')
-  // Before anything shows it, and outside of any transaction: the store may be silent. What nothing shows in the end is collected.
-  await saveUpload(place.db, upload)
-  await storage.put(upload.name, bytes)
+  // Before anything shows it, and outside of any transaction: the store may not answer. What nothing shows in the end is collected.
+  const upload = await storeFile({ db: place.db, storage }, file, { takesSvg: type === 'image/svg+xml' })
   const done = await inTransaction(place, async ({ db, changes }) => {
     const picture = await readPicture(db, id, { isLocked: true })
     const from = nameAt(picture.url)
@@ -45,14 +43,13 @@ export async function replacePicture(
     const known = await pictureOrWrite(db, upload, async () => {
       const after = await writeFacts(db, picture, upload, now())
       await tracePicture(db, { action: 'update', actor: place.actor, before: picture, after })
-      await forgetUpload(db, from)
     })
     await moveUses({ ...place, db, changes }, moved)
     await noteMove(db, { hash: moved.from, replacedBy: parseName(upload.name)!.hash })
     await changes.emit(pictures.name)
     return known ? known.id : id
   })
-  return { id: done, file: upload.name }
+  return { id: done, file: upload }
 }
 
 const table = (db: Db) => anyTable(db).selectFrom(pictures.name).selectAll()

@@ -4,7 +4,7 @@ import type { Row, Values } from '../../../content/resources/row.ts'
 import type { Rules } from '../../../content/resources/rules.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import { addressOf, nameAt } from '../../../platform/storage/fileNames.ts'
-import { findUploads } from '../uploadRows.ts'
+import { findUploads } from '../uploads.ts'
 import { saidOfPictures } from './saidOfPictures.ts'
 
 /** The addresses in the picture fields of a record, and of the small things within it. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { decode } from '../sharp.ts'
+import { decoding } from '../sharp.ts'
 
 /** Rendering timeout in milliseconds. Ordinary logos and illustrations take a fraction of a second. */
 const TIMEOUT = 3000
@@ -14,7 +14,7 @@ const MAX_PNG_BYTES = 32_000_000
  * Rejects when the file cannot be rendered or takes too long.
  */
 export function rasterizeSvg(file: Buffer, side: number, timeout = TIMEOUT): Promise<Buffer> {
-  return decode([{ width: side, height: side, weight: 1 }], async () => {
+  return decoding(async () => {
     const rendering = promisify(execFile)(
       process.execPath,
       [join(import.meta.dirname, 'rasterizeProcess.ts'), `${side}`],

@@ -1,5 +1,5 @@
 import { problems } from '../../../../contract/i18n/shared/problems.ts'
-import { refusedFile } from '../refusedFile.ts'
+import { rejectedFile } from '../rejectFile.ts'
 import { PROPERTIES } from './vocabulary.ts'
 
 type Attributes = Record<string, string>
@@ -51,7 +51,7 @@ function rulesIn(css: string): Rule[] {
       if (element || marks) rules.push(ruleOf(element, marks, declared))
     }
   }
-  if (rules.length > MOST_RULES) throw refusedFile(400, problems.svgTooComplex)
+  if (rules.length > MOST_RULES) throw rejectedFile(400, problems.svgTooComplex)
   return rules
 }
 

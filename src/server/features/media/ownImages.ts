@@ -14,7 +14,7 @@ interface Preparing {
  * that names this site's host becomes its path, one of another site is refused under the field's name. What is stored
  * already stays. The domain's own rules come after.
  */
-export function withOwnPictures<R extends Preparing>(rules: R, fields: Fields, origin: string): R {
+export function withOwnImages<R extends Preparing>(rules: R, fields: Fields, origin: string): R {
   const prepare: Required<Preparing>['prepare'] = (given, stored, ...more) => {
     const errors: FieldErrors = {}
     const own = (path: string, address: unknown) => {

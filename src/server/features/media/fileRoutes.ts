@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { refused } from '../../platform/http/problems.ts'
+import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
+import { parseName } from '../../platform/storage/fileNames.ts'
+import type { Media } from './media.ts'
+
+const HEADERS = {
+  // Opened by itself, a file is no page of ours: no script, no style, no origin.
+  'content-security-policy': "default-src 'none'; sandbox",
+  ...EMBEDDABLE,
+}
+/** A name is a hash of the content, so browsers may cache it for ever … */
+const immutable = (name: string) => ({
+  ...HEADERS,
+  'cache-control': 'public, max-age=31536000, immutable',
+  etag: `"${name}"`,
+})
+/** … except an original that stands in for a rendition which may still be made. */
+const temporary = { ...HEADERS, 'cache-control': 'public, max-age=60' }
+
+/** SVG is a text format, whose type has a charset (RFC 7303, section 4.2). */
+const withCharset = (type: string) => (type.endsWith('+xml') ? `${type}; charset=utf-8` : type)
+
+/** Serves stored files at `/uploads/<name>`. */
+export const fileRoutes: FastifyPluginAsync<{ media: Pick<Media, 'open'> }> = async (app, { media }) => {
+  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params, headers }, reply) => {
+    const requested = parseName(params.name)
+    if (!requested) throw refused.notFound()
+    const caching = immutable(requested.name)
+    if (headers['if-none-match']?.includes(caching.etag)) return reply.headers(caching).code(304).send()
+    const file = await media.open(requested)
+    if (!file) throw refused.notFound()
+    const { type, rendition } = parseName(file.name)!
+    return reply
+      .headers({
+        ...(requested.rendition && !rendition ? temporary : caching),
+        'content-type': withCharset(type),
+        'content-length': file.size,
+      })
+      .send(file.stream)
+  })
+}

@@ -87,7 +87,7 @@ export async function collectGarbage(
       uploadedAt < oldest && (isDryRun || (await removePicture({ db, storage }, { row, files: own }, oldest)))
     if (!isRemoved) garbage.young++
     else {
-      garbage.removed.pictures++
+      if (row || own.some(isOriginal)) garbage.removed.pictures++
       count(own)
     }
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { problems } from '../../../contract/i18n/shared/problems.ts'
-import type { Ground } from '../../platform/db/inTransaction.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { type Actor, SYSTEM } from '../../platform/events/actor.ts'
 import { addressOf, typeOf } from '../../platform/storage/fileNames.ts'
 import { type CleanImage, cleanImage, readFacts } from './cleanImage.ts'
@@ -27,7 +27,7 @@ export interface UploadOptions extends FileOptions {
 
 /** Stores an image and enters it in the library. Throws `Refused` for anything else. */
 export async function storeUpload(
-  { db, changes, storage }: FileContext & Ground,
+  { db, changes, storage }: FileContext & TransactionContext,
   file: Buffer,
   { fileName, altTexts, actor = SYSTEM, ...options }: UploadOptions = {},
 ): Promise<UploadRow> {

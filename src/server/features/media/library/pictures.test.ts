@@ -56,6 +56,8 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     for await (const { name } of site.storage.list()) names.push(name)
     return names
   }
+  /** Renditions of other tests may still be made. */
+  const filesOf = async (url: string) => (await files()).filter((name) => url.includes(name.slice(0, 64)))
 
   test('are heard of where pages show them, and by whom webhooks are told alone where none does', async () => {
     const file = await picture('png', 60, 30)
@@ -216,15 +218,15 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect([refused.status, refused.body.message]).toEqual([409, problems.pictureInUse(1)])
     expect((await site.app.inject({ url })).statusCode).toBe(200)
     await site.admin(`DELETE /products/${product.id}`)
-    await expect.poll(files).toHaveLength(5)
+    await expect.poll(() => filesOf(url)).toHaveLength(5)
     expect((await site.app.inject({ url: url.replace('.png', '-320u.avif') })).statusCode).toBe(200)
-    expect(await files()).toHaveLength(6)
+    expect(await filesOf(url)).toHaveLength(6)
     const removed = await site.admin(`DELETE /admin/pictures/${id}`)
     expect([removed.status, removed.body]).toMatchObject([200, { id, url }])
     expect((await site.admin(`DELETE /admin/pictures/${id}`)).status).toBe(404)
     expect((await site.app.inject({ url })).statusCode).toBe(404)
     expect((await site.admin(`DELETE /admin/bin/pictures/${id}`)).status).toBe(200)
-    expect(await files()).toEqual([])
+    expect(await filesOf(url)).toEqual([])
     expect((await site.app.inject({ url })).statusCode).toBe(404)
     expect(await site.database.db.selectFrom('uploads').selectAll().execute()).toEqual([])
   })

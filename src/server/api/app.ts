@@ -164,7 +164,7 @@ export async function createApp({
     const ask = services ? askInProcess(app) : askElsewhere(settings.VITE_API_URL)
     const changes = services && changesOnPages(services.changes, services.resources)
     await app.register(siteFiles, { source, shared: sharedFiles })
-    await app.register(seoRoutes, { source, site, ask, changes, picturesIn: uploads?.picturesIn })
+    await app.register(seoRoutes, { source, site, ask, changes, picturesIn: media?.picturesIn })
     const { storage } = services ?? {}
     const picturesIn = media?.picturesIn
     await app.register(sharingRoutes, { source, site, ask, changes, storage, files: sharingFiles, picturesIn })

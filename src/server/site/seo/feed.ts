@@ -3,7 +3,7 @@ import type { SaidOfPictures } from '../../../contract/domain/pictures.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Site, SiteEntry } from '../../../contract/site.ts'
-import type { Uploads } from '../../features/media/uploads.ts'
+import type { Media } from '../../features/media/media.ts'
 import type { Ask } from '../pages/answers.ts'
 import { escapeHtml } from '../pages/document.ts'
 import { type Item, lastChangeOf, pathOfItem, readPart } from './items.ts'
@@ -29,7 +29,7 @@ interface Feed {
   entry: Pick<SiteEntry, 'pages' | 'proseOf'>
   ask: Ask
   /** Facts about the uploaded pictures in API responses; another server's responses have them in themselves. */
-  picturesIn?: Uploads['picturesIn'] | undefined
+  picturesIn?: Media['picturesIn'] | undefined
 }
 
 /** Where the API lists what is published, and shows one of those. */

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Site } from '../../../contract/site.ts'
-import type { Uploads } from '../../features/media/uploads.ts'
+import type { Media } from '../../features/media/media.ts'
 import type { Changes } from '../../platform/events/changes.ts'
 import { type EncodedBody, encodedBody, revalidated, sendBody } from '../../platform/http/encodings.ts'
 import { refused } from '../../platform/http/problems.ts'
@@ -24,7 +24,7 @@ export interface Seo {
   /** Absent when another server has the data: no change events come. */
   changes?: Changes | undefined
   /** Facts about the uploaded pictures in API responses; absent when another server has them. */
-  picturesIn?: Uploads['picturesIn'] | undefined
+  picturesIn?: Media['picturesIn'] | undefined
 }
 
 interface Ground extends Seo {

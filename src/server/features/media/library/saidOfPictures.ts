@@ -4,7 +4,7 @@ import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
 import { decodeRow, encodeValue } from '../../../platform/db/columns.ts'
 import { anyTable, type Db } from '../../../platform/db/tables.ts'
 import { addressOf } from '../../../platform/storage/fileNames.ts'
-import type { UploadRow } from '../uploadRows.ts'
+import type { UploadRow } from '../uploads.ts'
 
 /** Addresses that are asked about in one query. */
 const PORTION = 500

@@ -44,24 +44,25 @@ import { statusRoutes } from '../features/siteHealth/statusRoutes.ts'
 import { webhookRoutes } from '../features/webhooks/webhookRoutes.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { API_ROOT, guardAccess } from '../platform/http/access.ts'
-import { readBodies } from '../platform/http/bodies.ts'
-import { type BodyTimeouts, limitBodies } from '../platform/http/bodyLimits.ts'
-import { compressAnswers } from '../platform/http/encodings.ts'
+import { type BodyTimeouts, limitBodies, readBodies } from '../platform/http/bodies.ts'
+import { warnAboutUntrustedProxy } from '../platform/http/clientAddress.ts'
+import { compressResponses } from '../platform/http/compression.ts'
 import { injectHead } from '../platform/http/injectHead.ts'
 import { healthRoutes, metricsRoutes } from '../platform/http/operationsRoutes.ts'
-import { refused, sendProblem } from '../platform/http/problems.ts'
+import { refused, refuseUnknownPaths, sendProblem } from '../platform/http/problems.ts'
 import { securityHeadersOf } from '../platform/http/securityHeaders.ts'
-import { closeSlowBodies } from '../platform/http/slowBodies.ts'
-import { refuseUnknownPaths } from '../platform/http/unknownPaths.ts'
-import { noticeUnnamedProxy } from '../platform/http/unnamedProxy.ts'
-import { closeUntaken } from '../platform/http/untakenAnswers.ts'
+import {
+  closeLingeringRequests,
+  closeStalledResponses,
+  httpServerOptions,
+  respondInFull,
+} from '../platform/http/serverOptions.ts'
 import { zodCompilers } from '../platform/http/validation.ts'
-import { answerInFull, wireOptions } from '../platform/http/wire.ts'
 import { createIdempotencyKeys } from '../platform/idempotency/idempotencyKeys.ts'
 import { mailRoutes } from '../platform/mail/mailRoutes.ts'
-import { logRequests, numberRequests, sayOfRaw } from '../platform/observability/log.ts'
+import { logRawRequest, logRequests, numberRequests } from '../platform/observability/log.ts'
 import { measureProcess, measureRequests } from '../platform/observability/metrics.ts'
-import { countHere, countTogether, type OpenCounter } from '../platform/rateLimit/counters.ts'
+import { type CounterFactory, memoryCounters, sharedCounters } from '../platform/rateLimit/counters.ts'
 import { createRequestLimits, limitBodyRate, type RequestLimits } from '../platform/rateLimit/requestLimits.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { sharingRoutes } from '../site/ogImages/sharingRoutes.ts'
@@ -115,7 +116,7 @@ export async function createApp({
   const headers = securityHeadersOf(settings)
   const pageServer = createPageServer()
   const app = Fastify({
-    ...wireOptions(headers, timeouts),
+    ...httpServerOptions(headers, timeouts),
     schemaController: { compilersFactory: zodCompilers },
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -127,13 +128,13 @@ export async function createApp({
     reply.headers(headers)
   })
   if (services) markPagesDuringMaintenance(app, services.backups.maintenance)
-  answerInFull(app)
+  respondInFull(app)
   logRequests(app)
   const { metrics, time } = measureRequests(app)
   const onHit = ({ request, status, since }: CacheHit) => {
     const [method, url, ms] = [request.method!, request.url!, performance.now() - since]
     time({ method, route: PAGES, status, ms })
-    sayOfRaw(app.log, genReqId, () => ({ method, url, status, ms, ip: proxyAddress(request, trusted) }))
+    logRawRequest(app.log, genReqId, () => ({ method, url, status, ms, ip: proxyAddress(request, trusted) }))
   }
   if (isMeasured) measureProcess(metrics)
   app.setErrorHandler(sendProblem)
@@ -153,8 +154,8 @@ export async function createApp({
   app.addHook('onClose', async () => status?.close())
   const addressOf = source && (async (url: string) => (await source.entry()).addressOf(url).address)
   const api = services && media && lost && status && { ...services, media, metrics, look, addressOf, lost, status }
-  const together = services ? countTogether(services) : countHere
-  const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, together })
+  const together = services ? sharedCounters(services) : memoryCounters
+  const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, shared: together })
   const around = { settings, together, limits, timeouts, stopping }
   await app.register((scope) => apiRoutes(scope, around, api), { prefix: API_ROOT })
   if (media) await app.register(fileRoutes, { media })
@@ -193,13 +194,13 @@ export async function createApp({
       serveFrom: (find) => pageServer.serveFrom(find && { find, onHit }),
     })
   }
-  closeUntaken(app)
-  closeSlowBodies(app, timeouts)
+  closeStalledResponses(app)
+  closeLingeringRequests(app, timeouts)
   return app
 }
 
 interface Around extends Pick<App, 'settings' | 'timeouts' | 'stopping'> {
-  together: OpenCounter
+  together: CounterFactory
   limits: RequestLimits
 }
 
@@ -218,7 +219,7 @@ async function apiRoutes(
 ) {
   limitBodies(app, timeouts)
   readBodies(app)
-  compressAnswers(app)
+  compressResponses(app)
   refuseUnknownPaths(app)
   const goesOn = async () => stopping?.throwIfAborted()
   if (!api) {
@@ -234,7 +235,7 @@ async function apiRoutes(
   })
   const idempotency = createIdempotencyKeys({ db, changes }, now)
   refuseDuringMaintenance(app, api.backups.maintenance)
-  noticeUnnamedProxy(app)
+  warnAboutUntrustedProxy(app)
   app.addHook('onRequest', limits.api)
   limitBodyRate(app, limits)
   const keys = createAccessKeys(db, now)

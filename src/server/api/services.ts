@@ -23,16 +23,16 @@ export interface Services extends ContentServices {
   /** Where webhooks may be sent to. */
   targets: Targets
   /** How long a count of what visitors do is waited for, if not as ever, in milliseconds. */
-  countPatience?: number
+  counterTimeout?: number
 }
 
 /** Puts everything together, once for each process; what is given takes the place of what the settings name. */
 export async function createServices(
   settings: Settings,
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
-  given: Partial<Pick<Services, 'changes' | 'resources' | 'storage' | 'now' | 'countPatience'>> = {},
+  given: Partial<Pick<Services, 'changes' | 'resources' | 'storage' | 'now' | 'counterTimeout'>> = {},
 ): Promise<Services> {
-  const { changes = createChanges(), resources = declared, now = Date.now, countPatience } = given
+  const { changes = createChanges(), resources = declared, now = Date.now, counterTimeout } = given
   const storage = given.storage ?? (await openStorage(settings))
   const rules = rulesOf(settings)
   const ground = {
@@ -53,7 +53,7 @@ export async function createServices(
     every,
     bin: createBin(ground, every),
     targets: createTargets(settings.WEBHOOK_PRIVATE),
-    countPatience,
+    counterTimeout,
   }
 }
 

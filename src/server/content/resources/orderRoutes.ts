@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actorOf } from '../../platform/http/actorOf.ts'
+import { actorOf } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { type Served, servedAt } from './served.ts'
 

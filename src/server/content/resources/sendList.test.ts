@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { fillRows } from '../../../../tests/setup/fillRows.ts'
 import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { slides } from '../../../contract/resources/slides/slides.ts'
-import { compressAnswers } from '../../platform/http/encodings.ts'
+import { compressResponses } from '../../platform/http/compression.ts'
 import { zodCompilers } from '../../platform/http/validation.ts'
 import { createIdempotencyKeys } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { Store } from './createStore.ts'
@@ -56,7 +56,7 @@ describe.each(databases('postgres'))('a list that its reader takes slowly, on %s
       const { rest, ...listed } = await store.list(...asked)
       return { ...listed, ...(rest && { rest: watched(rest) }) }
     }
-    compressAnswers(app)
+    compressResponses(app)
     app.addHook('onRequest', async ({ log }) => void Object.assign(log, { error: failed }))
     const { stores, db, changes } = site.services
     const watching = { ...stores, of: () => ({ ...store, list }) }

@@ -1,7 +1,7 @@
 import type { Access } from '../../../contract/schema/endpoint.ts'
 import type { Toggle } from '../../../contract/schema/resource.ts'
 import { resourceSchemas } from '../../../contract/schema/resourceSchemas.ts'
-import { actorOf } from '../../platform/http/actorOf.ts'
+import { actorOf } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { guardOf } from './conditions.ts'
 import { idIn, paramsOf } from './keys.ts'

@@ -5,7 +5,7 @@ import { endpointOf } from '../../../contract/schema/endpoint.ts'
 import { slugFieldOf } from '../../../contract/schema/fields.ts'
 import { resourceSchemas } from '../../../contract/schema/resourceSchemas.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
-import { actorOf } from '../../platform/http/actorOf.ts'
+import { actorOf } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
 import { guardOf, sendRow } from './conditions.ts'
@@ -39,7 +39,7 @@ export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, sto
           find: read,
           again: async (found) => found,
           refusal: problems.sentBefore,
-          addressOf: ownAddressOf,
+          recordPath: ownAddressOf,
         })
         const address = ownAddressOf(row)
         if (address) reply.header('location', address)

@@ -7,7 +7,7 @@ import { singletons } from '../../../contract/singletons/index.ts'
 import { withPictures } from '../../features/media/library/comebacks.ts'
 import type { EveryResource, Known } from '../../features/media/library/everyResource.ts'
 import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
-import { type Asker, actorOf } from '../../platform/http/actorOf.ts'
+import { actorOf, type Caller } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { formOf, whole } from '../resources/asItWas.ts'
 import { guardOf } from '../resources/conditions.ts'
@@ -19,7 +19,7 @@ import { contentGuardOf } from '../singletons/singletonRoutes.ts'
 import type { ContentServices, Stores } from '../stores.ts'
 
 /** Who asks that something be what it was, and of which revision. */
-type Asking = Asker & Pick<FastifyRequest, 'headers' | 'body'>
+type Asking = Caller & Pick<FastifyRequest, 'headers' | 'body'>
 
 /** Something with versions: a resource, or all singletons together. */
 export interface Kept {

@@ -1,7 +1,7 @@
 import { chatAnswer, chatQuestion } from '../../../contract/api/chat.ts'
 import { chatCall } from '../../../contract/api/chatCalls.ts'
 import { at } from '../../platform/http/access.ts'
-import { networkOf } from '../../platform/http/networkOf.ts'
+import { networkOf } from '../../platform/http/clientAddress.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import type { Assistant } from './assistant.ts'

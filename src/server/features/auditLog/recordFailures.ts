@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Action } from '../../../contract/api/activityCalls.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Actor } from '../../platform/events/actor.ts'
-import { afterAnswer } from '../../platform/http/afterAnswer.ts'
+import { afterResponse } from '../../platform/http/afterResponse.ts'
 import { recordActivity } from './recordActivity.ts'
 
 const MINUTE = 60_000
@@ -34,6 +34,6 @@ export function createFailureRecords(db: Db) {
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     const write = () => recordActivity(db, { actor, action, at: new Date(now) })
-    if (count <= MOST) afterAnswer(reply, write, 'a failed sign-in was not written down')
+    if (count <= MOST) afterResponse(reply, write, 'a failed sign-in was not written down')
   }
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../../../contract/api/activityCalls.ts'
 import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
-import { type Asker, actorOf } from '../../platform/http/actorOf.ts'
+import { actorOf, type Caller } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { recordActivity } from './recordActivity.ts'
 
@@ -16,7 +16,7 @@ interface Recorded {
 export const writeRecorded =
   ({ ground, resource, now }: Recorded) =>
   <R extends { id: number }>(
-    request: Asker,
+    request: Caller,
     action: Action,
     write: (within: TransactionContext) => Promise<R | undefined>,
     outer = ground,

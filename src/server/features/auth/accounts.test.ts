@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/connect.ts'
 import { guardAccess } from '../../platform/http/access.ts'
 import { sendProblem } from '../../platform/http/problems.ts'
 import { zodCompilers } from '../../platform/http/validation.ts'
-import { countHere } from '../../platform/rateLimit/counters.ts'
+import { memoryCounters } from '../../platform/rateLimit/counters.ts'
 import { createFailureRecords } from '../auditLog/recordFailures.ts'
 import { createAccountLetters } from './accountLetters.ts'
 import { addAdministrator, changePassword, createFirstAdministrator } from './administrators.ts'
@@ -173,7 +173,7 @@ test.each(dialects)('a sign-in is refused where the password is changed before i
   const app = Fastify({ schemaController: { compilersFactory: zodCompilers } })
   app.setErrorHandler(sendProblem)
   const sessions = createSessions(db)
-  const attempts = createAttempts({ open: countHere })
+  const attempts = createAttempts({ open: memoryCounters })
   const [devices, now] = [createDevices(db, false), Date.now]
   const letters = { passwordChanged: async () => {}, hasCome: async () => {} }
   const checkFactor = async ({ id: administratorId }: { id: number }) => {

@@ -6,9 +6,9 @@ import { createTestApp, dialects, openTestDatabase } from '../../../../tests/set
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { account } from '../../../contract/i18n/shared/account.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { isLoopback } from '../../platform/http/networkOf.ts'
+import { isLoopback } from '../../platform/http/clientAddress.ts'
 import type { Refused } from '../../platform/http/problems.ts'
-import { countHere, countTogether, type OpenCounter } from '../../platform/rateLimit/counters.ts'
+import { type CounterFactory, memoryCounters, sharedCounters } from '../../platform/rateLimit/counters.ts'
 import { createAttempts } from './attempts.ts'
 import { createDevices } from './devices.ts'
 
@@ -16,14 +16,14 @@ const EMAIL = 'ayse@example.com'
 afterEach(() => void vi.useRealTimers())
 
 /** Counters that take back a moment later, as those do that are asked over a line. */
-const countLater: OpenCounter = (budget) => {
-  const counter = countHere(budget)
-  const later = (give: typeof counter.forget) => (key: string) => turn().then(() => give(key))
-  return { ...counter, giveBack: later(counter.giveBack), forget: later(counter.forget) }
+const countLater: CounterFactory = (budget) => {
+  const counter = memoryCounters(budget)
+  const later = (give: typeof counter.reset) => (key: string) => turn().then(() => give(key))
+  return { ...counter, refund: later(counter.refund), reset: later(counter.reset) }
 }
 
 /** Attempts that pause for a moment only, and how long each would have waited in milliseconds. */
-const open = (counters: OpenCounter = countLater, limits = true) => {
+const open = (counters: CounterFactory = countLater, limits = true) => {
   const delays: number[] = []
   const pause = (delay: number) => turn().then(() => delays.push(delay))
   const attempts = createAttempts({ limits, open: counters, pause })
@@ -77,7 +77,7 @@ describe('attempts to sign in', () => {
   test('at one account are fifty, however many e-mails are invented beside', async () => {
     const keys = new Set<string>()
     const { guess } = open((budget) => {
-      const counter = countHere(budget)
+      const counter = memoryCounters(budget)
       return { ...counter, take: (key) => counter.take(keys.add(`${budget.name} ${key}`) && key) }
     })
     const taken = { guesses: 0, inventions: 0 }
@@ -157,7 +157,7 @@ describe('attempts to sign in', () => {
   test('are counted by all instances together', async () => {
     const database = await openTestDatabase('postgres')
     await migrate(database)
-    const instances = [0, 1].map(() => open(countTogether({ ...database, countPatience: PATIENCE })))
+    const instances = [0, 1].map(() => open(sharedCounters({ ...database, counterTimeout: PATIENCE })))
     const guesses = Array.from({ length: 70 }, (_, i) => instances[i % 2]!.guess(`192.0.2.${i % 10}`))
     expect((await Promise.all(guesses)).filter((taken) => taken === true)).toHaveLength(50)
     await database.close()

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { account } from '../../../contract/i18n/shared/account.ts'
 import { tokenHash } from '../../platform/crypto/tokens.ts'
-import { networkOf } from '../../platform/http/networkOf.ts'
+import { networkOf } from '../../platform/http/clientAddress.ts'
 import { refused } from '../../platform/http/problems.ts'
-import type { Counter, OpenCounter } from '../../platform/rateLimit/counters.ts'
+import type { Counter, CounterFactory } from '../../platform/rateLimit/counters.ts'
 import { emailKey } from './administrators.ts'
 
 const MINUTE = 60
@@ -86,7 +86,7 @@ interface FactorGuess extends Caller {
 
 interface Ground {
   limits?: boolean
-  open: OpenCounter
+  open: CounterFactory
   pause?: (milliseconds: number) => Promise<unknown>
 }
 
@@ -112,17 +112,17 @@ export function createAttempts({ limits = true, open, pause = wait }: Ground) {
     for (const [i, [name, key]] of given.entries()) {
       const taken = await counters[name].take(key)
       if (taken.wait) {
-        await Promise.all(given.slice(0, i).map(([earlier, its]) => counters[earlier].giveBack(its)))
+        await Promise.all(given.slice(0, i).map(([earlier, its]) => counters[earlier].refund(its)))
         throw refused.tooMany(account.tooManyAttempts, taken.wait / 1000)
       }
       if (!limitOf(name).isShared) failures = Math.max(failures, taken.count)
     }
     if (failures >= SLOWED_FROM) await pause(Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - SLOWED_FROM)))
-    const undo = (how: (name: Name) => 'giveBack' | 'forget') => () =>
+    const undo = (how: (name: Name) => 'refund' | 'reset') => () =>
       Promise.all(given.map(([name, key]) => counters[name][how(name)](key)))
     return {
-      succeed: undo((name) => (limitOf(name).isShared ? 'giveBack' : 'forget')),
-      takeBack: undo(() => 'giveBack'),
+      succeed: undo((name) => (limitOf(name).isShared ? 'refund' : 'reset')),
+      takeBack: undo(() => 'refund'),
     }
   }
 
@@ -157,7 +157,7 @@ export function createAttempts({ limits = true, open, pause = wait }: Ground) {
       if (isOff(caller)) return { isFlood: false }
       if ((await counters.mails.take('all')).wait) return { isFlood: true }
       await begin(caller, { mailNetwork: networkOf(caller.address) }).catch(async (refusal: unknown) => {
-        await counters.mails.giveBack('all')
+        await counters.mails.refund('all')
         throw refusal
       })
       return { isFlood: false }

@@ -3,12 +3,12 @@ import { account } from '../../../contract/i18n/shared/account.ts'
 import { problems } from '../../../contract/i18n/shared/problems.ts'
 import { validation } from '../../../contract/i18n/shared/validation.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { isLocalRequest } from '../../platform/http/clientAddress.ts'
 import { refused } from '../../platform/http/problems.ts'
-import { isFromHere } from '../../platform/http/unnamedProxy.ts'
 import type { Attempts } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 
-export const callerOf = (request: FastifyRequest) => ({ address: request.ip, isHere: isFromHere(request) })
+export const callerOf = (request: FastifyRequest) => ({ address: request.ip, isHere: isLocalRequest(request) })
 
 /**
  * Refuses whoever is signed in and does not know their own password; guesses are limited as those at the sign-in are. Answers the

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { account } from '../../../contract/i18n/shared/account.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { actorOf } from '../../platform/http/actorOf.ts'
+import { actorOf } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { recordActivity } from '../auditLog/recordActivity.ts'
 import { noteSignIn } from './administrators.ts'

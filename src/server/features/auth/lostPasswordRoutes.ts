@@ -8,9 +8,8 @@ import {
 import { authEndpoints, messageAnswer } from '../../../contract/api/auth.ts'
 import { account } from '../../../contract/i18n/shared/account.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
-import { at } from '../../platform/http/access.ts'
-import { actorOf } from '../../platform/http/actorOf.ts'
-import { afterAnswer } from '../../platform/http/afterAnswer.ts'
+import { actorOf, at } from '../../platform/http/access.ts'
+import { afterResponse } from '../../platform/http/afterResponse.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import type { AccountLetters } from './accountLetters.ts'
@@ -51,7 +50,7 @@ export const lostPasswordRoutes: ZodRoutes<Served> = async (app, { ground, attem
       // Whether there is such an account is looked up when the mail is written, or after the response: all addresses are alike, in time too.
       if (!isFlood) await send()
       else
-        afterAnswer(
+        afterResponse(
           reply,
           async () => (await administratorByEmail(ground.db, email)) && (await send()),
           'a link to a new password was not mailed',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type MailServer, startMailServer } from '../../../../tests/setup/mailServer.ts'
 import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
-import { countTogether } from '../../platform/rateLimit/counters.ts'
+import { sharedCounters } from '../../platform/rateLimit/counters.ts'
 
 const MINUTE = 60_000
 const ENDED = 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yeni bir bağlantı isteyin.'
@@ -387,7 +387,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
 
 test('a flood of wishes for a lost password blocks nobody: mails then go to administrators alone', async () => {
   const site = await createTestApp('postgres', { settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
-  const wishes = countTogether(site.database)({ name: 'attempts mails', most: 500, within: 900 })
+  const wishes = sharedCounters(site.database)({ name: 'attempts mails', most: 500, within: 900 })
   await Promise.all(Array.from({ length: 499 }, () => wishes.take('all')))
   const forgot = (email: string, i: number) =>
     site.call('POST /accounts/forgot-password', { email }, { remoteAddress: `192.0.2.${i}` })

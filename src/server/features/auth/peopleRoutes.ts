@@ -15,8 +15,7 @@ import { sendList } from '../../content/resources/sendList.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
-import { addressOf, at } from '../../platform/http/access.ts'
-import { actorOf } from '../../platform/http/actorOf.ts'
+import { actorOf, at, recordPath } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { createOnce, type IdempotencyKeys, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
@@ -87,7 +86,7 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, idempotency
         await notify(within, 'invited', { by, what: made.email })
         return made
       }
-      const address = (one: { id: number }) => addressOf(peopleCalls.remove, one)
+      const address = (one: { id: number }) => recordPath(peopleCalls.remove, one)
       const answer = await createOnce(request, {
         endpoint: endpointOf(peopleCalls.invite),
         idempotency,
@@ -96,7 +95,7 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, idempotency
         // The letter is on its way and keeps its link; the other link was read by nobody, and ends.
         again: async ({ id, isInvited }) => (isInvited ? withLink(ground.db, id) : undefined),
         refusal: problems.madeBefore,
-        addressOf: address,
+        recordPath: address,
       })
       return reply.code(201).header('location', address(answer)).send(answer)
     },

@@ -6,8 +6,7 @@ import { secondFactor } from '../../../contract/i18n/shared/secondFactor.ts'
 import { validation } from '../../../contract/i18n/shared/validation.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { at } from '../../platform/http/access.ts'
-import { actorOf } from '../../platform/http/actorOf.ts'
+import { actorOf, at } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { recordActivity } from '../auditLog/recordActivity.ts'
@@ -106,7 +105,7 @@ export const reauthenticateRoute: ZodRoutes<ReauthenticateServed> = async (app, 
     if (passkey && (await passkeys.check(passkey, { party })) === owner.id) return undefined
     const checked = await checkFactor(owner, { code, passkey }, party)
     if (checked.outcome === 'right') return undefined
-    return wrong(field, sentence, checked.refusal instanceof Refused ? checked.refusal.told : {})
+    return wrong(field, sentence, checked.refusal instanceof Refused ? checked.refusal.extensions : {})
   }
 }
 

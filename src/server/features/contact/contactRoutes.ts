@@ -7,9 +7,8 @@ import type { Stores } from '../../content/stores.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import type { Changes } from '../../platform/events/changes.ts'
-import { at } from '../../platform/http/access.ts'
-import { actorOf } from '../../platform/http/actorOf.ts'
-import { FORM_TYPES, readFormBodies } from '../../platform/http/formBodies.ts'
+import { actorOf, at } from '../../platform/http/access.ts'
+import { FORM_TYPES, readFormBodies } from '../../platform/http/bodies.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import {
   type IdempotencyKeys,

@@ -4,7 +4,7 @@ import type { MissedPath } from '../../../contract/api/redirects.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { type Log, told } from '../../platform/observability/log.ts'
+import { type Log, redactUrl } from '../../platform/observability/log.ts'
 import { foldPath, INVISIBLE } from './addresses.ts'
 
 const TABLE = 'missedPaths'
@@ -119,7 +119,7 @@ async function keep(db: Db, counted: Map<string, { count: number; lastAt: string
  * parts of pages (pictures, styles) do not, and what may name a person or hold a key is nobody's to read.
  */
 const isTelling = (path: string): boolean =>
-  path.length <= LONGEST && !INVISIBLE.test(path) && told(path) === path && !SILENT.some((sign) => sign.test(path))
+  path.length <= LONGEST && !INVISIBLE.test(path) && redactUrl(path) === path && !SILENT.some((sign) => sign.test(path))
 
 const SILENT = [
   /@/,

@@ -15,7 +15,7 @@ import { listOfArray } from '../../content/resources/listOfArray.ts'
 import { sendList } from '../../content/resources/sendList.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
-import { addressOf, at } from '../../platform/http/access.ts'
+import { at, recordPath } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { writeRecorded } from '../auditLog/writeRecorded.ts'
 import { forgetMissed, type MissedPaths } from './missedPaths.ts'
@@ -105,7 +105,7 @@ export const redirectRoutes: ZodRoutes<Served> = async (
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? takenAlready() : error
       })
-      return reply.code(201).header('location', addressOf(redirectCalls.remove, row)).send(shown(row))
+      return reply.code(201).header('location', recordPath(redirectCalls.remove, row)).send(shown(row))
     },
   })
 

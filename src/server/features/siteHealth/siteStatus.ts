@@ -25,7 +25,7 @@ import { countUnsent } from './mailState.ts'
 const PATIENCE = 2500
 /** So long a search through everything is waited for, in milliseconds. */
 const WAIT = 1500
-/** A post that has fallen due is marked withTimeout a second; so long after it something is wrong. */
+/** A post that has fallen due is marked within a second; so long after it something is wrong. */
 const LATE = 60_000
 /** So many dead links are named in the sentence, and so many beside it. */
 const MOST_SAID = 3
@@ -50,7 +50,7 @@ type Check = () => Promise<Said>
 
 export type SiteStatus = ReturnType<typeof createSiteStatus>
 
-/** How the site is: one line for each part, each found out by itself and withTimeout a few seconds, whatever the others do. */
+/** How the site is: one line for each part, each found out by itself and within a few seconds, whatever the others do. */
 export function createSiteStatus({ services, settings, singletons, look, log, wait = WAIT }: Ground) {
   const { db, changes, storage, resources, rules, now } = services
   const ok = (message: string): Said => ({ level: 'ok', message })

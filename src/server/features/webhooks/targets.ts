@@ -11,7 +11,7 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 
 const bySystem: Resolve = (host) => lookup(host, { all: true })
 
-/** Who names no answer withTimeout so many milliseconds is not known. */
+/** Who names no answer within so many milliseconds is not known. */
 const PATIENCE = 3000
 
 export interface Targets {

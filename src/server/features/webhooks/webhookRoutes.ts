@@ -22,7 +22,7 @@ import { idIn, idOf, paramsOf } from '../../content/resources/keys.ts'
 import { listOfArray } from '../../content/resources/listOfArray.ts'
 import { sendList } from '../../content/resources/sendList.ts'
 import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
-import { addressOf, at } from '../../platform/http/access.ts'
+import { at, recordPath } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { createOnce, type IdempotencyKeys, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
@@ -78,7 +78,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, idempotenc
     },
     handler: async (request, reply) => {
       await targets.check(request.body.url)
-      const address = (one: { id: number }) => addressOf(webhookCalls.change, one)
+      const address = (one: { id: number }) => recordPath(webhookCalls.change, one)
       const add = async (within: TransactionContext) => {
         if ((await listWebhooks(within.db)).length >= MOST_WEBHOOKS)
           throw new Refused(409, webhookTexts.tooMany(MOST_WEBHOOKS))
@@ -95,7 +95,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, idempotenc
         // A secret is told once: nobody has read the one before.
         again: ({ id }) => write(request, 'update', (within) => renewSecret(within.db, id)),
         refusal: problems.madeBefore,
-        addressOf: address,
+        recordPath: address,
       })
       return reply.code(201).header('location', address(added)).send(added)
     },

@@ -2,7 +2,7 @@
 export interface Actor {
   /** An administrator's e-mail address; `key:` and its name for a program's key; `system` for what the server does by itself; null for visitors. */
   by: string | null
-  /** Where they are, as limits of requests know it (`platform/http/networkOf.ts`); whoever keeps it shortens it. */
+  /** Where they are, as limits of requests know it (`platform/http/clientAddress.ts`); whoever keeps it shortens it. */
   address: string | null
 }
 

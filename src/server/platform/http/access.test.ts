@@ -125,7 +125,7 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
     return status === 401 || status === 403 ? status : 'in'
   }
 
-  test.each(CALLERS)('of every endpoint is what is declared: %s', async (caller) => {
+  test.each(CALLERS)('is what the endpoint declares: %s', async (caller) => {
     expect(routes.length).toBeGreaterThan(120)
     const authorization = tokens[caller] && `Bearer ${tokens[caller]}`
     const declared: Record<string, Fate> = {}
@@ -137,7 +137,7 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
     expect(found).toEqual(declared)
   })
 
-  test('of keys is what is meant: content, and nothing else', () => {
+  test('of API keys is content and nothing else', () => {
     const added = Object.keys(resources).filter((name) => !NAMED.includes(resources[name as 'products'].name))
     const reachedBy = (caller: Caller) =>
       routes
@@ -150,7 +150,7 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
     expect(reachedBy('writer')).toEqual([...READ_BY_KEYS, ...WRITTEN_BY_KEYS].sort())
   })
 
-  test('of strangers is refused before anything of the request is read, and kept by no cache', async () => {
+  test('without a session is refused before the body is read, and never cached', async () => {
     const closed = routes.filter(({ config, method }) => declaredFate(config?.access, String(method), 'nobody') === 401)
     expect(closed.length).toBeGreaterThan(90)
     for (const route of closed)
@@ -161,7 +161,7 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
       }
   })
 
-  test('of what is open is nobody else’s worse for a token that counts no more', async () => {
+  test('to open routes does not depend on an expired token', async () => {
     const open = routes.filter(
       ({ config, schema, line }) =>
         typeof config?.access === 'object' && 'open' in config.access && !schema?.hide && !line.includes(':token'),
@@ -175,7 +175,7 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
       }
   })
 
-  test('is what the description says', async () => {
+  test('is what the OpenAPI document says', async () => {
     const { paths }: ApiDocument = (await site.call('GET /openapi.json')).body
     const schemes = { reader: 'readKey', writer: 'writeKey', administrator: 'token' } as const
     for (const { config, method, path, line, schema } of routes) {
@@ -190,7 +190,7 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
   })
 })
 
-test('a route that does not say who may call it is closed, to keys too', async () => {
+test('access: a route that declares none is closed, to API keys too', async () => {
   const app = Fastify()
   const key = { id: 1, name: 'x', access: 'write' } as const
   guardAccess(app, { find: async () => null, hasFactor: async () => false }, { find: async () => key })

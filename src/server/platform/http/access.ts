@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
-import type { KeyAccess } from '../../../contract/api/accessKeyCalls.ts'
+import { type KeyAccess, keyActorOf } from '../../../contract/api/accessKeyCalls.ts'
 import { covers, keyAccessOf } from '../../../contract/api/keyAccess.ts'
 import { problems } from '../../../contract/i18n/shared/problems.ts'
 import {
@@ -10,6 +10,8 @@ import {
   needsRecentSignIn,
   parseEndpoint,
 } from '../../../contract/schema/endpoint.ts'
+import type { Actor } from '../events/actor.ts'
+import { networkOf } from './clientAddress.ts'
 import { refused } from './problems.ts'
 
 /** An administrator's session, opened by a bearer token. */
@@ -51,29 +53,29 @@ const isApiKey = (token: string): boolean => token.startsWith(API_KEY_PREFIX)
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route. One that does not say so is closed. */
+    /** Who may call this route; without it the route is closed. */
     access?: Access
-    /** Although it is open, it shows the administrator more than others. */
+    /** An open route that shows more to administrators and API keys. */
     showsMore?: boolean
-    /** Who must have a second factor and has none may call it: it leads to one, or out. */
+    /** Callable by an administrator who still has to set up a required second factor. */
     setsUpFactor?: boolean
   }
   interface FastifyRequest {
-    /** The session that the request's token opens, on routes that ask for one. */
+    /** The session of the request's token, on routes that need one. */
     session: Session | null
-    /** The program's key that the token is instead, where the route lets it in. */
+    /** The API key that the token is instead. */
     key: ApiKey | null
   }
 }
 
-/** Where the API stands on this server; endpoints are written below it. */
+/** Prefix of the API; endpoints are relative to it. */
 export const API_ROOT = '/api'
 
-/** Where a record is, by an endpoint that names it. */
-export const addressOf = (access: Access, { id }: { id: number }): string =>
+/** The path of a record, by an endpoint with its id. */
+export const recordPath = (access: Access, { id }: { id: number }): string =>
   API_ROOT + fillEndpoint(endpointOf(access), { id }).path
 
-/** A route's method, address and access, all from its declared endpoint. */
+/** A route's method, URL and access, from its declared endpoint. */
 export const at = (access: Access, more: Pick<FastifyContextConfig, 'showsMore' | 'setsUpFactor' | 'body'> = {}) => {
   const { method, path } = parseEndpoint(endpointOf(access))
   return { method, url: path, config: { access, ...more } }
@@ -81,7 +83,7 @@ export const at = (access: Access, more: Pick<FastifyContextConfig, 'showsMore' 
 
 const PRIVATE = 'private, no-store'
 
-/** Closes every route in this scope that is not declared open, before anything of the request is read. */
+/** Authorization: closes every route in this scope that is not declared open, before the request body is read. */
 export function guardAccess(app: FastifyInstance, sessions: Sessions, keys: ApiKeys) {
   app.decorateRequest('session', null)
   app.decorateRequest('key', null)
@@ -91,9 +93,9 @@ export function guardAccess(app: FastifyInstance, sessions: Sessions, keys: ApiK
     if (access && isOpen(access)) {
       if (showsMore) request.session = await sessionOf(request, sessions)
       if (showsMore) request.key = await keyOf(request, keys)
-      const mayBeKept = request.method === 'GET' || request.method === 'HEAD'
-      const isKnown = request.session ?? request.key
-      reply.header('cache-control', isKnown ? PRIVATE : mayBeKept ? 'no-cache' : 'no-store')
+      const isReadOnly = request.method === 'GET' || request.method === 'HEAD'
+      const caller = request.session ?? request.key
+      reply.header('cache-control', caller ? PRIVATE : isReadOnly ? 'no-cache' : 'no-store')
       return
     }
     reply.header('cache-control', PRIVATE)
@@ -116,15 +118,23 @@ export function guardAccess(app: FastifyInstance, sessions: Sessions, keys: ApiK
 
 const tokenOf = ({ headers }: FastifyRequest) => /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
 
-/** The session that a request's token opens; null without a token, or with one that opens none, or not this yet. */
+/** The session of a request's token; null without a valid one, or while it lacks a required second factor. */
 export async function sessionOf(request: FastifyRequest, sessions: Pick<Sessions, 'find'>): Promise<Session | null> {
   const token = tokenOf(request)
   const found = token ? await sessions.find(token) : null
   return found?.lacksFactor ? null : found
 }
 
-/** The key that a request's token is; null where it is none that counts. */
+/** The API key of a request's token; null without a valid one. */
 async function keyOf(request: FastifyRequest, keys: ApiKeys): Promise<ApiKey | null> {
   const token = tokenOf(request)
   return token && isApiKey(token) ? keys.find(token) : null
 }
+
+export type Caller = Pick<FastifyRequest, 'session' | 'ip'> & Partial<Pick<FastifyRequest, 'key'>>
+
+/** The actor of a request, for the audit log: an administrator, an API key, or else a visitor. */
+export const actorOf = ({ session, key, ip }: Caller): Actor => ({
+  by: session?.email ?? (key ? keyActorOf(key.name) : null),
+  address: networkOf(ip) || null,
+})

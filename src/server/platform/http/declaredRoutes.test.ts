@@ -32,18 +32,18 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-test('every route under the address of the API is declared, wherever it was added', () => {
+test('API routes: each is declared, wherever it was registered', () => {
   expect(apiRoutes().length).toBeGreaterThan(60)
   const undeclared = apiRoutes().filter(({ line, config }) => !config?.access || endpointOf(config.access) !== line)
   expect(undeclared.map(({ line }) => line)).toEqual([])
 })
 
-test('what is open and hidden from the description is meant to be', () => {
+test('API routes: open ones that are hidden from OpenAPI are listed', () => {
   const found = apiRoutes().filter(({ config, schema }) => config?.access && isOpen(config.access) && schema?.hide)
   expect(found.map(({ line }) => line).sort()).toEqual(OPEN_AND_HIDDEN)
 })
 
-test('a route that the description leaves out says so', async () => {
+test('API routes: OpenAPI lacks only those that are marked as hidden', async () => {
   const { paths } = (await site.call('GET /openapi.json')).body as { paths: Record<string, object> }
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.slice(API_ROOT.length)}`),
@@ -52,7 +52,7 @@ test('a route that the description leaves out says so', async () => {
   expect(shown.map(({ line }) => line.replace(/:(\w+)/g, '{$1}')).sort()).toEqual(described.sort())
 })
 
-test('what refuses the unknown opens nothing', async () => {
+test('API routes: the handler of unknown paths opens nothing', async () => {
   for (const line of ['GET /', 'GET /yok', 'POST /yok', 'DELETE /products'])
     expect((await site.call(line)).status).toBeOneOf([404, 405])
 })

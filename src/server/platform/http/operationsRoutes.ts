@@ -5,17 +5,16 @@ import { open } from '../../../contract/schema/endpoint.ts'
 import { withTimeout } from '../async/promises.ts'
 import type { Settings } from '../config/settings.ts'
 import { at, type Sessions, sessionOf } from './access.ts'
-import { isLoopbackHost } from './networkOf.ts'
+import { isLocalRequest, isLoopbackHost } from './clientAddress.ts'
 import { refused } from './problems.ts'
-import { isFromHere } from './unnamedProxy.ts'
 import type { ZodRoutes } from './validation.ts'
 
-/** Whoever asks gives up after a few seconds, and would take no answer for a good one. In milliseconds. */
-const PATIENCE = 2500
+/** A probe gives up after a few seconds; in milliseconds. */
+const READINESS_TIMEOUT = 2500
 
 const state = z.object({ status: z.literal('ok') })
 
-/** Whether the process is alive, and whether what it stands on answers. */
+/** Liveness and readiness probes. */
 export const healthRoutes: ZodRoutes<{ checks: (() => Promise<unknown>)[] }> = async (app, { checks }) => {
   const tags = ['operations']
 
@@ -30,9 +29,9 @@ export const healthRoutes: ZodRoutes<{ checks: (() => Promise<unknown>)[] }> = a
     schema: { tags, summary: 'Database and storage answer', response: { 200: state, 503: problem } },
     handler: async ({ log }) => {
       try {
-        await withTimeout(PATIENCE, Promise.all(checks.map((check) => check())))
+        await withTimeout(READINESS_TIMEOUT, Promise.all(checks.map((check) => check())))
       } catch (error) {
-        log.error({ err: error }, 'not ready')
+        log.error({ err: error }, 'readiness check failed')
         throw refused.unavailable()
       }
       return { status: 'ok' as const }
@@ -46,15 +45,16 @@ interface Metrics {
   settings: Pick<Settings, 'PUBLIC_URL' | 'TRUST_PROXY'>
 }
 
-/** Figures for Prometheus, for this machine and for the administrator only (CONTRACT section 3). */
+/** Metrics for Prometheus, for this machine and administrators only (CONTRACT section 3). */
 export const metricsRoutes: ZodRoutes<Metrics> = async (app, { registry, sessions, settings }) => {
-  // A site that others know has a proxy, most likely: while nobody names it, it may stand on this machine and add nothing.
-  const isSure = settings.TRUST_PROXY.length > 0 || isLoopbackHost(new URL(settings.PUBLIC_URL).hostname)
+  // A public site most likely has a proxy; unless TRUST_PROXY names it, it may run on this machine and add no header.
+  const canRecognizeLocal = settings.TRUST_PROXY.length > 0 || isLoopbackHost(new URL(settings.PUBLIC_URL).hostname)
   app.route({
     ...at(open('GET /metrics')),
     schema: { hide: true },
     handler: async (request, reply) => {
-      if (!(isSure && isFromHere(request)) && !(await sessionOf(request, sessions))) throw refused.unauthorized()
+      if (!(canRecognizeLocal && isLocalRequest(request)) && !(await sessionOf(request, sessions)))
+        throw refused.unauthorized()
       return reply
         .header('cache-control', 'private, no-store')
         .type(registry.contentType)

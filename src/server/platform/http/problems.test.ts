@@ -42,14 +42,14 @@ describe('errors', () => {
     expect(answer.status).toBe(status)
   })
 
-  test('where nothing is, that is said whatever is sent there', async () => {
+  test('an unknown path is a 404 whatever is sent to it', async () => {
     for (const type of ['multipart/form-data; boundary=x', 'text/plain', 'application/json']) {
       const answer = await site.admin('POST /files/yok', '{', { headers: { 'content-type': type } })
       expect([type, answer.status]).toEqual([type, 404])
     }
   })
 
-  test('a method that an address does not have is answered with those that it has', async () => {
+  test('an unknown method is a 405 with the allowed ones', async () => {
     const allowOf = async (line: string) => (await site.call(line)).headers.allow
     expect(await allowOf('DELETE /products')).toBe('GET, HEAD, POST')
     expect(await allowOf('PATCH /products/1')).toBe('DELETE, GET, HEAD, PUT')
@@ -86,7 +86,7 @@ describe('errors', () => {
     },
   )
 
-  test('an address that cannot be decoded is a 400', async () => {
+  test('a URL that cannot be decoded is a 400', async () => {
     const answer = await site.call('GET /products/%E0%A4%A')
     expect([answer.status, problem.parse(answer.body).status]).toEqual([400, 400])
     expect(answer.headers).toMatchObject(SAFETY)
@@ -116,7 +116,7 @@ describe('errors', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8', ...SAFETY })
   })
 
-  test('headers without end are a 431', async () => {
+  test('endless headers are a 431', async () => {
     const request = httpRequest({ port, path: '/api/products', headers: { cookie: 'a'.repeat(70_000) } })
     const answer = new Promise<number>((resolve) => {
       request.on('response', ({ statusCode }) => resolve(statusCode!)).on('error', () => {})
@@ -125,7 +125,7 @@ describe('errors', () => {
     expect(await answer).toBe(431)
   })
 
-  test('what nobody foresaw is a 500 that tells nothing', async () => {
+  test('an unexpected error is a 500 without details', async () => {
     await site.database.db.schema.alterTable('products').renameTo('elsewhere').execute()
     const { status, body } = await site.call('GET /products')
     await site.database.db.schema.alterTable('elsewhere').renameTo('products').execute()
@@ -133,7 +133,7 @@ describe('errors', () => {
     expect(JSON.stringify(body)).not.toMatch(/products|select|\.ts/)
   })
 
-  test('every answer tells browsers what not to do with it', async () => {
+  test('every response has the security headers', async () => {
     const { headers } = await site.call('GET /health')
     expect(headers).toMatchObject(SAFETY)
     expect(headers).not.toHaveProperty('access-control-allow-origin')
@@ -141,7 +141,7 @@ describe('errors', () => {
   })
 })
 
-test('who goes away while sending is no failure of ours', async () => {
+test('errors: an aborted upload is not logged as a failure', async () => {
   const app = Fastify()
   const answered: number[] = []
   app.setErrorHandler((error, request, reply) => {
@@ -162,7 +162,7 @@ test('who goes away while sending is no failure of ours', async () => {
   await app.close()
 })
 
-test('a site at an https address asks browsers to stay there', async () => {
+test('HSTS: is sent for an https site', async () => {
   const site = await createTestApp('sqlite', { settings: { PUBLIC_URL: 'https://www.example.com' } })
   expect((await site.call('GET /health')).headers['strict-transport-security']).toBe('max-age=31536000')
   await site.close()
@@ -171,13 +171,13 @@ test('a site at an https address asks browsers to stay there', async () => {
 test.each([
   ['subdomains', 'max-age=31536000; includeSubDomains'],
   ['off', 'max-age=0'],
-])('as far as HSTS says: %s', async (HSTS, header) => {
+])('HSTS: follows the setting: %s', async (HSTS, header) => {
   const site = await createTestApp('sqlite', { settings: { PUBLIC_URL: 'https://www.example.com', HSTS } })
   expect((await site.call('GET /health')).headers['strict-transport-security']).toBe(header)
   await site.close()
 })
 
-test('a database that is gone is a 503, and ready says so while health does not', async () => {
+test('readiness: 503 without a database, while liveness stays 200', async () => {
   const site = await createTestApp('postgres')
   await site.database.db.destroy()
   expect((await site.call('GET /ready')).status).toBe(503)
@@ -185,7 +185,7 @@ test('a database that is gone is a 503, and ready says so while health does not'
   await site.close()
 })
 
-test('why a part of ours gave no answer stands in the log, and what was refused on purpose does not', async () => {
+test('errors: the cause of a 503 is logged, an intended refusal is not', async () => {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } })
   app.setErrorHandler(sendProblem)

@@ -1,38 +1,39 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { problems } from '../../../contract/i18n/shared/problems.ts'
 import { secondFactor } from '../../../contract/i18n/shared/secondFactor.ts'
 import { type FieldErrors, fieldErrorsOf, type Problem } from '../../../contract/problem.ts'
+import { open } from '../../../contract/schema/endpoint.ts'
 import { isUnreachable } from '../db/errors.ts'
-import { told } from '../observability/log.ts'
+import { redactUrl } from '../observability/log.ts'
 
-/** An answer that is not the one hoped for: thrown anywhere, sent by `sendProblem` in the one shape of errors. */
+/** An error response: thrown anywhere below a route, sent by `sendProblem` as problem+json (RFC 9457). */
 export class Refused extends Error {
   readonly status: number
   readonly errors?: FieldErrors
   readonly headers: Record<string, string>
-  /** Members of its own beside those that every problem has (RFC 9457, section 3.2). */
-  readonly told: object
+  /** Extension members (RFC 9457, section 3.2). */
+  readonly extensions: object
 
-  constructor(status: number, message: string, more: Partial<Pick<Refused, 'errors' | 'headers' | 'told'>> = {}) {
+  constructor(status: number, message: string, more: Partial<Pick<Refused, 'errors' | 'headers' | 'extensions'>> = {}) {
     super(message)
     this.status = status
     this.errors = more.errors
     this.headers = more.headers ?? {}
-    this.told = more.told ?? {}
+    this.extensions = more.extensions ?? {}
   }
 }
 
-/** The refusals that several rooms share. */
+/** Error responses that several routes use. */
 export const refused = {
   invalid: (errors: FieldErrors) => new Refused(400, problems.invalid, { errors }),
   malformed: () => new Refused(400, problems.malformed),
-  unauthorized: (message: string = problems.unauthorized, told: object = {}, errors?: FieldErrors) =>
-    new Refused(401, message, { headers: { 'www-authenticate': 'Bearer' }, told, errors }),
+  unauthorized: (message: string = problems.unauthorized, extensions: object = {}, errors?: FieldErrors) =>
+    new Refused(401, message, { headers: { 'www-authenticate': 'Bearer' }, extensions, errors }),
   forbidden: (message: string) => new Refused(403, message),
-  /** The token counts; the sign-in behind it is not recent enough for this call. */
-  reauthenticate: () => new Refused(403, problems.reauthenticate, { told: { code: 'reauthenticate' } }),
-  withoutFactor: () => new Refused(403, secondFactor.mustSetUp, { told: { mustSetUpSecondFactor: true } }),
+  /** The session is valid, but its sign-in is not recent enough for this route. */
+  reauthenticate: () => new Refused(403, problems.reauthenticate, { extensions: { code: 'reauthenticate' } }),
+  withoutFactor: () => new Refused(403, secondFactor.mustSetUp, { extensions: { mustSetUpSecondFactor: true } }),
   notFound: () => new Refused(404, problems.notFound),
   previewOver: () => new Refused(404, problems.previewOver),
   tooLarge: () => new Refused(413, problems.tooLarge),
@@ -47,7 +48,7 @@ export const refused = {
     new Refused(503, message, { headers: { 'retry-after': '5' } }),
 }
 
-/** The phrases of RFC 9110 for the statuses that we answer with. */
+/** Reason phrases of RFC 9110. */
 const TITLES: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -64,7 +65,7 @@ const TITLES: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** What the framework refuses by itself, in our words. */
+/** Messages for errors of the framework. */
 const MESSAGES: Record<number, string> = {
   413: problems.tooLarge,
   415: problems.wrongType,
@@ -81,27 +82,53 @@ export const problemOf = (status: number, message: string, errors?: FieldErrors)
   ...(errors && { errors }),
 })
 
-/** Answers any failure. What nobody foresaw is logged whole, and told to nobody. */
+/** Error handler: responds to any error. An unexpected one is logged with its stack and not described to the client. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message, errors, headers, told: more } = refusalOf(error)
+  const { status, message, errors, headers, extensions } = refusalOf(error)
   if (status >= 500 && (!(error instanceof Refused) || error.cause !== undefined))
-    request.log.error({ err: error, url: told(request.url) }, 'request failed')
+    request.log.error({ err: error, url: redactUrl(request.url) }, 'request failed')
   return reply
     .code(status)
     .headers(headers)
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ ...problemOf(status, message, errors), ...more }))
+    .send(JSON.stringify({ ...problemOf(status, message, errors), ...extensions }))
 }
 
-/** What any failure is answered with. */
+/** The error response for any error. */
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
   if (error instanceof z.ZodError) return refused.invalid(fieldErrorsOf(error))
   const { statusCode: status } = (error ?? {}) as Partial<FastifyError>
-  // Without a status it comes from below us; a visitor's broken connection has one.
+  // Errors of the framework have a status; one without comes from the database or our code.
   if (status === undefined) return isUnreachable(error) ? refused.unavailable() : new Refused(500, problems.unexpected)
-  // What of our files may not be read is not there, as far as anybody outside can tell.
+  // A file that may not be served is indistinguishable from one that does not exist.
   if (status === 403) return refused.noSuchAddress()
   if (status in MESSAGES) return new Refused(status, MESSAGES[status]!)
   return status >= 400 && status < 500 ? refused.malformed() : new Refused(500, problems.unexpected)
+}
+
+/** Responds where no route of this scope matches: 405 with the allowed methods where the path is known, else 404. Register it first. */
+export function refuseUnknownPaths(app: FastifyInstance) {
+  const methodsOf = new Map<string, Set<string>>()
+  const refuse = ({ url }: { url: string }) => {
+    const path = url.split('?', 1)[0]!
+    const allowed = [...methodsOf].filter(([pattern]) => matches(pattern, path)).flatMap(([, methods]) => [...methods])
+    throw allowed.length ? refused.methodNotAllowed([...new Set(allowed)].sort()) : refused.noSuchAddress()
+  }
+  // In `onRequest`, so that no body is read.
+  const onRequest = async (request: { url: string }) => refuse(request)
+  const options = { config: { access: open('GET /*') }, schema: { hide: true }, onRequest }
+  for (const path of ['/', '/*']) app.all(path, options, refuse)
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = methodsOf.get(url) ?? methodsOf.set(url, new Set()).get(url)!
+    for (const each of [method].flat()) methods.add(each)
+  })
+}
+
+const matches = (pattern: string, path: string): boolean => {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, i) => (part.startsWith(':') ? given[i] !== '' : part === given[i]))
+  )
 }

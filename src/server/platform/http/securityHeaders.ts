@@ -2,14 +2,14 @@ import type { Settings } from '../config/settings.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** How far browsers that came by https are to stay with it (RFC 6797); an age of nothing makes them forget. */
-const STAYS: Record<Settings['HSTS'], string> = {
+/** Strict-Transport-Security (RFC 6797); `max-age=0` withdraws it. */
+const STRICT_TRANSPORT: Record<Settings['HSTS'], string> = {
   host: `max-age=${YEAR}`,
   subdomains: `max-age=${YEAR}; includeSubDomains`,
   off: 'max-age=0',
 }
 
-/** Features that no page uses, off for frames too; `self`: passkeys, and buttons that copy. Full screen is left to the map's frame. */
+/** Permissions-Policy: features that no page uses are off, for frames too; `self` is for passkeys and copy buttons. Full screen stays for the map. */
 const PERMISSIONS: Record<string, '' | 'self'> = {
   accelerometer: '',
   camera: '',
@@ -32,10 +32,10 @@ const PERMISSIONS: Record<string, '' | 'self'> = {
   'xr-spatial-tracking': '',
 }
 
-/** For pictures that other sites, feed readers and social networks show. */
+/** For images that other sites, feed readers and social networks embed. */
 export const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' }
 
-/** What every answer says to browsers. Pages and uploads add a content policy of their own. */
+/** Security headers of every response. Pages and uploads set a Content-Security-Policy of their own. */
 export const securityHeadersOf = ({
   PUBLIC_URL,
   HSTS,
@@ -43,11 +43,11 @@ export const securityHeadersOf = ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  // Pages, API, scripts and styles; pictures that others may show say so themselves (`EMBEDDABLE`).
+  // Images that others may embed override this (`EMBEDDABLE`).
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': Object.entries(PERMISSIONS)
     .map(([feature, origins]) => `${feature}=(${origins})`)
     .join(', '),
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  ...(PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': STAYS[HSTS] }),
+  ...(PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': STRICT_TRANSPORT[HSTS] }),
 })

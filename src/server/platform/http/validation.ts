@@ -9,28 +9,29 @@ import type {
 import type { z } from 'zod'
 import { isOfRecord } from '../../../contract/problem.ts'
 
-/** Types a handler's request by the zod schemas of its route. */
+/** Types a handler's request by its route's zod schemas. */
 interface ZodTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown
   serializer: this['schema'] extends z.ZodType ? z.input<this['schema']> : unknown
 }
 
-/** Routes whose schemas are zod's. */
+/** A Fastify plugin of routes with zod schemas. */
 export type ZodRoutes<Options extends FastifyPluginOptions> = FastifyPluginAsync<Options, RawServerDefault, ZodTypes>
 
 /**
- * One schema language, in place of the framework's: zod reads requests, and its findings are the answer's field errors. Answers are not read again:
- * a row that an older rule let in is still shown.
+ * Validation: zod parses requests in place of the framework's Ajv, and its issues become the response's field errors. Responses are not validated,
+ * so that a record stored under an older rule is still shown.
  */
 export const zodCompilers: CompilersFactory = {
-  buildValidator: () => readWithZod as FastifySchemaCompiler<unknown> as never,
+  // Fastify types this factory for its own compilers; ours takes the schema of a route, which `ZodRoutes` types as zod's.
+  buildValidator: () => validateWithZod as FastifySchemaCompiler<unknown> as never,
   buildSerializer: () => () => JSON.stringify,
 }
 
-/** Told to the framework when it is made: whoever brings none has it load and make its own. */
+/** Passed to the framework's constructor, which otherwise loads Ajv. */
 type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
-const readWithZod: FastifySchemaCompiler<z.ZodType> =
+const validateWithZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
     const { success, data: value, error } = schema.safeParse(data)

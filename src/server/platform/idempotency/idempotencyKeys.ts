@@ -106,9 +106,9 @@ interface Creation<C, F> {
   find(id: number): Promise<F | undefined>
   /** The response to a repeat; undefined where it is refused. */
   again(found: F): Promise<C | undefined>
-  /** The message of a refusal, and the record's URL. */
+  /** The message of a refusal, and the record’s path. */
   refusal: string
-  addressOf(record: C | F): string | undefined
+  recordPath(record: C | F): string | undefined
 }
 
 /**
@@ -117,7 +117,7 @@ interface Creation<C, F> {
  */
 export async function createOnce<C extends { id: number }, F extends { id: number }>(
   request: FastifyRequest,
-  { endpoint, idempotency, create, find, again, refusal, addressOf }: Creation<C, F>,
+  { endpoint, idempotency, create, find, again, refusal, recordPath }: Creation<C, F>,
 ): Promise<C> {
   const key = idempotencyKeyOf(request)
   if (!key) return create()
@@ -135,6 +135,6 @@ export async function createOnce<C extends { id: number }, F extends { id: numbe
   if (!result.isRepeat) return result.created
   const response = result.isDifferent ? undefined : await again(result.found)
   if (response) return response
-  const location = addressOf(result.found)
+  const location = recordPath(result.found)
   throw new Refused(409, refusal, { headers: location ? { location } : {} })
 }

@@ -3,9 +3,9 @@ import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../tests/setup/testApp.ts'
 import { sendProblem } from '../http/problems.ts'
-import { logRequests, told } from './log.ts'
+import { logRequests, redactUrl } from './log.ts'
 
-test('an address is told without its query, and without any token that we give out', async () => {
+test('redactUrl: removes the query and every token that the server issues', async () => {
   const site = await createTestApp('sqlite')
   const { id } = (await site.admin('POST /blog', { title: 'Yazı', content: 'Metin', publishOption: 'draft' })).body
   const { pathname } = new URL((await site.admin(`GET /blog/admin/${id}/preview-link`)).body.url)
@@ -20,10 +20,10 @@ test('an address is told without its query, and without any token that we give o
       `/login/sifre/${token}`,
       `/a?b=${token}`,
     ]) {
-      expect(told(path)).not.toContain(token.split('.').at(-1))
-      expect(told(path)).toMatch(/^\/(onizleme|api|login|a)/)
+      expect(redactUrl(path)).not.toContain(token.split('.').at(-1))
+      expect(redactUrl(path)).toMatch(/^\/(onizleme|api|login|a)/)
     }
-  expect(told('/api/admin/personal-data?of=ayse@example.com')).toBe('/api/admin/personal-data')
+  expect(redactUrl('/api/admin/personal-data?of=ayse@example.com')).toBe('/api/admin/personal-data')
 })
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   '/urunler/sulama-sistemlerinde-verimlilik-nasil-artirilir-bir-yilin-ozeti',
   '/assets/ProductsPage-B7dK2x_Q.js',
   `/uploads/${'0f'.repeat(32)}-640.avif`,
-])('an address that is nobody’s secret is told as it is: %s', (url) => expect(told(url)).toBe(url))
+])('redactUrl: keeps a URL without a secret: %s', (url) => expect(redactUrl(url)).toBe(url))
 
-test('neither what is answered nor what fails puts a secret in the log', async () => {
+test('log: completed and failed requests contain no secret', async () => {
   const lines: string[] = []
   const app = Fastify({
     logger: { stream: { write: (line: string) => lines.push(line) } },

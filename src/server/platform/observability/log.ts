@@ -10,58 +10,59 @@ interface Line {
 
 const LEVELS: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'ERROR', 60: 'FATAL' }
 
-/** Structured lines for machines, or lines for the person in front of them. */
+/** Logger options: JSON lines, or readable lines for a terminal. */
 export const loggerOptions = (level: string, isReadable: boolean): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   base: null,
   ...(isReadable && { stream: { write: (line: string) => process.stdout.write(readable(JSON.parse(line) as Line)) } }),
 })
 
-/** Requests that the server makes to itself, to render a page, come from here. */
+/** Remote address of requests that the server makes to itself to render a page. */
 export const IN_PROCESS = 'in-process'
 
 /** Whether the server sent a request to itself, as to render a page. */
 export const isInProcess = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean => raw.socket?.remoteAddress === IN_PROCESS
 
-/** Every token that is given out here is at least this long, in the letters of base64url; a slug has no capitals. */
+/** Tokens of this server: base64url with at least 43 characters. Slugs have no capitals. */
 const TOKEN = /(?=[\w-]*[A-Z])[\w-]{43,}/g
 
-/** What is told of an address: no query, in which people search for people, and no token, whatever its route. */
-export const told = (url: string): string => url.split('?', 1)[0]!.replace(TOKEN, '…')
+/** Redacts a URL for the log: without its query, which may name people, and with `…` for tokens. */
+export const redactUrl = (url: string): string => url.split('?', 1)[0]!.replace(TOKEN, '…')
 
-/** What is said of a request when its answer has gone out, which took so many milliseconds. */
-export interface Answered {
+/** A request whose response has been sent. */
+export interface CompletedRequest {
   method: string
   url: string
   status: number
+  /** Duration in milliseconds. */
   ms: number
   ip: string
 }
 
-const sayAnswered = (log: Log, { method, url, status, ms, ip }: Answered) =>
-  log.info({ method, url: told(url), status, ms: Math.round(ms * 10) / 10, ip }, 'answered')
+const logCompleted = (log: Log, { method, url, status, ms, ip }: CompletedRequest) =>
+  log.info({ method, url: redactUrl(url), status, ms: Math.round(ms * 10) / 10, ip }, 'request completed')
 
-/** One line for each answered request; nothing of its headers or body. */
+/** Access log: one line per request, without headers and body. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     if (isInProcess(request)) return
     const { method, url, ip } = request
-    sayAnswered(request.log, { method, url, status: reply.statusCode, ms: reply.elapsedTime, ip })
+    logCompleted(request.log, { method, url, status: reply.statusCode, ms: reply.elapsedTime, ip })
   })
 }
 
-/** The same for a request that the framework never saw, where that is wanted. */
-export function sayOfRaw(log: FastifyBaseLogger, reqId: () => string, answered: () => Answered) {
-  if (LOUD.has(log.level)) sayAnswered(log.child({ reqId: reqId() }), answered())
+/** Access log line of a request that the page cache responded to before the framework, where the level asks for it. */
+export function logRawRequest(log: FastifyBaseLogger, reqId: () => string, completed: () => CompletedRequest) {
+  if (ACCESS_LOG_LEVELS.has(log.level)) logCompleted(log.child({ reqId: reqId() }), completed())
 }
 
-/** Numbers the requests of one process, as the framework does. */
+/** Request ids in the framework's form. */
 export function numberRequests(): () => string {
   let last = 0
   return () => `req-${(++last).toString(36)}`
 }
 
-const LOUD: ReadonlySet<string> = new Set(['trace', 'debug', 'info'])
+const ACCESS_LOG_LEVELS: ReadonlySet<string> = new Set(['trace', 'debug', 'info'])
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 

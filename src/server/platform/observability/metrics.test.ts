@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 
-describe.each(dialects)('figures for Prometheus on %s', (dialect) => {
+describe.each(dialects)('metrics on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { settings: { TRUST_PROXY: '10.0.0.0/8' } })
@@ -9,7 +9,7 @@ describe.each(dialects)('figures for Prometheus on %s', (dialect) => {
   afterAll(() => site.close())
   const ask = (remoteAddress: string, headers = {}) => site.call('GET /metrics', undefined, { remoteAddress, headers })
 
-  test('count requests by route and status, for the machine itself', async () => {
+  test('count requests by route and status, for a local request', async () => {
     await site.call('GET /products/yok', undefined, { remoteAddress: '192.0.2.7' })
     const { status, headers, body } = await ask('127.0.0.1')
     expect(status).toBe(200)
@@ -19,7 +19,7 @@ describe.each(dialects)('figures for Prometheus on %s', (dialect) => {
     )
   })
 
-  test('are nobody else’s without the token, through a proxy or not', async () => {
+  test('need a session from elsewhere, through a proxy or not', async () => {
     expect((await ask('192.0.2.7')).status).toBe(401)
     expect((await ask('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).status).toBe(401)
     expect((await ask('127.0.0.1', { 'x-real-ip': '192.0.2.7' })).status).toBe(401)
@@ -32,7 +32,7 @@ describe.each(dialects)('figures for Prometheus on %s', (dialect) => {
   })
 })
 
-test('nobody is taken to be here behind a proxy that nobody named, which may say nothing at all', async () => {
+test('metrics: no request counts as local on a public site without TRUST_PROXY', async () => {
   const statusOf = async (settings: Record<string, string>) => {
     const site = await createTestApp('sqlite', { settings })
     const { status } = await site.call('GET /metrics', undefined, { remoteAddress: '127.0.0.1' })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { IN_PROCESS } from './log.ts'
 
-/** A request whose answer has gone out, after so many milliseconds. */
+/** A request whose response has been sent; `ms` is its duration. */
 interface Timed {
   method: string
   route: string
@@ -10,7 +10,7 @@ interface Timed {
   ms: number
 }
 
-/** Times every request that comes from outside, pages and files included, by route and status. In seconds. */
+/** Measures every request from outside, pages and files included, by route and status. */
 export function measureRequests(app: FastifyInstance): { metrics: Registry; time: (timed: Timed) => void } {
   const registry = new Registry()
   const durations = new Histogram({
@@ -29,5 +29,5 @@ export function measureRequests(app: FastifyInstance): { metrics: Registry; time
   return { metrics: registry, time }
 }
 
-/** What the process itself says: memory, processor, event loop. Once for each process. */
+/** Node's default metrics: memory, processor, event loop. Once per process. */
 export const measureProcess = (registry: Registry) => collectDefaultMetrics({ register: registry })

@@ -5,7 +5,7 @@ import { PATIENCE } from '../../../../tests/setup/patience.ts'
 import { createPlace, dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { countHere, countTogether, type OpenCounter } from './counters.ts'
+import { type CounterFactory, memoryCounters, sharedCounters } from './counters.ts'
 
 const closings: (() => unknown)[] = []
 afterEach(async () => {
@@ -16,15 +16,15 @@ const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: 500 })
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const budget = (name: string, most = 3, within = 10) => ({ name, most, within })
 
-const together = async (dialect: Database['dialect']): Promise<OpenCounter> => {
+const together = async (dialect: Database['dialect']): Promise<CounterFactory> => {
   const database = await openTestDatabase(dialect)
   closings.push(database.close)
   await migrate(database)
-  return countTogether({ ...database, countPatience: PATIENCE })
+  return sharedCounters({ ...database, counterTimeout: PATIENCE })
 }
 
-describe.each(dialects)('a counter on %s', (dialect) => {
-  test('takes what the budget bears, then says when to come back, and forgets once that time has passed', async () => {
+describe.each(dialects)('rate limit counter on %s', (dialect) => {
+  test('counts up to the budget, returns the wait, and starts again after the window', async () => {
     const counter = (await together(dialect))(budget('a'))
     stopClock()
     const take = () => counter.take('x')
@@ -36,7 +36,7 @@ describe.each(dialects)('a counter on %s', (dialect) => {
     expect(await take()).toEqual({ wait: 0, count: 1 })
   })
 
-  test('keeps keys apart, and counters too', async () => {
+  test('separates keys and counters', async () => {
     const open = await together(dialect)
     const [first, second] = [open(budget('a', 1)), open(budget('b', 1))]
     const waits = await Promise.all([first.take('x'), first.take('y'), second.take('x')])
@@ -44,29 +44,29 @@ describe.each(dialects)('a counter on %s', (dialect) => {
     expect((await first.take('x')).wait).toBeGreaterThan(0)
   })
 
-  test('lets through what the budget bears, also when all come at once', async () => {
+  test('allows the budget exactly under concurrency', async () => {
     const counter = (await together(dialect))(budget('a', 5))
     const taken = await Promise.all(Array.from({ length: 20 }, () => counter.take('x')))
     expect(taken.filter(({ wait }) => wait === 0)).toHaveLength(5)
   })
 
-  test('takes back what it is told to, one or all', async () => {
+  test('refunds one or resets all', async () => {
     const counter = (await together(dialect))(budget('a', 2))
     await counter.take('x')
     await counter.take('x')
-    await counter.giveBack('x')
+    await counter.refund('x')
     expect(await counter.take('x')).toEqual({ wait: 0, count: 2 })
-    await counter.forget('x')
+    await counter.reset('x')
     expect(await counter.take('x')).toEqual({ wait: 0, count: 1 })
   })
 })
 
-test('what one process counts is let through as the budget bears, whenever the calls come', async () => {
+test('rate limit counter in memory: allows the budget exactly at any times', async () => {
   const pauses = fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(pauses, fc.integer({ min: 1, max: 5 }), async (waits, most) => {
       stopClock()
-      const counter = countHere(budget('a', most))
+      const counter = memoryCounters(budget('a', most))
       let [opened, taken] = [Number.NEGATIVE_INFINITY, 0]
       for (const each of waits) {
         pass(each)
@@ -80,12 +80,12 @@ test('what one process counts is let through as the budget bears, whenever the c
   )
 })
 
-test('instances on one database count together, and their table names nobody', async () => {
+test('rate limit counter: instances share counts; the table holds hashes only', async () => {
   const { url } = await createPlace('postgres')
   const [one, other] = [await connect(url), await connect(url)]
   closings.push(one.close, other.close)
   await migrate(one)
-  const counters = [one, other].map((each) => countTogether({ ...each, countPatience: PATIENCE })(budget('a', 4)))
+  const counters = [one, other].map((each) => sharedCounters({ ...each, counterTimeout: PATIENCE })(budget('a', 4)))
   const taken = await Promise.all(Array.from({ length: 10 }, (_, i) => counters[i % 2]!.take('ayse@example.com')))
   expect(taken.filter(({ wait }) => wait === 0)).toHaveLength(4)
   const rows = await one.db.selectFrom('limits').selectAll().execute()
@@ -93,20 +93,20 @@ test('instances on one database count together, and their table names nobody', a
   expect(JSON.stringify(rows)).not.toContain('ayse')
 })
 
-describe('without an answer of the database', () => {
-  const refusedAfter = async (open: OpenCounter) => {
+describe('rate limit counter without a responding database', () => {
+  const refusedAfter = async (open: CounterFactory) => {
     const counter = open(budget('a', 3, 600))
     for (let i = 0; i < 9; i++) if ((await counter.take('x')).wait) return i
     return undefined
   }
 
-  test('the door stays as it is: an instance counts by itself while it is gone', async () => {
+  test('each instance counts for itself while it is unreachable', async () => {
     const database = await connect((await createPlace('postgres')).url)
     await database.close()
-    expect(await refusedAfter(countTogether(database))).toBe(3)
+    expect(await refusedAfter(sharedCounters(database))).toBe(3)
   })
 
-  test('and nobody hangs while it is silent', async () => {
+  test('no request hangs while it is silent', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await new Promise((ready) => silent.once('listening', ready))
     const { port } = silent.address() as { port: number }
@@ -114,7 +114,7 @@ describe('without an answer of the database', () => {
     closings.push(() => silent.close(), database.close)
     const asked = vi.spyOn(database.db, 'executeQuery')
     stopClock()
-    expect(await refusedAfter(countTogether(database))).toBe(3)
+    expect(await refusedAfter(sharedCounters(database))).toBe(3)
     expect(asked).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,59 +1,60 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type * as Library from 'rate-limiter-flexible'
+import { withTimeout } from '../async/promises.ts'
 import type { Database } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 
-/** The library's index would load every store that it knows, at every start. */
+/** Rate limit counters by `rate-limiter-flexible`. Its index would load every store that it supports, so that parts are loaded alone. */
 const load = createRequire(import.meta.url)
 const part = <Name extends keyof typeof Library>(name: Name) =>
+  // Each file exports the class of its name.
   load(`rate-limiter-flexible/lib/${name}.js`) as (typeof Library)[Name]
 const RateLimiterMemory = part('RateLimiterMemory')
 const RateLimiterRes = part('RateLimiterRes')
 
-/** What one key may do: so many times within so many seconds, from the first time on. */
+/** A limit: so many times per key within so many seconds, in a window that the first time opens. */
 export interface Budget {
-  /** Keys are told apart by it, too. */
+  /** Part of the key. */
   name: string
   most: number
   within: number
 }
 
-export interface Taken {
+export interface Count {
   /** Milliseconds until another is allowed; 0 when this one is. */
   wait: number
-  /** How many were counted, this one included. */
+  /** Number in this window, this one included. */
   count: number
 }
 
-/** Counts what is done under keys, and says when it was enough. */
 export interface Counter {
-  take(key: string): Promise<Taken>
-  giveBack(key: string): Promise<unknown>
-  forget(key: string): Promise<unknown>
+  take(key: string): Promise<Count>
+  /** Undoes one `take`. */
+  refund(key: string): Promise<unknown>
+  reset(key: string): Promise<unknown>
 }
 
-export type OpenCounter = (budget: Budget) => Counter
+export type CounterFactory = (budget: Budget) => Counter
 
-/** Counters of this process alone. A restart forgives. */
-export const countHere: OpenCounter = ({ name, most, within }) =>
+/** Counters of this process; a restart resets them. */
+export const memoryCounters: CounterFactory = ({ name, most, within }) =>
   counterOf(new RateLimiterMemory({ keyPrefix: name, points: most, duration: within }))
 
-interface Together extends Pick<Database, 'db' | 'dialect'> {
-  /** How long a count is waited for, in milliseconds. */
-  countPatience?: number
+interface SharedOptions extends Pick<Database, 'db' | 'dialect'> {
+  /** How long a query may take, in milliseconds. */
+  counterTimeout?: number
 }
 
-/** Counters that all instances on a database share; an embedded one has a single process, which counts by itself. */
-export function countTogether({ db, dialect, countPatience = PATIENCE }: Together): OpenCounter {
-  if (dialect === 'sqlite') return countHere
+/** Counters that all instances on a PostgreSQL database share; SQLite has a single process. */
+export function sharedCounters({ db, dialect, counterTimeout = TIMEOUT }: SharedOptions): CounterFactory {
+  if (dialect === 'sqlite') return memoryCounters
   const RateLimiterPostgres = part('RateLimiterPostgres')
-  const storeClient = patientClient(db, countPatience)
+  const storeClient = queryClient(db, counterTimeout)
   return ({ name, most, within }) => {
     const options = { keyPrefix: name, points: most, duration: within }
-    // While the database gives no answer each instance counts by itself: the door neither opens nor hangs.
+    // While the database does not respond each instance counts by itself: requests neither pass unlimited nor hang.
     const insuranceLimiter = new RateLimiterMemory(options)
     const table = { storeClient, storeType: 'client', tableName: 'limits', tableCreated: true }
     return counterOf(new RateLimiterPostgres({ ...options, ...table, insuranceLimiter }), digestOf)
@@ -69,38 +70,31 @@ const counterOf = (limiter: Library.RateLimiterAbstract, nameOf = (key: string) 
         return { wait: Math.max(1, refusal.msBeforeNext), count: refusal.consumedPoints }
       },
     ),
-  giveBack: (key) => limiter.reward(nameOf(key)),
-  forget: (key) => limiter.delete(nameOf(key)),
+  refund: (key) => limiter.reward(nameOf(key)),
+  reset: (key) => limiter.delete(nameOf(key)),
 })
 
-/** A table is read by more people than a process: at a glance it tells neither addresses nor who tried to sign in. */
+/** Hashes keys in the database, where they would reveal addresses and sign-in attempts. */
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** A count is not worth more of a visitor's time, in milliseconds. */
-const PATIENCE = 3000
-/** So long nothing more is asked of a database that gave no answer, in milliseconds. */
-const REST = 10_000
+/** Timeout of a query, in milliseconds. */
+const TIMEOUT = 3000
+/** How long the database is not queried after a timeout, in milliseconds. */
+const PAUSE = 10_000
 
-/** The database as the library asks it. */
-function patientClient(db: Db, patience: number) {
-  let silentUntil = 0
+/** The client that the library expects, with a timeout and a pause after a failure. */
+function queryClient(db: Db, timeout: number) {
+  let pausedUntil = 0
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
-      if (Date.now() < silentUntil) throw new Error('the database gave no answer just now')
-      const asked = db.executeQuery<object>(CompiledQuery.raw(text, values))
-      asked.catch(() => {})
+      if (Date.now() < pausedUntil) throw new Error('database query skipped after a timeout')
       try {
-        const { rows } = await Promise.race([asked, tooLate(patience)])
+        const { rows } = await withTimeout(timeout, db.executeQuery<object>(CompiledQuery.raw(text, values)))
         return { rows, rowCount: rows.length }
       } catch (error) {
-        silentUntil = Date.now() + REST
+        pausedUntil = Date.now() + PAUSE
         throw error
       }
     },
   }
-}
-
-async function tooLate(patience: number): Promise<never> {
-  await wait(patience, undefined, { ref: false })
-  throw new Error(`the database gave no answer for ${patience} milliseconds`)
 }

@@ -5,7 +5,7 @@ import { limited } from '../../../contract/i18n/shared/limits.ts'
 import { problems } from '../../../contract/i18n/shared/problems.ts'
 import { readSettings } from '../config/settings.ts'
 import { IN_PROCESS } from '../observability/log.ts'
-import { countHere, type OpenCounter } from './counters.ts'
+import { type CounterFactory, memoryCounters } from './counters.ts'
 import { createRequestLimits } from './requestLimits.ts'
 
 const FORM = { name: 'Ümit', email: 'umit@example.com', subject: 'Sulama', message: 'Merhaba' }
@@ -34,8 +34,8 @@ async function countUntilRefused(most: number, call: (i: number) => Promise<{ st
   return most
 }
 
-describe('the contact form', () => {
-  test('takes twenty messages from one address, then asks for patience, and tells how long', async () => {
+describe('rate limit of the contact form', () => {
+  test('allows twenty messages from one address, then sends Retry-After', async () => {
     await open()
     expect(await countUntilRefused(30, () => send())).toBe(20)
     const { status, headers, body } = await send()
@@ -47,7 +47,7 @@ describe('the contact form', () => {
     expect((await send()).status).toBe(200)
   })
 
-  test('takes a hundred a day', async () => {
+  test('allows a hundred a day', async () => {
     await open()
     let taken = 0
     for (let i = 0; i < 8; i++, pass(10 * MINUTE)) taken += await countUntilRefused(20, () => send())
@@ -56,19 +56,19 @@ describe('the contact form', () => {
     expect((await send()).status).toBe(200)
   })
 
-  test('counts nothing that it refused, so that mistakes cost nobody a message', async () => {
+  test('does not count refused messages', async () => {
     await open()
     expect(await countUntilRefused(30, () => send(HOME, { ...FORM, email: 'x' }))).toBe(30)
     expect((await send()).status).toBe(200)
   })
 
-  test('counts a household of IPv6 as one', async () => {
+  test('counts an IPv6 /64 as one', async () => {
     await open()
     expect(await countUntilRefused(30, (i) => send(`2001:db8:1:2::${i + 1}`))).toBe(20)
     expect((await send('2001:db8:1:3::1')).status).toBe(200)
   })
 
-  test('counts by the address that a trusted proxy names, and by no other', async () => {
+  test('counts by the address that a trusted proxy forwards, and by no other', async () => {
     await open({ TRUST_PROXY: '10.0.0.0/8' })
     const through = (proxy: string, client: string) => send(proxy, FORM, { 'x-forwarded-for': client })
     expect(await countUntilRefused(30, (i) => through('10.0.0.1', `198.51.100.${i}`))).toBe(30)
@@ -78,8 +78,8 @@ describe('the contact form', () => {
   })
 })
 
-describe('what visitors send on PostgreSQL', () => {
-  test('is counted by all instances together', async () => {
+describe('rate limits of visitors on PostgreSQL', () => {
+  test('are shared by all instances', async () => {
     const place = await createPlace('postgres')
     const instances = [await createTestApp('postgres', { at: place }), await createTestApp('postgres', { at: place })]
     close = async () => {
@@ -93,8 +93,8 @@ describe('what visitors send on PostgreSQL', () => {
   })
 })
 
-describe('the uploads', () => {
-  test('are limited by session, before anything of them is read', async () => {
+describe('rate limit of uploads', () => {
+  test('counts by session, before the body is read', async () => {
     await open()
     const other = { headers: { authorization: `Bearer ${await site.signIn()}` } }
     const upload = (i: number) => site.admin('POST /files/upload-logo', undefined, { remoteAddress: `192.0.2.${i}` })
@@ -105,8 +105,8 @@ describe('the uploads', () => {
   })
 })
 
-describe('the API as a whole', () => {
-  test('bears what no visitor does, and then stops floods of any kind', async () => {
+describe('flood guard of the API', () => {
+  test('allows more than visitors do, then stops floods of any kind', async () => {
     await open()
     const kinds = ['GET /products', 'GET /yok', 'POST /accounts/logout', 'PUT /health', 'POST /contact/send-message']
     const call = (i: number) => site.call(kinds[i % kinds.length]!, undefined, { remoteAddress: HOME })
@@ -118,31 +118,31 @@ describe('the API as a whole', () => {
     expect((await call(0)).status).toBe(200)
   })
 
-  test('keeps no more counters than there is memory for, from however many networks a flood comes', async () => {
+  test('keeps a bounded number of counters, whatever number of networks a flood comes from', async () => {
     const keys = new Set<string>()
-    const here: OpenCounter = (budget) => {
-      const counter = countHere(budget)
+    const local: CounterFactory = (budget) => {
+      const counter = memoryCounters(budget)
       return { ...counter, take: (key) => counter.take(keys.add(key) && key) }
     }
-    const { api } = createRequestLimits({ together: countHere, here })
+    const { api } = createRequestLimits({ shared: memoryCounters, local })
     for (let i = 0; i < 50_000; i++)
       await api({ ip: `2001:db8:${(i >> 12).toString(16)}:${i.toString(16)}::1`, raw: {} } as FastifyRequest)
     expect(keys.size).toBeGreaterThan(10_000)
     expect(keys.size).toBeLessThanOrEqual(16_384)
   })
 
-  test('never stops the pages of the site, which ask it from within', async () => {
+  test('does not count the server’s own requests', async () => {
     await open()
     const ask = () => site.call('GET /products', undefined, { remoteAddress: IN_PROCESS })
     expect(await countUntilRefused(1300, ask)).toBe(1300)
   })
 })
 
-describe('limits that are off', () => {
-  test('are off on the machine itself, and on for everyone else', async () => {
+describe('rate limits that are off', () => {
+  test('apply to other machines still', async () => {
     await open({ RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' })
     expect(await countUntilRefused(20, () => send('127.0.0.1'))).toBe(20)
     expect(await countUntilRefused(30, () => send('127.0.0.1', FORM, { 'x-forwarded-for': HOME }))).toBe(20)
   })
-  test('are not what a server has by itself', () => expect(readSettings({}).RATE_LIMITS).toBe(true))
+  test('are not the default', () => expect(readSettings({}).RATE_LIMITS).toBe(true))
 })

@@ -3,23 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyActorOf } from '../../../contract/api/accessKeyCalls.ts'
 import { limited } from '../../../contract/i18n/shared/limits.ts'
 import { problems } from '../../../contract/i18n/shared/problems.ts'
-import { hasBody } from '../http/bodyLimits.ts'
-import { networkOf } from '../http/networkOf.ts'
+import { hasBody } from '../http/bodies.ts'
+import { isLocalRequest, networkOf } from '../http/clientAddress.ts'
 import { refused } from '../http/problems.ts'
-import { isFromHere } from '../http/unnamedProxy.ts'
 import { IN_PROCESS } from '../observability/log.ts'
-import { countHere, type OpenCounter } from './counters.ts'
+import { type CounterFactory, memoryCounters } from './counters.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 interface Limit {
-  /** Whose requests are counted together. */
+  /** The key by which requests are counted. */
   by: (request: FastifyRequest) => string
-  /** So many times within so many seconds; the shortest first, so that what it refuses costs nothing of the next. */
+  /** So many times within so many seconds; the shortest first, so that a request it refuses does not count for the next. */
   budgets: readonly [most: number, within: number][]
-  sentence: string
-  /** All instances count together; else each by itself, without asking the database. */
+  message: string
+  /** Counted by all instances together, in the database; else by each for itself. */
   isShared?: boolean
 }
 
@@ -29,68 +28,64 @@ const session = (request: FastifyRequest) =>
 
 const SALT = randomBytes(16)
 /**
- * One of 16,384 shares of all networks, of which nobody knows who is in which: who comes from more networks than there is
- * memory to count takes none. People are far too few to get in each other's way at the budget of a flood.
+ * Flood guard key: one of 16,384 salted hash buckets of networks, so that an attack from many networks cannot fill the memory. Visitors are too
+ * few to reach a flood's budget together.
  */
-const share = ({ ip }: FastifyRequest) =>
+const networkBucket = ({ ip }: FastifyRequest) =>
   String(createHash('sha256').update(SALT).update(networkOf(ip)).digest().readUInt16LE() & 0x3fff)
 
-/** What people never reach, even many of them behind one address, as mobile operators put them. */
+/** Budgets that people do not reach, even many behind one address of a mobile operator. */
 const declared = {
-  /** Any call of the API: a guard against floods. */
-  api: { by: share, budgets: [[1200, MINUTE]], sentence: problems.tooMany },
-  /** Forms of visitors, calls about accounts and chat, valid or not: before anything of them is read. */
-  forms: { by: share, budgets: [[100, MINUTE]], sentence: problems.tooMany },
-  /** Any other call with a body. */
-  bodies: { by: share, budgets: [[600, MINUTE]], sentence: problems.tooMany },
+  /** Every API request: flood guard. */
+  api: { by: networkBucket, budgets: [[1200, MINUTE]], message: problems.tooMany },
+  /** Visitors' forms, account routes and chat, valid or not: before their body is read. */
+  forms: { by: networkBucket, budgets: [[100, MINUTE]], message: problems.tooMany },
+  /** Other requests with a body. */
+  bodies: { by: networkBucket, budgets: [[600, MINUTE]], message: problems.tooMany },
   contact: {
     by: network,
     budgets: [
       [20, 10 * MINUTE],
       [100, DAY],
     ],
-    sentence: limited.contact,
+    message: limited.contact,
     isShared: true,
   },
-  chat: { by: network, budgets: [[30, 10 * MINUTE]], sentence: limited.chat, isShared: true },
-  /** What strangers may ask a passkey to sign: nothing of it is stored, neither is the count. */
-  passkeyOptions: { by: share, budgets: [[60, 10 * MINUTE]], sentence: problems.tooMany },
-  uploads: { by: session, budgets: [[120, 10 * MINUTE]], sentence: limited.uploads },
-  testMail: { by: session, budgets: [[10, 10 * MINUTE]], sentence: limited.testMail },
+  chat: { by: network, budgets: [[30, 10 * MINUTE]], message: limited.chat, isShared: true },
+  /** Passkey challenges for strangers, which are not stored either. */
+  passkeyOptions: { by: networkBucket, budgets: [[60, 10 * MINUTE]], message: problems.tooMany },
+  uploads: { by: session, budgets: [[120, 10 * MINUTE]], message: limited.uploads },
+  testMail: { by: session, budgets: [[10, 10 * MINUTE]], message: limited.testMail },
 } as const satisfies Record<string, Limit>
 
-/**
- * Counts a request, or refuses it. As a route's `onRequest` it comes before anything is read, as its `preHandler` after
- * what is invalid has been refused.
- */
+/** Counts a request or refuses it (429): as a route's `onRequest` before the body is read, as its `preHandler` after validation. */
 export type RequestLimit = (request: FastifyRequest) => Promise<void>
 export type RequestLimits = Record<keyof typeof declared, RequestLimit>
 
-interface Ground {
+interface LimitOptions {
   isOn?: boolean
-  /** Counts what is shared, and what is not. */
-  together: OpenCounter
-  here?: OpenCounter
+  shared: CounterFactory
+  local?: CounterFactory
 }
 
-/** The limits of requests. */
-export function createRequestLimits({ isOn = true, together, here = countHere }: Ground) {
-  const limitOf = (name: string, { by, budgets, sentence, isShared }: Limit): RequestLimit => {
-    const open = isShared ? together : here
-    const counters = budgets.map(([most, within]) => open({ name: `${name} ${within}`, most, within }))
+export function createRequestLimits({ isOn = true, shared, local = memoryCounters }: LimitOptions) {
+  const limitOf = (name: string, { by, budgets, message, isShared }: Limit): RequestLimit => {
+    const counterOf = isShared ? shared : local
+    const counters = budgets.map(([most, within]) => counterOf({ name: `${name} ${within}`, most, within }))
     return async (request) => {
       if (isExempt(request, isOn)) return
       for (const counter of counters) {
         const { wait } = await counter.take(by(request))
-        if (wait) throw refused.tooMany(sentence, wait / 1000)
+        if (wait) throw refused.tooMany(message, wait / 1000)
       }
     }
   }
   const entries = Object.entries(declared).map(([name, limit]) => [name, limitOf(name, limit)])
+  // One limit for each declared name.
   return Object.fromEntries(entries) as RequestLimits
 }
 
-/** Counts every call of this scope that brings a body, by what its route takes. */
+/** Counts this scope's requests with a body, by the kind of their route. */
 export function limitBodyRate(app: FastifyInstance, limits: Pick<RequestLimits, 'forms' | 'bodies'>) {
   app.addHook('onRequest', async (request) => {
     const { body } = request.routeOptions.config
@@ -98,6 +93,6 @@ export function limitBodyRate(app: FastifyInstance, limits: Pick<RequestLimits, 
   })
 }
 
-/** The server itself, when it renders a page, and load tests on the machine. */
+/** Not limited: the server's own requests while it renders a page, and load tests on this machine. */
 const isExempt = (request: FastifyRequest, isOn: boolean) =>
-  request.raw.socket?.remoteAddress === IN_PROCESS || (!isOn && isFromHere(request))
+  request.raw.socket?.remoteAddress === IN_PROCESS || (!isOn && isLocalRequest(request))

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { encodedBody } from '../../platform/http/encodings.ts'
+import { encodedBody } from '../../platform/http/compression.ts'
 import { type CachedPage, createPageCache } from './pageCache.ts'
 
 const KILOBYTE = 1024

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { EncodedBody } from '../../platform/http/encodings.ts'
+import type { EncodedBody } from '../../platform/http/compression.ts'
 
 /** What the cache has to know of a rendered page. */
 export interface CachedPage {

@@ -149,7 +149,7 @@ describe('a cached page', () => {
       reqId: String(reqId).replace(/\w+$/, ''),
     }))
     expect(here).toEqual(byFramework)
-    expect(here).toMatchObject({ url: '/urunler', status: 200, ip: '203.0.113.7', msg: 'answered' })
+    expect(here).toMatchObject({ url: '/urunler', status: 200, ip: '203.0.113.7', msg: 'request completed' })
     expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(lines.length)
     await vi.waitFor(async () => expect(await figures()).toBe(before + 2), PATIENT)
   })

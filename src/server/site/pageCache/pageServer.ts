@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyHttpOptions, FastifyServerFactory } from 'fastify'
-import { encodingFor } from '../../platform/http/encodings.ts'
+import { encodingFor } from '../../platform/http/compression.ts'
 import type { CachedPage } from './pageCache.ts'
 
 /** A request that was answered from the page cache. */

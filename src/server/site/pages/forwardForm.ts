@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '../../../contract/site.ts'
 import { API_ROOT } from '../../platform/http/access.ts'
-import { bareAddress } from '../../platform/http/networkOf.ts'
+import { bareAddress } from '../../platform/http/clientAddress.ts'
 import { parsed } from './answers.ts'
 
 export interface Visitor {

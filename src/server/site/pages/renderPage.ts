@@ -3,8 +3,8 @@ import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
 import type { Outcome } from '../../../contract/api/contactOutcome.ts'
 import type { PageAddress, PostedForm, Site } from '../../../contract/site.ts'
 import type { Media } from '../../features/media/media.ts'
-import { encodedBody, revalidated } from '../../platform/http/encodings.ts'
-import { type Log, told } from '../../platform/observability/log.ts'
+import { encodedBody, revalidated } from '../../platform/http/compression.ts'
+import { type Log, redactUrl } from '../../platform/observability/log.ts'
 import type { CachedPage, PageCache } from '../pageCache/pageCache.ts'
 import { type Answered, type Ask, answersFor, NOT_ENTERED } from './answers.ts'
 import { documentOf } from './document.ts'
@@ -75,7 +75,7 @@ export function createPageRenderer({ source, site, ask, picturesIn, cache, isCac
     const trimmed = entry.trim?.(answers, path, site) ?? answers
     const data = { site, answers: trimmed, pictures: await picturesIn?.(trimmed), form }
     const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
-      log.error({ err: error, path: told(path) }, 'page could not be rendered')
+      log.error({ err: error, path: redactUrl(path) }, 'page could not be rendered')
       // The browser gets the answers and renders the page itself.
       return { status: 500, head: '', html: '', modules: [] }
     })

@@ -10,7 +10,7 @@ import { idIn, paramsOf } from '../../../content/resources/keys.ts'
 import { listOfArray } from '../../../content/resources/listOfArray.ts'
 import { sendList } from '../../../content/resources/sendList.ts'
 import type { TransactionContext } from '../../../platform/db/transaction.ts'
-import { addressOf, at } from '../../../platform/http/access.ts'
+import { at, recordPath } from '../../../platform/http/access.ts'
 import type { ZodRoutes } from '../../../platform/http/validation.ts'
 import { createOnce, type IdempotencyKeys, idempotencyHeaders } from '../../../platform/idempotency/idempotencyKeys.ts'
 import { writeRecorded } from '../../auditLog/writeRecorded.ts'
@@ -57,7 +57,7 @@ export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, idempote
     },
     handler: async (request, reply) => {
       const { administratorId, email: by } = request.session!
-      const address = (one: { id: number }) => addressOf(accessKeyCalls.revoke, one)
+      const address = (one: { id: number }) => recordPath(accessKeyCalls.revoke, one)
       const wanted = { ...request.body, administratorId }
       const make = async (within: TransactionContext) => {
         const key = await makeKey(within.db, wanted, now())
@@ -73,7 +73,7 @@ export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, idempote
         again: async ({ id, lastUsedAt }) =>
           lastUsedAt === null ? write(request, 'update', ({ db }) => renewKey(db, id)) : undefined,
         refusal: problems.madeBefore,
-        addressOf: address,
+        recordPath: address,
       })
       return reply.code(201).header('location', address(made)).send(made)
     },

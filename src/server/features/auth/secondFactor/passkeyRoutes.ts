@@ -12,7 +12,7 @@ import {
 import { secondFactor } from '../../../../contract/i18n/shared/secondFactor.ts'
 import { problem } from '../../../../contract/problem.ts'
 import { idIn, paramsOf } from '../../../content/resources/keys.ts'
-import { addressOf, at } from '../../../platform/http/access.ts'
+import { at, recordPath } from '../../../platform/http/access.ts'
 import { refused } from '../../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../../platform/http/validation.ts'
 import { forgetIdleCodes } from './factors.ts'
@@ -69,7 +69,7 @@ export const passkeyRoutes: ZodRoutes<FactorServed> = async (app, { db, settings
           return { ...made, recoveryCodes: hasCodes ? null : await renewRecoveryCodes(within, administratorId) }
         },
       })
-      return reply.code(201).header('location', addressOf(secondFactorCalls.removePasskey, added)).send(added)
+      return reply.code(201).header('location', recordPath(secondFactorCalls.removePasskey, added)).send(added)
     },
   })
 

@@ -58,7 +58,7 @@ describe('body limits', () => {
     )
   }
 
-  test('forms and accounts: 64 kB and 100 fields, whatever the call', async () => {
+  test('forms and account routes: 64 kB and 100 fields', async () => {
     const lines = await smallCalls()
     expect(lines).toEqual(
       expect.arrayContaining(['POST /contact/send-message', 'POST /accounts/login', 'PUT /accounts/email']),
@@ -79,7 +79,7 @@ describe('body limits', () => {
     expect([status, problem.message]).toEqual([400, problems.tooManyFields])
   })
 
-  test('long lists are refused as many fields are, and deep ones as no JSON', async () => {
+  test('long arrays are refused like too many fields, deep ones as malformed', async () => {
     const send = async (text: string) => (await post('POST /chat', `{"x":${text}}`)).body.message
     expect(await send(`[${'[],'.repeat(10_001)}1]`)).toBe(problems.tooManyFields)
     expect(await send('['.repeat(900_000))).toBe(problems.malformed)
@@ -87,7 +87,7 @@ describe('body limits', () => {
     expect(await send(`${'['.repeat(31)}${']'.repeat(31)}`)).toBe(problems.invalid)
   })
 
-  test('fields that are sent twice count twice; what stands in a text is no field', async () => {
+  test('repeated fields count twice; text that looks like a field does not count', async () => {
     const twice = `{${Array.from({ length: 101 }, () => '"a":1').join()}}`
     expect((await post('POST /contact/send-message', twice)).body.message).toBe(problems.tooManyFields)
     const message = '"a":1,\\":'.repeat(200)
@@ -95,7 +95,7 @@ describe('body limits', () => {
     expect((await post('POST /contact/send-message', JSON.stringify({ ...FORM, ...fields(96) }))).status).toBe(200)
   })
 
-  test('a contact form post of too many fields or bytes comes back as a page with the reason', async () => {
+  test('a contact form post with too many fields or bytes gets a page with the reason', async () => {
     for (const [payload, status, message] of [
       [new URLSearchParams(fields(150_000)).toString(), 413, problems.tooLarge],
       ['a&'.repeat(100), 400, problems.tooManyFields],
@@ -109,7 +109,7 @@ describe('body limits', () => {
     expect((await postForm(new URLSearchParams({ ...FORM, ...fields(96) }).toString())).statusCode).toBe(303)
   })
 
-  test('a chat may be as long as 40 messages of 4,000 characters, in whatever letters and escapes', async () => {
+  test('chat: 40 messages of 4,000 characters, in any script and escaping', async () => {
     const chat = (letter: string, messages: number = CHAT_LIMITS.messages) => {
       const content = letter.repeat(CHAT_LIMITS.characters)
       const turn = (_: unknown, i: number) => `{"role":"${i % 2 ? 'user' : 'model'}","content":"${content}"}`
@@ -130,7 +130,7 @@ describe('body limits', () => {
   })
 })
 
-describe('request rate by address, for calls with a body', () => {
+describe('request rate of bodies by address', () => {
   let site: TestApp
   afterEach(() => site.close())
   const until429 = async (most: number, call: (i: number) => Promise<{ statusCode: number }>) => {
@@ -138,7 +138,7 @@ describe('request rate by address, for calls with a body', () => {
     return undefined
   }
 
-  test('counts valid and invalid forms alike, before they are read, and says when to come back', async () => {
+  test('counts valid and invalid forms alike, before they are read, and sends Retry-After', async () => {
     site = await createTestApp('sqlite', { source })
     const send = (url: string, payload: string, headers: Record<string, string>, remoteAddress: string) =>
       site.app.inject({ method: 'POST', url, payload, headers, remoteAddress })
@@ -174,7 +174,7 @@ describe('request rate by address, for calls with a body', () => {
   })
 })
 
-describe('a body that is sent slowly', () => {
+describe('slow request body', () => {
   let site: TestApp
   afterEach(() => site.close())
   /** Opens a connection, sends this much, and answers what came back by the time it was closed. */
@@ -212,7 +212,7 @@ describe('a body that is sent slowly', () => {
     expect(await request('/iletisim', FORM_TYPE['content-type'])).toMatch(/^HTTP\/1.1 408 .*text\/html/s)
   })
 
-  test('is cut off where the answer did not wait for it', async () => {
+  test('is cut off after an early response', async () => {
     await open({ rest: 200 })
     for (const line of ['GET /', 'POST /api/yok', 'POST /api/products', 'PUT /'])
       expect(
@@ -223,14 +223,14 @@ describe('a body that is sent slowly', () => {
     ).toMatch(/^HTTP\/1.1 413/)
   })
 
-  test('is cut off after the time of any request, an upload too', async () => {
+  test('is cut off after the request timeout, an upload too', async () => {
     await open({ whole: 300, rest: 200 })
     const head = `POST /api/files/upload-logo HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${site.token}\r\ncontent-length: 100000`
     expect(await sent(`${head}\r\ncontent-type: multipart/form-data; boundary=x`)).toMatch(/^HTTP\/1.1 4/)
     expect(await sent('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ')).toMatch(/^HTTP\/1.1 /)
   })
 
-  test('a body that is too large is drained, so that its sender hears why', async () => {
+  test('too large: is drained, so that the client reads the response', async () => {
     await open({})
     const { port } = site.app.server.address() as AddressInfo
     const body = 'x'.repeat(3 * 1024 * KB)

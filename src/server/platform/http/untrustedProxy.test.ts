@@ -2,15 +2,15 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isFromHere, noticeUnnamedProxy } from './unnamedProxy.ts'
+import { isLocalRequest, warnAboutUntrustedProxy } from './clientAddress.ts'
 
-test('a proxy that TRUST_PROXY does not name is told of, once, and nothing else is', async () => {
+test('untrusted proxy: is logged once', async () => {
   const lines: string[] = []
   const app = Fastify({
     trustProxy: ['10.0.0.1'],
     logger: { level: 'warn', stream: { write: (line: string) => lines.push(JSON.parse(line).msg) } },
   })
-  noticeUnnamedProxy(app)
+  warnAboutUntrustedProxy(app)
   app.get('/', async () => 'ok')
   const ask = (remoteAddress: string, headers = {}) => app.inject({ url: '/', remoteAddress, headers })
   const forwarded = { 'x-forwarded-for': '192.0.2.1' }
@@ -25,9 +25,9 @@ test('a proxy that TRUST_PROXY does not name is told of, once, and nothing else 
   expect(lines).toEqual([expect.stringContaining('TRUST_PROXY does not name this proxy')])
 })
 
-describe('a call', () => {
+describe('isLocalRequest', () => {
   const app = Fastify({ trustProxy: ['127.0.0.1', '10.0.0.1'] })
-  app.get('/', async (request) => isFromHere(request))
+  app.get('/', async (request) => isLocalRequest(request))
   beforeAll(async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
   })
@@ -53,7 +53,7 @@ describe('a call', () => {
     ['as nginx is when only told where to pass on', 'GET / HTTP/1.0\r\nHost: 127.0.0.1:3000'],
   ])('through a proxy on it %s is not', async (_, head) => expect(await isHere(head)).toBe(false))
 
-  test('from elsewhere is not, whatever it says', async () => {
+  test('is false for another machine, whatever headers it sends', async () => {
     const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }
     expect((await app.inject({ url: '/', remoteAddress: '192.0.2.1', headers })).json()).toBe(false)
     expect((await app.inject({ url: '/', remoteAddress: '10.0.0.1', headers })).json()).toBe(false)

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A page of 50 kB takes 2 ms of another thread; the highest quality would take 50 and save 1 % more. */
+/** A page of 50 kB takes 2 ms of another thread; the highest quality takes 50 and saves 1 % more. */
 const QUALITY = { br: 5, gzip: 6 }
 
 const ENCODERS = {
@@ -21,7 +21,7 @@ const ENCODERS = {
 }
 export type Encoding = keyof typeof ENCODERS
 
-/** The same for a body that is written in chunks. */
+/** For a body that is streamed. */
 const ENCODING_STREAMS: Record<Exclude<Encoding, 'identity'>, () => Transform> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY.br } }),
   gzip: () => createGzip({ level: QUALITY.gzip }),
@@ -36,7 +36,7 @@ export interface EncodedBody {
   /** Memory that it takes at most with its encodings, in bytes. */
   size: number
   in(encoding: Encoding): Promise<Buffer>
-  /** The same without waiting; undefined until it is compressed. */
+  /** The body where it is compressed already. */
   ready(encoding: Encoding): Buffer | undefined
 }
 
@@ -67,14 +67,14 @@ export function encodedBody(text: string, encoders = ENCODERS): EncodedBody {
   }
 }
 
-/** The headers of a body that clients revalidate each time, in any encoding. */
+/** Headers of a body that clients revalidate each time. */
 export const revalidated = ({ etag }: Pick<EncodedBody, 'etag'>) => ({
   'cache-control': 'no-cache',
   etag,
   vary: 'accept-encoding',
 })
 
-/** Sends a body: nothing of it where the client has it (304), else compressed as the client accepts. Headers are the caller's. */
+/** Sends a body compressed as the client accepts, or 304 where the client has it. Other headers are the caller's. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
@@ -107,8 +107,8 @@ function bestOf(acceptEncoding: string): Encoding {
 /** Shorter bodies gain nothing, in characters. */
 const THRESHOLD = 1024
 
-/** Compresses the responses of this scope as each request accepts it. */
-export function compressAnswers(app: FastifyInstance) {
+/** Compresses this scope's responses as each request accepts. */
+export function compressResponses(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const isStream = payload instanceof Readable
     if (!isStream && (typeof payload !== 'string' || payload.length < THRESHOLD)) return payload

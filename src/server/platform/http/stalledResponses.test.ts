@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
 import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { openBuiltSite } from '../../site/pages/builtSite.ts'
-import { closeUntaken } from './untakenAnswers.ts'
+import { closeStalledResponses } from './serverOptions.ts'
 
 const MEGABYTE = 1024 * 1024
 /** More than the sockets of both ends hold. */
@@ -23,7 +23,7 @@ const DEADLINE = 3000
 
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64')
 
-describe('an answer of which nobody takes anything', () => {
+describe('stalled response', () => {
   const backups = mkdtempSync(join(tmpdir(), 'untaken-'))
   const dist = writeSmallBuild()
   let site: TestApp
@@ -95,7 +95,7 @@ describe('an answer of which nobody takes anything', () => {
     if (existsSync('/proc/self/fd')) await expect.poll(filesHeld).toEqual([])
   })
 
-  test('is sent on as long as something is taken, however slowly', async () => {
+  test('stays connected while the client reads slowly', async () => {
     const answer = await ask(`/api/admin/backups/${BACKUP}`)
     const begun = performance.now()
     let length = 0
@@ -110,9 +110,9 @@ describe('an answer of which nobody takes anything', () => {
     expect(performance.now() - begun).toBeGreaterThan(2 * DEADLINE)
   })
 
-  test('is waited for as long as it is made', async () => {
+  test('stays connected while the response is being made', async () => {
     const app = Fastify()
-    closeUntaken(app)
+    closeStalledResponses(app)
     app.get('/', async (_, { raw: { socket } }) => {
       // From here on: a connection that has asked for nothing so soon is closed.
       socket!.setTimeout(50)

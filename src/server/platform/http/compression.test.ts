@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { encodedBody, encodingFor } from './encodings.ts'
+import { encodedBody, encodingFor } from './compression.ts'
 
-describe('a body in several encodings', () => {
+describe('compressed body', () => {
   const text = randomBytes(20_000).toString('hex')
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
 
@@ -28,7 +28,7 @@ describe('a body in several encodings', () => {
     expect(String(await body.in('br'))).toBe(text)
   })
 
-  test('needs no compression as it is', async () => {
+  test('needs no compression for identity', async () => {
     const body = encodedBody(text)
     expect(body.ready('identity')?.toString()).toBe(text)
     expect(body.etag).toBe(encodedBody(text).etag)

@@ -1,9 +1,9 @@
 import { SocketAddress } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLoopback, networkOf } from './networkOf.ts'
+import { isLoopback, networkOf } from './clientAddress.ts'
 
-describe('the network of an address', () => {
+describe('networkOf', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -21,14 +21,15 @@ describe('the network of an address', () => {
     ['unknown', 'unknown'],
   ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-  test('is nobody’s when the client has gone already', () => {
+  test('is empty for a closed connection', () => {
     expect(networkOf(undefined)).toBe('')
     expect(isLoopback(undefined)).toBe(false)
   })
 
-  test('is short, whatever a proxy passes on', () => expect(networkOf('x'.repeat(1000))).toBe('x'.repeat(64)))
+  test('has a bounded length, whatever a proxy forwards', () =>
+    expect(networkOf('x'.repeat(1000))).toBe('x'.repeat(64)))
 
-  test('is that of the first four groups, however the address is written', () => {
+  test('is the first four groups, however the address is written', () => {
     fc.assert(
       fc.property(fc.ipV6(), (written) => {
         const { address } = new SocketAddress({ address: written, family: 'ipv6' })

@@ -1,0 +1,119 @@
+import { METHODS, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { API_ROOT } from './access.ts'
+import { type BodyTimeouts, bodyLimits } from './bodies.ts'
+import { problemOf, refused, sendProblem } from './problems.ts'
+
+/** HTTP server options: limits of a request, and the response, with these headers, to one that is not valid HTTP. */
+export const httpServerOptions = (headers: Record<string, string>, { whole, rest }: BodyTimeouts = {}) =>
+  ({
+    bodyLimit: bodyLimits.json.bytes,
+    requestTimeout: whole ?? bodyLimits.file.timeout,
+    // Longer than any URL that Node accepts: routes limit their parameters themselves.
+    routerOptions: { maxParamLength: 20_000 },
+    rewriteUrl: ({ url = '/' }) => routablePath(url),
+    // No hook has run at this point.
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => respondToBrokenRequest(error, socket, headers, rest),
+    // Node would respond without a body; `respondInFull` checks the header.
+    http: {
+      requireHostHeader: false,
+      ...(whole && { headersTimeout: whole, connectionsCheckingInterval: whole / 2 }),
+    },
+  }) satisfies FastifyHttpOptions<Server>
+
+/** Lets the app respond to requests that Node or Fastify would reject without a body. Call it before routes are registered. */
+export function respondInFull(app: FastifyInstance) {
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
+  // `Expect` may be ignored (RFC 9110, section 10.1.1); HTTP/1.1 requires `Host` (RFC 9112, section 3.2).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw refused.malformed()
+  })
+}
+
+/**
+ * A proxy may send an absolute URL (RFC 9112, section 3.2.2); routes match its path. One that cannot be decoded is malformed for the API, and an
+ * unknown page elsewhere.
+ */
+function routablePath(url: string): string {
+  const address = url.replace(/^https?:\/\/[^/?]*/i, '') || '/'
+  if (address.startsWith(`${API_ROOT}/`)) return address
+  const [path = '/', ...query] = address.split('?')
+  return isDecodable(path) ? address : [path.replaceAll('%', '%25'), ...query].join('?')
+}
+
+/** The result is used because a bundler drops a call whose only effect is that it may throw. */
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Statuses for errors of Node's HTTP parser. */
+const STATUSES: Record<string, [status: number, title: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+}
+
+function respondToBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  more: Record<string, string>,
+  rest = LINGER,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, title] = STATUSES[error.code ?? ''] ?? [400, 'Bad Request']
+  const body = JSON.stringify({ ...problemOf(status, problems.malformed), title })
+  const headers = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+    ...more,
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`)
+  // A client that keeps sending would hold its half of the connection open.
+  setTimeout(() => socket.destroy(), rest).unref()
+}
+
+/** How long the rest of a request body is read after its response, in milliseconds: many clients read a response only after sending all. */
+const LINGER = 30_000
+
+/** Closes a connection whose request body still arrives long after the response. Call it after routes are registered. */
+export function closeLingeringRequests(
+  { server }: Pick<FastifyInstance, 'server'>,
+  { rest = LINGER }: BodyTimeouts = {},
+) {
+  server.prependListener('request', (request, response) => {
+    response.once('finish', () => {
+      if (request.complete) return
+      setTimeout(() => request.complete || request.socket.destroy(), rest).unref()
+    })
+  })
+}
+
+/**
+ * How long a client may accept nothing of a response, in milliseconds. A slow line pauses, and the operating system reports its buffer only
+ * when about a third of it has arrived.
+ */
+const STALLED_AFTER = 2 * 60_000
+
+/**
+ * Closes connections with a stalled response, which would hold memory and the file or query it is read from. A slow client that accepts
+ * something now and then stays connected, as does one that waits for its response. Call it after routes are registered.
+ */
+export function closeStalledResponses({ server, log }: FastifyInstance) {
+  server.timeout = STALLED_AFTER
+  // Without this listener Node would close every idle connection, one that waits for its response included.
+  function closeIfStalled(this: ServerResponse, socket: Socket) {
+    if (socket.writableLength === 0) return
+    log.info({ status: this.statusCode, bytes: socket.bytesWritten }, 'slow client disconnected')
+    socket.destroy()
+  }
+  server.prependListener('request', (_request, response) => response.on('timeout', closeIfStalled))
+}

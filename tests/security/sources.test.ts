@@ -29,7 +29,7 @@ describe('the sources', () => {
 
   it('make no secret by a generator that can be foretold', () => {
     // A pause between tries, and the name of an entry in a browser's history.
-    expect(naming(/Math\.random\(/)).toEqual(['src/public/waking/places.ts', 'src/server/platform/storage/s3Client.ts'])
+    expect(naming(/Math\.random\(/)).toEqual(['src/public/waking/places.ts', 'src/server/platform/storage/s3.ts'])
   })
 
   it('name no weak algorithm', () => {

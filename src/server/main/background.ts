@@ -16,8 +16,7 @@ import { noticeDue } from '../features/privacy/noticeDue.ts'
 import { webhookJob } from '../features/webhooks/webhookJob.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { shareChangesOverPostgres } from '../platform/db/notify.ts'
-import { writeMails } from '../platform/mail/letters.ts'
-import { mailJob } from '../platform/mail/mailJob.ts'
+import { composeEmails, mailJob } from '../platform/mail/mailJob.ts'
 import type { Log } from '../platform/observability/log.ts'
 import { createFailingJobs } from '../platform/scheduler/failingJobs.ts'
 import { type Job, type SchedulerOptions, startJobs } from '../platform/scheduler/scheduler.ts'
@@ -39,9 +38,9 @@ export async function startBackground(
     dialect === 'postgres'
       ? await shareChangesOverPostgres({ changes, db, url: settings.DATABASE_URL, log })
       : undefined
-  const compose = writeMails({
-    aboutMessage: notificationMails(db, settings),
-    writers: linkLetters({ db, settings, now }),
+  const compose = composeEmails({
+    notification: notificationMails(db, settings),
+    templates: linkLetters({ db, settings, now }),
     settings,
   })
   const jobs: Job[] = [

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createReadyPlace } from '../../../tests/setup/places.ts'
 import { createTestApp, databases } from '../../../tests/setup/testApp.ts'
 import { issueLink } from '../features/auth/links.ts'
-import { postLetter } from '../platform/mail/outbox.ts'
+import { enqueueEmail } from '../platform/mail/outbox.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
@@ -63,7 +63,7 @@ describe.each(databases('postgres'))('a server that is started on %s', (dialect)
       await issueLink(db, { administratorId, purpose }, 'https://a.example', Date.now() - days * DAY)
     for (const days of [366, 364]) {
       const letter = { recipient: `${days}@b.example`, subject: 'a', text: 'b' }
-      await postLetter({ db, changes: before.changes }, letter, new Date(daysAgo(days)))
+      await enqueueEmail({ db, changes: before.changes }, letter, new Date(daysAgo(days)))
     }
     await before.close()
 

@@ -2,7 +2,7 @@ import { accountMail } from '../../../contract/i18n/admin/accountMail.ts'
 import { secondFactorMail } from '../../../contract/i18n/admin/secondFactorMail.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
-import { type Letter, type OrderedLetter, postLetter } from '../../platform/mail/outbox.ts'
+import { enqueueEmail, type QueuedEmail, type TemplateEmail } from '../../platform/mail/outbox.ts'
 
 /** Who writes the letters that hold a link: it is made when they are sent, so that no copy of the database holds one. */
 export const LINK_LETTERS = {
@@ -33,10 +33,10 @@ export type AccountLetters = ReturnType<typeof createAccountLetters>
 export function createAccountLetters({ SITE_NAME: site, PUBLIC_URL, SMTP_URL }: LetterSettings, now: () => number) {
   const canSend = Boolean(SMTP_URL)
   const accountPage = `${PUBLIC_URL}/admin/settings/account`
-  const post = async (ground: TransactionContext, letter: Letter | OrderedLetter) => {
-    if (canSend) await postLetter(ground, letter, new Date(now()))
+  const post = async (ground: TransactionContext, letter: QueuedEmail | TemplateEmail) => {
+    if (canSend) await enqueueEmail(ground, letter, new Date(now()))
   }
-  const order = (recipient: string, writer: string, about: LinkLetterAbout): OrderedLetter => ({
+  const order = (recipient: string, writer: string, about: LinkLetterAbout): TemplateEmail => ({
     recipient,
     writer,
     about,

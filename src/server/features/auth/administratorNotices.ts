@@ -1,7 +1,7 @@
 import { type NoticeAbout, type NoticeKind, noticeMail } from '../../../contract/i18n/admin/noticeMail.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
-import { postLetter } from '../../platform/mail/outbox.ts'
+import { enqueueEmail } from '../../platform/mail/outbox.ts'
 
 export type AdministratorNotices = ReturnType<typeof createAdministratorNotices>
 
@@ -22,5 +22,5 @@ export const createAdministratorNotices =
       .execute()
     const { subject, text } = noticeMail[kind]
     const mail = { subject: subject(SITE_NAME), text: text(SITE_NAME, `${PUBLIC_URL}/admin/settings/activity`, about) }
-    for (const { email: recipient } of recipients) await postLetter(ground, { recipient, ...mail }, new Date(now()))
+    for (const { email: recipient } of recipients) await enqueueEmail(ground, { recipient, ...mail }, new Date(now()))
   }

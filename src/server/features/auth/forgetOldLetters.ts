@@ -1,6 +1,6 @@
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { forgetLetters } from '../../platform/mail/outbox.ts'
+import { deleteOldEmails } from '../../platform/mail/outbox.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import { DAYS_KEPT } from '../auditLog/forgetActivity.ts'
 import { forgetLinks } from './links.ts'
@@ -12,6 +12,6 @@ export const forgetOldLetters = (db: Db, now: () => number): Job => ({
   run: everyHour(now, async (stopping) => {
     await forgetLinks(db, now())
     const oldest = new Date(now() - DAYS_KEPT * DAY).toISOString()
-    await forgetLetters(db, oldest, stopping)
+    await deleteOldEmails(db, oldest, stopping)
   }),
 })

@@ -1,7 +1,7 @@
 import { accountMail } from '../../../contract/i18n/admin/accountMail.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { LetterWriters } from '../../platform/mail/letters.ts'
+import type { EmailTemplates } from '../../platform/mail/mailJob.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.ts'
 import { LINK_LETTERS, type LinkLetterAbout } from './accountLetters.ts'
 import { administratorByEmail, type Held, holdAccount } from './administrators.ts'
@@ -23,7 +23,7 @@ interface Wanted extends LinkOf {
 }
 
 /** Writes the letters that hold a link, with a new one each; none where nobody is there any more whom it is for. */
-export function linkLetters({ db, settings: { SITE_NAME: site, PUBLIC_URL }, now }: Writing): LetterWriters {
+export function linkLetters({ db, settings: { SITE_NAME: site, PUBLIC_URL }, now }: Writing): EmailTemplates {
   /** Makes a link while nobody changes the account; undefined where it is not wanted any more. */
   const link = ({ administratorId, purpose, email, isWanted }: Wanted) =>
     db.transaction().execute(async (trx) => {

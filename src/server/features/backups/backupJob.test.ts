@@ -21,7 +21,7 @@ import { readSettings } from '../../platform/config/settings.ts'
 import { connectToRead } from '../../platform/db/connect.ts'
 import { tryWithLock } from '../../platform/db/locks.ts'
 import { createChanges } from '../../platform/events/changes.ts'
-import type { Letter } from '../../platform/mail/outbox.ts'
+import type { QueuedEmail } from '../../platform/mail/outbox.ts'
 import { storeUpload } from '../media/storeUpload.ts'
 import { backupJob, type Failure, sendFailureEmail } from './backupJob.ts'
 import { readRecords } from './backupRecords.ts'
@@ -210,7 +210,7 @@ describe.each(databases('sqlite'))('failure emails on %s', (dialect) => {
     const post: OnFailure = (failure, ground) => sendFailureEmail(ground, failure, SITE, new Date(one.clock.now))
     const letters = async () => {
       const rows = await data.db.selectFrom('outbox').select('letter').orderBy('id').execute()
-      return rows.map(({ letter }) => JSON.parse(letter!) as Letter)
+      return rows.map(({ letter }) => JSON.parse(letter!) as QueuedEmail)
     }
     return { ...one, db: data.db, block, post, start, run: start(post).run, letters }
   }

@@ -5,7 +5,7 @@ import { connectToRead } from '../../platform/db/connect.ts'
 import { LockBusy, tryWithLock } from '../../platform/db/locks.ts'
 import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
-import { postLetter } from '../../platform/mail/outbox.ts'
+import { enqueueEmail } from '../../platform/mail/outbox.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
 import { isRecorded, recordActivity } from '../auditLog/recordActivity.ts'
@@ -259,5 +259,5 @@ export async function sendFailureEmail(
     `${letters.open}: ${PUBLIC_URL}/admin/settings/backups`,
   ].join('\n\n')
   for (const { email: recipient } of administrators)
-    await postLetter(ground, { recipient, subject: letters[why].subject(SITE_NAME), text: `${text}\n` }, now)
+    await enqueueEmail(ground, { recipient, subject: letters[why].subject(SITE_NAME), text: `${text}\n` }, now)
 }

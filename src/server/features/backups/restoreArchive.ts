@@ -12,7 +12,7 @@ import { countServers } from '../../platform/db/notify.ts'
 import { type AnyDb, anyTable, type Db } from '../../platform/db/tables.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 import { Refused } from '../../platform/http/problems.ts'
-import { giveUpOutbox } from '../../platform/mail/outbox.ts'
+import { failWaitingEmails } from '../../platform/mail/outbox.ts'
 import { parseName, typeOf } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { carryActivity } from '../auditLog/carryActivity.ts'
@@ -79,7 +79,7 @@ export async function restoreArchive(
         for (const table of schema.all.toReversed()) await raw(trx).schema.dropTable(table).ifExists().execute()
         const restored = await loadArchive(trx, data, archive)
         await restoreAuditLog?.(trx)
-        return { ...restored, mails: await giveUpOutbox(trx, mailTexts.failures.restored) }
+        return { ...restored, mails: await failWaitingEmails(trx, mailTexts.failures.restored) }
       })
       .catch(explainFailure),
   )

@@ -1,12 +1,15 @@
-import type { S3Address } from '../../platform/storage/s3Address.ts'
 import {
   createS3Client,
-  type Patience,
+  createS3Storage,
+  drained,
+  expected,
+  type RetryOptions,
+  type S3Address,
   type S3Client,
   type S3Keys,
+  textIn,
   unavailable,
-} from '../../platform/storage/s3Client.ts'
-import { createS3Storage, emptied, expected, textIn } from '../../platform/storage/s3Storage.ts'
+} from '../../platform/storage/s3.ts'
 import type { ListedFile } from '../../platform/storage/storage.ts'
 import { type BackupStore, parseBackupName } from './storedBackups.ts'
 
@@ -14,10 +17,10 @@ import { type BackupStore, parseBackupName } from './storedBackups.ts'
 const PART_SIZE = 16 * 1024 * 1024
 
 /** Timeout and attempts for sending a part. */
-const SEND_PART: Patience = { timeout: 5 * 60_000, attempts: 4 }
+const SEND_PART: RetryOptions = { timeout: 5 * 60_000, attempts: 4 }
 
 /** Cleaning up may fail; it is tried once, and soon given up. */
-const CLEAN_UP: Patience = { timeout: 10_000, attempts: 1 }
+const CLEAN_UP: RetryOptions = { timeout: 10_000, attempts: 1 }
 
 /** Stores backups in an S3 store. What is larger than a part is uploaded in several, and exists once all of them are there. */
 export function createS3Store(address: S3Address, keys: S3Keys, partSize = PART_SIZE): BackupStore {
@@ -54,14 +57,14 @@ async function abortUploads(send: S3Client, { bucketUrl, prefix }: S3Address): P
     const name = textIn(upload, 'Key')?.slice(prefix.length) ?? ''
     const id = encodeURIComponent(textIn(upload, 'UploadId') ?? '')
     if (parseBackupName(name))
-      await emptied(await send({ method: 'DELETE', url: `${bucketUrl}${prefix}${name}?uploadId=${id}` }, CLEAN_UP))
+      await drained(await send({ method: 'DELETE', url: `${bucketUrl}${prefix}${name}?uploadId=${id}` }, CLEAN_UP))
   }
 }
 
 async function put(send: S3Client, url: string, body: Buffer): Promise<string | null> {
   const headers = { 'content-type': 'application/octet-stream' }
   const response = await expected(await send({ method: 'PUT', url, headers, body }, SEND_PART))
-  await emptied(response)
+  await drained(response)
   return response.headers.get('etag')
 }
 
@@ -83,7 +86,7 @@ async function uploadParts(send: S3Client, url: string, first: Buffer[], rest: A
     const code = textIn(await completed.text(), 'Code')
     if (code) throw unavailable(new Error(`the store answered ${code}`))
   } catch (error) {
-    await send({ method: 'DELETE', url: `${url}?uploadId=${id}` }).then(emptied, () => {})
+    await send({ method: 'DELETE', url: `${url}?uploadId=${id}` }).then(drained, () => {})
     throw error
   }
 }

@@ -10,7 +10,7 @@ import type { Stores } from '../../content/stores.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/events/actor.ts'
-import { putInOutbox } from '../../platform/mail/outbox.ts'
+import { enqueueNotification } from '../../platform/mail/outbox.ts'
 import { announce } from '../webhooks/deliveries.ts'
 
 /** Where the panel shows messages. */
@@ -54,7 +54,7 @@ export async function keepMessage(
         path: INBOX,
       })
     const recipient = isSpam ? undefined : await notificationTargetOf(db)
-    if (recipient) await putInOutbox(db, { messageId: row!.id, recipient }, now)
+    if (recipient) await enqueueNotification(db, { messageId: row!.id, recipient }, now)
   })
 }
 

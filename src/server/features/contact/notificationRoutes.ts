@@ -12,7 +12,7 @@ import type { Changes } from '../../platform/events/changes.ts'
 import { at } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
-import { putInOutbox } from '../../platform/mail/outbox.ts'
+import { enqueueNotification } from '../../platform/mail/outbox.ts'
 import { notificationTargetOf } from './keepMessage.ts'
 import { shows } from './messageRules.ts'
 
@@ -57,7 +57,7 @@ async function announceAgain(db: Db, messageId: number, now: Date): Promise<void
   if (mail?.status === 'sent') throw new Refused(409, mailTexts.retry.sent)
   const recipient = await notificationTargetOf(db)
   if (!recipient) throw new Refused(409, mailTexts.retry.off)
-  await putInOutbox(db, { messageId, recipient }, now).catch((error: unknown) => {
+  await enqueueNotification(db, { messageId, recipient }, now).catch((error: unknown) => {
     // Deleted in this very moment.
     throw isMissingReference(error) ? refused.notFound() : error
   })

@@ -8,7 +8,7 @@ import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 import { addressOf, hashesIn, parseName } from '../../platform/storage/fileNames.ts'
-import { isAside } from '../../platform/storage/folderStorage.ts'
+import { isTemporaryFile } from '../../platform/storage/folderStorage.ts'
 import type { ListedFile, Storage } from '../../platform/storage/storage.ts'
 import { hashesInUse, hashesRemembered } from './hashesInUse.ts'
 import { countUses } from './library/pictureUses.ts'
@@ -105,7 +105,7 @@ async function sortedFiles(storage: Storage) {
   for await (const file of storage.list()) {
     const hash = parseName(file.name)?.hash
     if (hash) of.set(hash, [...(of.get(hash) ?? []), file])
-    else (isAside(file.name) ? asides : unknown).push(file)
+    else (isTemporaryFile(file.name) ? asides : unknown).push(file)
   }
   return { of, asides, unknown }
 }

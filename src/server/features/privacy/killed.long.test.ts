@@ -10,7 +10,7 @@ import { PATIENCE } from '../../../../tests/setup/patience.ts'
 import { createReadyPlace, type Place } from '../../../../tests/setup/places.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { contentOf } from '../../content/trash/binRows.ts'
-import { putInOutbox } from '../../platform/mail/outbox.ts'
+import { enqueueNotification } from '../../platform/mail/outbox.ts'
 import { forgetMessages } from './forgetMessages.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/setup/personProcess.ts')
@@ -45,7 +45,7 @@ async function fill(site: TestApp) {
         .where('id', '=', id)
         .execute()
       await site.admin(`PUT /admin/contact-messages/${id}/mark-read`)
-      await putInOutbox(db, { messageId: id, recipient: 'firma@example.com' }, new Date())
+      await enqueueNotification(db, { messageId: id, recipient: 'firma@example.com' }, new Date())
     }
     await site.admin(`DELETE /admin/contact-messages/${ids[0]}`)
   }

@@ -6,7 +6,7 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/t
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { personFaults } from '../../../contract/i18n/shared/personalData.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
-import { putInOutbox } from '../../platform/mail/outbox.ts'
+import { enqueueNotification } from '../../platform/mail/outbox.ts'
 import { erasePerson } from './erasePerson.ts'
 import { forgetMessages } from './forgetMessages.ts'
 import { isFrom, personOf } from './person.ts'
@@ -91,7 +91,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     const second = await send({ email: 'Umit@Example.com', phoneNumber: '+90 (532) 111-2233' })
     const third = await send({ email: 'ümit@example.com' })
     await send({ email: 'a_mit@example.com', phoneNumber: '0533 111 22 33' })
-    await putInOutbox(site.database.db, { messageId: first, recipient: 'firma@example.com' }, new Date(now))
+    await enqueueNotification(site.database.db, { messageId: first, recipient: 'firma@example.com' }, new Date(now))
     const ids = async (person: string) => ((await find(person)).messages as { id: number }[]).map(({ id }) => id)
     expect(await ids('UMIT@example.com')).toEqual([first, second])
     expect(await ids('905321112233')).toEqual([first, second])
@@ -130,7 +130,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(await ids('ümit@example.com')).toContain(dotted)
     expect(await ids('0532 111 22 33')).toEqual(called)
     expect((await site.admin(`DELETE ${of('0532 111 22 33')}`)).body).toMatchObject({ messages: numbers.length })
-    await putInOutbox(site.database.db, { messageId: plain, recipient: 'BILGI@Example.com' }, new Date(now))
+    await enqueueNotification(site.database.db, { messageId: plain, recipient: 'BILGI@Example.com' }, new Date(now))
     expect((await find('bilgi@example.com')).mails).toMatchObject([{ messageId: plain }])
   })
 
@@ -139,7 +139,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     const third = await send({ email: 'ucuncu@example.com' })
     const binned = await send()
     for (const messageId of [mine, other, binned])
-      await putInOutbox(site.database.db, { messageId, recipient: 'firma@example.com' }, new Date(now))
+      await enqueueNotification(site.database.db, { messageId, recipient: 'firma@example.com' }, new Date(now))
     await site.admin(`PUT /admin/contact-messages/${mine}/mark-read`)
     await site.admin(`DELETE /admin/contact-messages/${binned}`)
     const found = await find('umit@example.com')
@@ -151,7 +151,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
       [{ messageId: mine }, { messageId: binned }],
     ])
     // A mail to them about what somebody else wrote.
-    await putInOutbox(site.database.db, { messageId: third, recipient: 'Umit@example.com' }, new Date(now))
+    await enqueueNotification(site.database.db, { messageId: third, recipient: 'Umit@example.com' }, new Date(now))
     const { status, body } = await site.admin(`DELETE ${of('umit@example.com')}`)
     expect([status, body]).toEqual([200, { message: expect.stringContaining('yedek'), messages: 2, mails: 3 }])
     expect(await find('0532 111 22 33')).toEqual({ messages: [], mails: [], activity: [] })
@@ -183,7 +183,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
   test('are erased with the word of it, or neither', async () => {
     const [mine, binned] = [await send(), await send()]
     await site.admin(`DELETE /admin/contact-messages/${binned}`)
-    await putInOutbox(site.database.db, { messageId: mine, recipient: 'firma@example.com' }, new Date(now))
+    await enqueueNotification(site.database.db, { messageId: mine, recipient: 'firma@example.com' }, new Date(now))
     const { bin } = site.services
     const dies = () => {
       throw new Error('died before it was written down')

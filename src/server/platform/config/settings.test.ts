@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { readProcessSettings, readSettings, settingNames } from './settings.ts'
 import { StartRefused } from './startRefused.ts'
 
-test('a .env that cannot be read is refused in one line', () => {
+test('settings: an unreadable .env is refused with one line', () => {
   expect(() => readProcessSettings(import.meta.dirname)).toThrow(StartRefused)
   expect(() => readProcessSettings(import.meta.dirname)).toThrow(/^\.env: the file cannot be read [^\n]+$/)
 })
@@ -33,14 +33,14 @@ describe('settings', () => {
     })
   })
 
-  test('depend on each other where one is left out', () => {
+  test('derive defaults from each other', () => {
     expect(readSettings({ PORT: '8080', DATA_DIR: '/var/site' })).toMatchObject({
       PUBLIC_URL: 'http://localhost:8080',
       DATABASE_URL: 'sqlite:/var/site/filiz.sqlite',
     })
   })
 
-  test('that are empty count as left out', () => {
+  test('treat an empty value as missing', () => {
     expect(readSettings({ PORT: '', ADMIN_PASSWORD: ' ', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
   })
 
@@ -84,7 +84,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['VITE_API_URL', '/other'],
     ['VITE_API_URL', 'api.example.com'],
-  ])('%s=%j is refused by name, in one line with the mend', (name, value) => {
+  ])('%s=%j is refused with one line that says how to fix it', (name, value) => {
     const refuse = () => readSettings({ [name]: value })
     expect(refuse).toThrow(StartRefused)
     expect(refuse).toThrow(new RegExp(`^Settings: ${name} must be [^\\n]{5,}\\.$`))
@@ -94,11 +94,11 @@ describe('settings', () => {
     ['AI_MODEL', { AI_BASE_URL: 'http://localhost:11434/v1' }],
     ['AI_BASE_URL', { AI_MODEL: 'llama' }],
     ['AI_API_KEY', { AI_PROVIDER: 'google', AI_MODEL: 'gemini' }],
-  ])('%s is asked for where %j needs it', (name, settings) => {
+  ])('%s is required by %j', (name, settings) => {
     expect(() => readSettings(settings)).toThrow(`${name} must be set`)
   })
 
-  test('are read as what they mean', () => {
+  test('are parsed', () => {
     const settings = readSettings({
       PUBLIC_URL: 'HTTPS://www.Example.com/',
       DATABASE_URL: 'postgres://a:b@db/c',
@@ -119,7 +119,7 @@ describe('settings', () => {
     })
   })
 
-  test('never show a secret in a refusal', () => {
+  test('a refusal contains no secret', () => {
     for (const settings of [
       { ADMIN_PASSWORD: 'gizl1' },
       { DATABASE_URL: 'mysql://u:gizl1@h/d' },
@@ -128,7 +128,7 @@ describe('settings', () => {
       expect(() => readSettings(settings)).toThrow(/^((?!gizl1).)*$/)
   })
 
-  test('in .env count where the environment says nothing', () => {
+  test('come from .env where the environment has none', () => {
     const folder = mkdtempSync(join(tmpdir(), 'env-'))
     const file = join(folder, '.env')
     writeFileSync(file, '# ours\nSITE_NAME="Başka Ad"\nPORT=4000\nASSISTANT_NAME=Tohum\n')
@@ -143,7 +143,7 @@ describe('settings', () => {
     }
   })
 
-  test('are all shown in .env.example, and nothing else is', () => {
+  test('are exactly those of .env.example', () => {
     const example = readFileSync(resolve(import.meta.dirname, '../../../../.env.example'), 'utf8')
     const shown = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name)
     expect(shown.sort()).toEqual([...settingNames].sort())

@@ -50,7 +50,7 @@ const kept: Record<Database['dialect'], string> = {
 const keptIn = async ({ db, dialect }: Database) =>
   (await sql.raw<{ name: string }>(kept[dialect]).execute(db)).rows.map(({ name }) => name).sort()
 
-describe.each(dialects)('a field that is declared later, on %s', (dialect) => {
+describe.each(dialects)('field added by a migration, on %s', (dialect) => {
   let place: Place
   let site: TestApp
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.each(dialects)('a field that is declared later, on %s', (dialect) => {
     await rm(place.folder, { recursive: true })
   })
 
-  test('has in every record what a new one has', async () => {
+  test('has the initial value in every record', async () => {
     const { body } = await site.call('GET /plots?sort=["id","ASC"]')
     const added = { owner: '', village: null, isSown: false, size: 0, sownAt: null, crops: {} }
     expect(body).toMatchObject([
@@ -76,7 +76,7 @@ describe.each(dialects)('a field that is declared later, on %s', (dialect) => {
     ])
   })
 
-  test('is written, sorted by, searched and counted', async () => {
+  test('is written, sorted, searched and counted', async () => {
     const sown = { title: 'Sırt', owner: 'Çiğdem', village: 'Ilgın', isSown: true, size: 5, crops: { Buğday: '3' } }
     const { status, body } = await site.admin('POST /plots', sown)
     expect([status, body]).toMatchObject([201, sown])
@@ -96,7 +96,7 @@ describe.each(dialects)('a field that is declared later, on %s', (dialect) => {
     expect(rows.map(({ size }) => size)).toEqual([5, 0, 0])
   })
 
-  test('leaves the table with all that one made anew has', async () => {
+  test('leaves the same table as a new database has', async () => {
     const fresh = await openTestDatabase(dialect)
     try {
       await migrate(fresh, { ...migrations, ...(await draftedMigration(later)) })
@@ -124,7 +124,7 @@ const whole = defineResource({
   endpoints,
 })
 
-describe.each(dialects)('fields by another name and one that is gone, on %s', (dialect) => {
+describe.each(dialects)('fields renamed and removed by a migration, on %s', (dialect) => {
   let place: Place
   let site: TestApp
   const titles = async (query: string) =>
@@ -145,7 +145,7 @@ describe.each(dialects)('fields by another name and one that is gone, on %s', (d
     await rm(place.folder, { recursive: true })
   })
 
-  test('keep what records have under the other name', async () => {
+  test('keep the values', async () => {
     expect((await site.call('GET /plots?sort=["id","ASC"]')).body).toEqual([
       expect.objectContaining({ title: 'Ova', story: 'Uzun metin', isSown: true, farmer: 'Çiğdem' }),
       expect.objectContaining({ title: 'Yamaç', story: 'Uzun metin', isSown: false, farmer: 'Cemil' }),
@@ -153,7 +153,7 @@ describe.each(dialects)('fields by another name and one that is gone, on %s', (d
     expect((await site.call('GET /plots')).body[0]).not.toHaveProperty('village')
   })
 
-  test('are sorted by and counted, and searched without the words of what is gone', async () => {
+  test('are sorted, counted and searched without the removed field', async () => {
     expect(await titles('sort=["farmer","ASC"]')).toEqual(['Yamaç', 'Ova'])
     expect(await titles('filter={"q":"uzun"}&sort=["id","ASC"]')).toEqual(['Ova', 'Yamaç'])
     expect(await titles('filter={"q":"ılgın"}')).toEqual([])
@@ -161,7 +161,7 @@ describe.each(dialects)('fields by another name and one that is gone, on %s', (d
     expect(headers['content-range']).toBe('plots 0-0/1')
   })
 
-  test('are written and counted on', async () => {
+  test('are written and counted', async () => {
     const { body } = await site.admin('POST /plots', { title: 'Sırt', story: 'Kısa', isSown: true, farmer: 'Ada' })
     expect(await titles('filter={"q":"kisa"}')).toEqual(['Sırt'])
     await site.admin(`PUT /plots/${body.id}`, { isSown: false })
@@ -169,7 +169,7 @@ describe.each(dialects)('fields by another name and one that is gone, on %s', (d
     expect(headers['content-range']).toBe('plots 0-1/2')
   })
 
-  test('leave the table with all that one made anew has', async () => {
+  test('leave the same table as a new database has', async () => {
     const fresh = await openTestDatabase(dialect)
     try {
       await migrate(fresh, { ...migrations, ...(await draftedMigration(changed)) })
@@ -180,19 +180,19 @@ describe.each(dialects)('fields by another name and one that is gone, on %s', (d
   })
 })
 
-test('is drafted once: then there is nothing to do', async () => {
+test('migration draft: nothing to do after it has run', async () => {
   const made = await draftedMigration(plots)
   const drafts = { ...migrations, ...(await draftedMigration(later, made)) }
   expect(await draftMigration(later, drafts)).toBeUndefined()
 })
 
-test('is not drafted where records would have to invent something unique', async () => {
+test('migration draft: refuses a new unique field without values', async () => {
   const fields = { ...atFirst, slug: kinds.slug({ from: 'title' }) }
   const drafts = { ...migrations, ...(await draftedMigration(plots)) }
   await expect(draftMigration({ name: 'plots', fields }, drafts)).rejects.toThrow(/^slug: /)
 })
 
-test('is named apart from one that was drafted before', async () => {
+test('migration draft: gets a name of its own', async () => {
   const made = await draftedMigration(plots)
   const drafts = { ...migrations, ...made, '9001-plots-owner': { up: async () => {} } }
   const drafted = await draftMigration(
@@ -202,7 +202,7 @@ test('is named apart from one that was drafted before', async () => {
   expect(drafted?.name).toBe('plotsOwner2')
 })
 
-test('a new table has what is short before what may be long', async () => {
+test('new table: short columns come before long ones', async () => {
   const drafted = await draftMigration(later)
   const columns = [...drafted!.text.matchAll(/addColumn\('(\w+)'/g)].map(([, name]) => name)
   expect(columns).toEqual([

@@ -13,7 +13,7 @@ import type { AnyDatabase } from './migrations/migration.ts'
 const all: Resource[] = Object.values(resources)
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-describe.each(dialects)('the database on %s', (dialect) => {
+describe.each(dialects)('database on %s', (dialect) => {
   const opened: Database[] = []
   const open = async () => {
     const database = await openTestDatabase(dialect)
@@ -22,7 +22,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
   }
   afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
 
-  test('has the tables that the resources declare, and no column more', async () => {
+  test('has exactly the declared tables and columns', async () => {
     const database = await open()
     await migrate(database)
     const tables = await database.db.introspection.getTables()
@@ -33,7 +33,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
     }
   })
 
-  test('lets others have their turn after each of many writes', async () => {
+  test('yields to the event loop after each commit', async () => {
     const { db } = await open()
     let turns = 0
     for (let i = 0; i < 3; i++) {
@@ -43,7 +43,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
     expect(turns).toBe(3)
   })
 
-  test('is refused where a table or a column that is declared is missing', async () => {
+  test('refuses a missing table or column', async () => {
     const database = await open()
     await migrate(database)
     await expect(refuseMissingColumns(database.db, all)).resolves.toBeUndefined()
@@ -53,7 +53,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
     await expect(refuseMissingColumns(database.db, [resources.slides])).rejects.toThrow(/^The table slides .*slides/)
   })
 
-  test('is migrated once, also when it is asked twice', async () => {
+  test('runs each migration once', async () => {
     const database = await open()
     await migrate(database)
     await migrate(database)
@@ -61,7 +61,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
   })
 
-  test('undoes a migration that fails halfway', async () => {
+  test('rolls back a migration that fails', async () => {
     const database = await open()
     const half = {
       '9000-half': {
@@ -75,13 +75,13 @@ describe.each(dialects)('the database on %s', (dialect) => {
     expect((await database.db.introspection.getTables()).map(({ name }) => name)).not.toContain('half')
   })
 
-  test('of a newer version is refused', async () => {
+  test('refuses a database of a newer version', async () => {
     const database = await open()
     await migrate(database, { ...migrations, '9000-future': { async up() {} } })
     await expect(migrate(database)).rejects.toThrow(/newer version/)
   })
 
-  test('stores a migration’s booleans, numbers and nulls as it should, in concurrent transactions', async () => {
+  test('migrations write booleans, numbers and nulls correctly, in concurrent transactions', async () => {
     const { db } = await open()
     await db.schema.createTable('counters').addColumn('n', 'integer').execute()
     await sql`insert into counters (n) values (0)`.execute(db)
@@ -97,7 +97,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
   })
 })
 
-test('two instances that start at once on one PostgreSQL migrate it once', async () => {
+test('database: two instances starting at once on one PostgreSQL migrate it once', async () => {
   const first = await openTestDatabase('postgres')
   const others = await Promise.all(Array.from({ length: 4 }, () => connect(first.url)))
   await Promise.all([first, ...others].map((database) => migrate(database)))
@@ -106,7 +106,7 @@ test('two instances that start at once on one PostgreSQL migrate it once', async
   await first.close()
 })
 
-test('the embedded database survives a power cut after every commit, and checks its references', async () => {
+test('SQLite: commits are durable and foreign keys are checked', async () => {
   const { db, close } = await openTestDatabase('sqlite')
   const pragma = async (name: string) =>
     Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0]!)[0]
@@ -127,7 +127,7 @@ test.each<[string, Error, RegExp]>([
     Object.assign(new AggregateError([new Error('connect ECONNREFUSED ::1:1')], ''), { code: 'ECONNREFUSED' }),
     /ECONNREFUSED ::1/,
   ],
-])('a start says in a line that the server of the database %s', (_, failure, reason) => {
+])('database: startup is refused with one line where the server %s', (_, failure, reason) => {
   const { message } = explainedFailure(failure) as Error
   expect(message).toMatch(/^DATABASE_URL: the database cannot be used \(.+\); start it, or mend the address\.$/)
   expect(message).toMatch(reason)

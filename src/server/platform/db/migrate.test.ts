@@ -21,7 +21,7 @@ async function release(database: Database, names: readonly string[]) {
   await sql`insert into kysely_migration (name, timestamp) values ${sql.join(rows)}`.execute(database.db)
 }
 
-describe.each(dialects)('adoption of a database by the baseline, on %s', (dialect) => {
+describe.each(dialects)('adoption of a 0.1.0 database, on %s', (dialect) => {
   const opened: Database[] = []
   afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
   const open = async (place?: Place) => {
@@ -35,21 +35,21 @@ describe.each(dialects)('adoption of a database by the baseline, on %s', (dialec
     return database
   }
 
-  test('keeps the tables, and runs what follows', async () => {
+  test('keeps the tables and runs later migrations', async () => {
     const database = await released(REPLACED)
     expect(await migrate(database)).toEqual(NAMES.slice(1))
     expect(await executedMigrations(database.db)).toEqual(NAMES)
     expect(await migrate(database)).toEqual([])
   })
 
-  test('keeps the migrations after the baseline that have run', async () => {
+  test('keeps later migrations that have run', async () => {
     const database = await released([...REPLACED, '0085-recent-sign-in'])
     await sql`alter table sessions add column authenticated_at text`.execute(database.db)
     expect(await migrate(database)).toEqual(NAMES.slice(2))
     expect(await executedMigrations(database.db)).toEqual(NAMES)
   })
 
-  test('refuses one that lacks some of them, and changes nothing', async () => {
+  test('refuses an older database and changes nothing', async () => {
     const database = await released(REPLACED.slice(0, 2))
     await expect(migrate(database)).rejects.toThrow(
       /^DATABASE_URL: the database is older than version 0\.1\.0 \(its last migration is 0078-webhooks\): start or restore it with that version \(commit 7a54be96\) first, or use a backup/,
@@ -57,7 +57,7 @@ describe.each(dialects)('adoption of a database by the baseline, on %s', (dialec
     expect(await executedMigrations(database.db)).toEqual(REPLACED.slice(0, 2))
   })
 
-  test('is undone by a kill in the middle, and done by the next start', async () => {
+  test('is rolled back by a kill and repeated at the next start', async () => {
     const place = await createPlace(dialect)
     const before = await released(REPLACED, place)
     await opened.splice(opened.indexOf(before), 1)[0]!.close()
@@ -88,7 +88,7 @@ const IS_KILLED = `
   const { migrate } = await import(process.env.DB + 'migrate.ts')
   await migrate(await connect(process.env.URL))`
 
-test('instances that start at once on one PostgreSQL wait for the migration lock, and adopt it once', async () => {
+test('adoption: instances starting at once on one PostgreSQL adopt it once', async () => {
   const first = await openTestDatabase('postgres')
   await release(first, REPLACED)
   const others = await Promise.all(Array.from({ length: 4 }, () => connect(first.url)))
@@ -109,7 +109,7 @@ test('instances that start at once on one PostgreSQL wait for the migration lock
   for (const { close } of [...others, first]) await close()
 })
 
-test('names of migrations: a backup from before the baseline is restored or refused by its last one', () => {
+test('adoption: a backup from before the baseline is accepted or refused by its last migration', () => {
   expect(namesSinceBaseline([...REPLACED, '0085-recent-sign-in'], 'a.tar')).toEqual(NAMES.slice(0, 2))
   expect(namesSinceBaseline([...NAMES, '9000-later'], 'a.tar')).toEqual([...NAMES, '9000-later'])
   expect(() => namesSinceBaseline(REPLACED.slice(0, 2), 'a.tar')).toThrow(StartRefused)

@@ -35,7 +35,7 @@ const breakLines = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'filiz changes' and datname = current_database()`.execute(database.db)
 
-test('a change is heard once by every instance, its own at once', async () => {
+test('pub/sub: every instance receives a change once, the sender at once', async () => {
   const [here, there] = [await openInstance(), await openInstance()]
   const emitted = here.changes.emit('products')
   expect(here.heard).toEqual(['products'])
@@ -46,7 +46,7 @@ test('a change is heard once by every instance, its own at once', async () => {
   expect(there.heard).toEqual(['products', 'blog'])
 })
 
-test('a line that breaks is opened again, and anything may have changed meanwhile', async () => {
+test('pub/sub: a broken connection is reopened, and everything counts as changed', async () => {
   const [here, there] = [await openInstance(), await openInstance()]
   await breakLines()
   await expect.poll(() => there.heard).toEqual([EVERYTHING])
@@ -56,7 +56,7 @@ test('a line that breaks is opened again, and anything may have changed meanwhil
   expect(log.warn).toHaveBeenCalled()
 })
 
-test('a line that falls silent is found out, and everything counts as changed once it speaks again', async () => {
+test('pub/sub: a silent connection is detected, and everything counts as changed after it', async () => {
   const direct = new URL(database.url)
   const way = await openFreezingProxy(Number(direct.port))
   const { heard } = await openInstance(String(Object.assign(direct, { port: String(way.port) })), 100)
@@ -70,7 +70,7 @@ test('a line that falls silent is found out, and everything counts as changed on
   await way.close()
 })
 
-test('a change that cannot be passed on is no failure of the write', async () => {
+test('pub/sub: a failed publish does not fail the write', async () => {
   const { changes, heard } = await openInstance()
   vi.spyOn(database.db, 'getExecutor').mockImplementation(() => {
     throw new Error('no connection')
@@ -80,7 +80,7 @@ test('a change that cannot be passed on is no failure of the write', async () =>
   vi.restoreAllMocks()
 })
 
-test('nothing is heard after the end, which waits for no heartbeat', async () => {
+test('pub/sub: close ends listening without waiting for a heartbeat', async () => {
   const [here, there] = [await openInstance(), await openInstance()]
   await sharings[1]!.close()
   await here.changes.emit('products')

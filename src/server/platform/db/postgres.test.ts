@@ -7,7 +7,7 @@ import { connect } from './connect.ts'
 import { isUnreachable } from './errors.ts'
 import type { Db } from './tables.ts'
 
-test('a connection that breaks within a transaction fails that one, as unreachable, and nothing else', async () => {
+test('PostgreSQL: a broken connection fails its transaction as unreachable and nothing else', async () => {
   const { db, close } = await openTestDatabase('postgres')
   const failure = await db
     .transaction()
@@ -29,7 +29,7 @@ test('a connection that breaks within a transaction fails that one, as unreachab
   await close()
 })
 
-test('of two transactions that wait for each other one fails, as if the database were not reached, and may try again', async () => {
+test('PostgreSQL: a deadlock fails one transaction as unreachable', async () => {
   const { db, close } = await openTestDatabase('postgres')
   const lock = (trx: Db, key: number) => sql`select pg_advisory_xact_lock(${key})`.execute(trx)
   let both = 0
@@ -46,7 +46,7 @@ test('of two transactions that wait for each other one fails, as if the database
   await close()
 })
 
-test('a statement that takes too long is given up, and its connection lives on; patient work takes its time', async () => {
+test('PostgreSQL: the statement timeout keeps the connection; long-running work has none', async () => {
   const hurried = await openTestDatabase('postgres')
   const patient = await connect(hurried.url, { isLongRunning: true })
   const sleep = (db: Db, seconds: number) =>
@@ -65,7 +65,7 @@ test('a statement that takes too long is given up, and its connection lives on; 
   await hurried.close()
 })
 
-test('who freezes within a transaction is thrown out of it, and whoever waits for its rows goes on', async () => {
+test('PostgreSQL: a frozen process loses its transaction, and its row locks end', async () => {
   const place = await openTestDatabase('postgres')
   const { db, url } = place
   await sql`create table held (id int primary key, at int not null)`.execute(db)
@@ -95,7 +95,7 @@ const FREEZES = `
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   })`
 
-test('a transaction that asks nothing for too long fails as unreachable, and its pool opens another connection', async () => {
+test('PostgreSQL: an idle transaction fails as unreachable, and the pool opens another connection', async () => {
   const { db, close } = await openTestDatabase('postgres')
   const failure = await db
     .transaction()
@@ -118,7 +118,7 @@ test('a transaction that asks nothing for too long fails as unreachable, and its
   await close()
 })
 
-test('the database finds out by itself who is gone without a word, and patience ends as well', async () => {
+test('PostgreSQL: connections have TCP keepalives, and long-running work an idle timeout', async () => {
   const hurried = await openTestDatabase('postgres')
   const patient = await connect(hurried.url, { isLongRunning: true })
   const settingsOf = async ({ db }: { db: Db }) =>

@@ -8,7 +8,7 @@ function opened() {
   return { database: adapt(sqlite), prepare }
 }
 
-test('a statement is prepared once, however often it is asked, and goes after others that were asked later', () => {
+test('SQLite statement cache: prepares a statement once and evicts the least recently used', () => {
   const { database, prepare } = opened()
   const ask = (query: string) => database.prepare(query).all([])
   for (let i = 0; i < 3; i++) expect(ask('select 1 as a')).toEqual([{ a: 1 }])
@@ -28,7 +28,7 @@ test('a statement is prepared once, however often it is asked, and goes after ot
   expect(prepare).toHaveBeenCalledTimes(502)
 })
 
-test('a table that was changed is read as it is, and rows are read beside another reading of them', () => {
+test('SQLite statement cache: follows schema changes and allows concurrent iteration', () => {
   const { database } = opened()
   database.prepare('create table t (a)').run([])
   database.prepare('insert into t values (1), (2)').run([])

@@ -6,7 +6,7 @@ import { about } from '../../../contract/singletons/about/about.ts'
 import { SYSTEM } from '../events/actor.ts'
 import { inTransaction, type TransactionContext } from './transaction.ts'
 
-describe.each(dialects)('what is done together on %s', (dialect) => {
+describe.each(dialects)('inTransaction on %s', (dialect) => {
   let site: TestApp
   let heard: string[]
   beforeEach(async () => {
@@ -24,13 +24,13 @@ describe.each(dialects)('what is done together on %s', (dialect) => {
     expect(heard).toEqual([])
   }
 
-  test('is told of once it is certain, each table once', async () => {
+  test('emits each changed table once, after the commit', async () => {
     await inTransaction(site.services, work)
     expect(heard).toEqual(['products', 'services', 'pageContent'])
     expect((await site.call('GET /products')).body).toHaveLength(2)
   })
 
-  test('is told to nobody where it is undone', async () => {
+  test('emits nothing after a rollback', async () => {
     const broken = inTransaction(site.services, async (ground) => {
       await work(ground)
       throw new Error('no further')

@@ -14,11 +14,9 @@ import { migrate } from '../db/migrate.ts'
 import { SYSTEM } from '../events/actor.ts'
 import { createChanges } from '../events/changes.ts'
 import type { Log } from '../observability/log.ts'
-import { MailFailed } from './failure.ts'
-import { writeMails } from './letters.ts'
-import { createMailer, type Mailer } from './mailer.ts'
-import { mailJob } from './mailJob.ts'
-import { BACK_OFF, giveUpStale, postLetter, putInOutbox, takeFromOutbox } from './outbox.ts'
+import { createMailer, type Mailer, MailFailed } from './mailer.ts'
+import { composeEmails, mailJob } from './mailJob.ts'
+import { enqueueEmail, enqueueNotification, failStaleEmails, leaseEmail, RETRY_DELAYS } from './outbox.ts'
 
 const SETTINGS = { SITE_NAME: 'Filiz', SITE_TIMEZONE: 'Europe/Istanbul', PUBLIC_URL: 'https://filiz.example' }
 const START = Date.parse('2026-03-01T21:30:00.000Z')
@@ -58,7 +56,7 @@ function heldMailer() {
 /** A job over a database, and the clock that it goes by. */
 function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, log: Log = SILENT) {
   const clock = { now: start }
-  const compose = writeMails({ aboutMessage: notificationMails(db, SETTINGS), settings: SETTINGS })
+  const compose = composeEmails({ notification: notificationMails(db, SETTINGS), settings: SETTINGS })
   const job = mailJob({ db, mailer, compose, log, now: () => clock.now, grace: 50 })
   return { clock, run: (stopping = new AbortController().signal) => job.run(stopping) }
 }
@@ -74,7 +72,7 @@ async function announce({ db }: Pick<Database, 'db'>, fields: object = {}) {
     message: 'İlk satır\n<b>ikinci</b> & son',
     ...fields,
   })
-  await putInOutbox(db, { messageId: row!.id, recipient: 'ayse@filiz.example' }, new Date(START))
+  await enqueueNotification(db, { messageId: row!.id, recipient: 'ayse@filiz.example' }, new Date(START))
   return row!.id
 }
 
@@ -87,8 +85,8 @@ const throwing = (answer: string) => () => {
 const outboxOf = ({ db }: Pick<Database, 'db'>) => db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const iso = (moment: number) => new Date(moment).toISOString()
 
-describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
-  test('is sent as it falls due, and each mail once', async () => {
+describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
+  test('sends each email once, when it is due', async () => {
     const [database, server] = [await open(dialect), closed(await startMailServer())]
     const id = await announce(database)
     const job = jobOver(database, mailerFor(server.url))
@@ -113,12 +111,12 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
     ])
   })
 
-  test('takes letters too, and keeps what they say only until they are sent or given up', async () => {
+  test('deletes the content of a queued email once it is sent or given up', async () => {
     const [database, server] = [await open(dialect), closed(await startMailServer())]
     const heard: string[] = []
     const changes = { emit: async (table: string) => void heard.push(table) }
     const letter = { recipient: 'ayse@filiz.example', subject: 'Şifreniz değişti', text: 'Ğ: yalnız size.' }
-    await postLetter({ db: database.db, changes }, letter, new Date(START))
+    await enqueueEmail({ db: database.db, changes }, letter, new Date(START))
     expect(heard).toEqual(['outbox'])
     const job = jobOver(database, mailerFor(server.url))
     await job.run()
@@ -130,19 +128,19 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
         messageId: expect.stringMatching(/^<letter-\d+-\d+@filiz\.example>$/),
       },
     ])
-    await postLetter({ db: database.db, changes }, letter, new Date(START))
-    await giveUpStale(database.db, 'bitti', new Date(START + 25 * 60 * MINUTE))
+    await enqueueEmail({ db: database.db, changes }, letter, new Date(START))
+    await failStaleEmails(database.db, 'bitti', new Date(START + 25 * 60 * MINUTE))
     expect(await outboxOf(database)).toMatchObject([
       { messageId: null, status: 'sent', letter: null },
       { messageId: null, status: 'failed', letter: null },
     ])
   })
 
-  test('that waited for a mail server for more than a day is not sent by itself, but when somebody asks', async () => {
+  test('does not send emails that waited a day for a mail server, until they are queued again', async () => {
     const [database, server] = [await open(dialect), closed(await startMailServer())]
     const [old, recent] = [await announce(database), await announce(database)]
     const putAgain = (messageId: number, at: number) =>
-      putInOutbox(database.db, { messageId, recipient: 'ayse@filiz.example' }, new Date(at))
+      enqueueNotification(database.db, { messageId, recipient: 'ayse@filiz.example' }, new Date(at))
     const job = jobOver(database, mailerFor(server.url), START + 25 * 60 * MINUTE)
     await putAgain(recent, START + 2 * 60 * MINUTE)
     for (const _ of [1, 2, 3]) await job.run()
@@ -156,12 +154,12 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
     expect(server.received).toHaveLength(2)
   })
 
-  test('tries again after one minute, five, fifteen, then hours, and gives up after the last', async () => {
+  test('retries after 1, 5 and 15 minutes, then hours, and gives up after the last', async () => {
     const database = await open(dialect)
     await announce(database)
     const job = jobOver(database, mailerFor(`smtp://127.0.0.1:${await freePort()}`))
-    expect(BACK_OFF.map((pause) => pause / MINUTE)).toEqual([1, 5, 15, 60, 180, 360, 720])
-    for (const [i, pause] of BACK_OFF.entries()) {
+    expect(RETRY_DELAYS.map((pause) => pause / MINUTE)).toEqual([1, 5, 15, 60, 180, 360, 720])
+    for (const [i, pause] of RETRY_DELAYS.entries()) {
       const due = job.clock.now + pause
       expect(await job.run()).toBe(due)
       job.clock.now = due - 1
@@ -182,7 +180,7 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
     expect((await outboxOf(database))[0]).toMatchObject({ attempts: 8 })
   })
 
-  test('is sent at last when the mail server comes back, and the error is forgotten', async () => {
+  test('sends when the mail server is back, and clears the error', async () => {
     const database = await open(dialect)
     await announce(database)
     let isDown = true
@@ -202,7 +200,7 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
     expect((await outboxOf(database))[0]).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
   })
 
-  test('lets a mail that cannot be delivered hold up no other', async () => {
+  test('an undeliverable email holds up no other', async () => {
     const database = await open(dialect)
     const server = closed(
       await startMailServer({
@@ -247,7 +245,7 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
     )
   })
 
-  test('sends first what has been due for longest', async () => {
+  test('sends the email first that has been due longest', async () => {
     const [database, server] = [await open(dialect), closed(await startMailServer())]
     for (const [subject, hour] of [
       ['Üçüncü', 3],
@@ -268,7 +266,7 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
     expect(subjects).toEqual(['Birinci', 'İkinci', 'Üçüncü'])
   })
 
-  test('tells the log what became of each attempt, and nothing of who wrote what', async () => {
+  test('logs the outcome of each attempt without personal data', async () => {
     const database = await open(dialect)
     const id = await announce(database)
     let isDown = true
@@ -290,13 +288,13 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
     isDown = false
     await job.run()
     expect(told).toEqual([
-      ['warn', { mail: 1, message: id, attempt: 1, err: expect.any(MailFailed) }, 'a mail was not sent'],
-      ['info', { mail: 1, message: id, attempt: 2 }, 'a mail was sent'],
+      ['warn', { mail: 1, message: id, attempt: 1, err: expect.any(MailFailed) }, 'email delivery failed'],
+      ['info', { mail: 1, message: id, attempt: 2 }, 'email sent'],
     ])
     for (const secret of ['Ümit', 'umit@', 'Sulama', 'ayse@']) expect(String(told[0]![1])).not.toContain(secret)
   })
 
-  test('names the visitor in the mail alone where an answer could not reach their address', async () => {
+  test('has no Reply-To where the visitor’s address cannot receive mail', async () => {
     const [database, server] = [await open(dialect), closed(await startMailServer())]
     await announce(database, { email: 'ümit@example.com', phoneNumber: null })
     await jobOver(database, mailerFor(server.url)).run()
@@ -307,17 +305,17 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
       expect(mail!.text).not.toContain(absent)
   })
 
-  test('goes with its message, and is for none that is gone', async () => {
+  test('deletes a notification with its message, and queues none for a deleted one', async () => {
     const database = await open(dialect)
     await createStore(database.db, messages, { actor: SYSTEM, changes: createChanges() }).remove(
       await announce(database),
     )
     expect(await outboxOf(database)).toEqual([])
-    const late = putInOutbox(database.db, { messageId: 1, recipient: 'ayse@filiz.example' }, new Date(START))
+    const late = enqueueNotification(database.db, { messageId: 1, recipient: 'ayse@filiz.example' }, new Date(START))
     await expect(late).rejects.toSatisfy(isMissingReference)
   })
 
-  test('waits while one who began to send may still be at it, and tells when to look again', async () => {
+  test('does not lease an email whose lease has not expired, and returns when it will', async () => {
     const database = await open(dialect)
     await announce(database)
     const hanging = heldMailer()
@@ -336,7 +334,7 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
     expect(await outboxOf(database)).toMatchObject([{ status: 'sent', attempts: 2 }])
   })
 
-  test('lets the process end soon, and keeps a mail that hangs for later', async () => {
+  test('shutdown aborts a hanging delivery, which is retried later', async () => {
     const database = await open(dialect)
     await announce(database)
     const stopping = new AbortController()
@@ -349,7 +347,7 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
     ])
   })
 
-  test('lets a mail that is nearly sent be sent before the process ends', async () => {
+  test('shutdown lets a running delivery finish within its grace period', async () => {
     const [database, held] = [await open(dialect), heldMailer()]
     await announce(database)
     const stopping = new AbortController()
@@ -361,7 +359,7 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
     expect(await outboxOf(database)).toMatchObject([{ status: 'sent' }])
   })
 
-  test('believes nobody whose time was up', async () => {
+  test('ignores an outcome after the lease has expired', async () => {
     const [database, server] = [await open(dialect), closed(await startMailServer())]
     await announce(database)
     const slow = heldMailer()
@@ -373,10 +371,11 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
     expect(await outboxOf(database)).toMatchObject([{ status: 'sent', attempts: 2, lastError: null }])
   })
 
-  test('begins anew when it is asked to, except what is sent or being sent', async () => {
+  test('queueing again restarts the attempts, unless sent or being sent', async () => {
     const [database, server] = [await open(dialect), closed(await startMailServer())]
     const messageId = await announce(database)
-    const again = () => putInOutbox(database.db, { messageId, recipient: 'mehmet@filiz.example' }, new Date(START))
+    const again = () =>
+      enqueueNotification(database.db, { messageId, recipient: 'mehmet@filiz.example' }, new Date(START))
     await database.db.updateTable('outbox').set({ status: 'failed', attempts: 8, nextAttemptAt: null }).execute()
     await again()
     expect(await outboxOf(database)).toMatchObject([{ status: 'waiting', attempts: 0, nextAttemptAt: iso(START) }])
@@ -395,14 +394,14 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
   })
 })
 
-test('an instance that comes while another is taking a mail does not take it too', async () => {
+test('email outbox: an instance does not lease what another is leasing', async () => {
   const database = await open('postgres')
   await announce(database)
   const other = closed(await connect(database.url, { isLongRunning: true }))
   const now = new Date(START)
   const second = await other.db.transaction().execute(async (trx) => {
-    expect(await takeFromOutbox(trx, now)).toMatchObject({ attempts: 1 })
-    const taking = takeFromOutbox(database.db, now)
+    expect(await leaseEmail(trx, now)).toMatchObject({ attempts: 1 })
+    const taking = leaseEmail(database.db, now)
     // It waits for what the first one holds.
     await expect.poll(() => waitingIn(database)).toBe(1)
     return { taking }
@@ -410,7 +409,7 @@ test('an instance that comes while another is taking a mail does not take it too
   expect(await second.taking).toBeUndefined()
 })
 
-test('several instances on one PostgreSQL send each mail once', async () => {
+test('email outbox: several instances on one PostgreSQL send each email once', async () => {
   const database = await open('postgres')
   const server: MailServer = closed(await startMailServer())
   for (let i = 0; i < 12; i++) await announce(database, { subject: `Mesaj ${i}` })

@@ -1,65 +1,89 @@
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
+import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/tables.ts'
 import type { Log } from '../observability/log.ts'
 import { type Job, withGracePeriod } from '../scheduler/scheduler.ts'
-import { MailFailed } from './failure.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import { type Mail, type Mailer, MailFailed } from './mailer.ts'
 import {
-  forgetInOutbox,
-  giveUpStale,
-  nextInOutbox,
+  deleteEmail,
+  failStaleEmails,
+  leaseEmail,
+  nextEmailAt,
   OUTBOX,
   type OutboxRow,
+  type QueuedEmail,
   type SendFailure,
-  settleInOutbox,
-  takeFromOutbox,
+  settleEmail,
+  type TemplateEmail,
 } from './outbox.ts'
+
+type Content = Pick<QueuedEmail, 'subject' | 'text'>
+
+/** Email templates by name: each writes an email when it is sent, or returns undefined where it is no longer wanted. */
+export type EmailTemplates = Record<string, (row: OutboxRow, about: never) => Promise<Content | undefined>>
+
+interface Composing {
+  notification: (row: OutboxRow) => Promise<Mail>
+  templates?: EmailTemplates
+  settings: Pick<Settings, 'PUBLIC_URL'>
+}
+
+/** Returns a function that composes the email of an outbox row: a message's notification, a queued text, or a template's. */
+export const composeEmails =
+  ({ notification, templates = {}, settings: { PUBLIC_URL } }: Composing) =>
+  async (row: OutboxRow): Promise<Mail | undefined> => {
+    if (row.messageId !== null) return notification(row)
+    const queued: Content | TemplateEmail = JSON.parse(row.letter!)
+    // Each template reads the data that its own caller queued.
+    const content = 'writer' in queued ? await templates[queued.writer]!(row, queued.about as never) : queued
+    const messageId = `<letter-${row.id}-${Date.parse(row.createdAt)}@${new URL(PUBLIC_URL).hostname}>`
+    return content && { to: row.recipient, subject: content.subject, text: content.text, messageId }
+  }
 
 export interface Delivery {
   db: Db
   mailer: Mailer
-  /** Writes the mail that a row of the outbox stands for; undefined where there is none to be sent after all. */
+  /** Composes the email of an outbox row; undefined where none is wanted any more. */
   compose: (row: OutboxRow) => Promise<Mail | undefined>
   log: Log
   /** Milliseconds since 1970. */
   now?: () => number
-  /** How long a mail that is being sent may still take when the process wants to end. */
+  /** Grace period of a running delivery at shutdown, in milliseconds. */
   grace?: number
 }
 
-/** Sends what is due in the outbox, one mail at a time. */
+/** Job that sends due emails of the outbox, one at a time. */
 export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000 }: Delivery): Job {
   const clock = () => new Date(now())
 
-  const deliver = async (row: OutboxRow, breaking: AbortSignal) => {
-    const written = await compose(row).catch(asError)
-    if (!written) return forgetInOutbox(db, row)
-    const failure =
-      written instanceof Error ? written : await mailer.send(written, breaking).then(() => undefined, asError)
-    // Nobody knows what became of it. Once the lease is over, whoever is there then tries again.
-    if (failure && breaking.aborted) return
-    await settleInOutbox(db, row, failure ? outcomeOf(failure) : null, clock())
-    const mail = { mail: row.id, message: row.messageId, attempt: row.attempts }
-    if (failure) log.warn({ ...mail, err: failure }, 'a mail was not sent')
-    else log.info(mail, 'a mail was sent')
+  const deliver = async (row: OutboxRow, signal: AbortSignal) => {
+    const mail = await compose(row).catch(asError)
+    if (!mail) return deleteEmail(db, row)
+    const failure = mail instanceof Error ? mail : await mailer.send(mail, signal).then(() => undefined, asError)
+    // Aborted: whether it was sent is unknown. It is retried once the lease has expired.
+    if (failure && signal.aborted) return
+    await settleEmail(db, row, failure ? outcomeOf(failure) : null, clock())
+    const fields = { mail: row.id, message: row.messageId, attempt: row.attempts }
+    if (failure) log.warn({ ...fields, err: failure }, 'email delivery failed')
+    else log.info(fields, 'email sent')
   }
 
   return {
     name: 'mail',
     tables: [messages.name, OUTBOX],
     async run(stopping) {
-      await giveUpStale(db, mailTexts.failures.stale, clock())
-      const row = await takeFromOutbox(db, clock())
-      if (row) await withGracePeriod(stopping, grace, (breaking) => deliver(row, breaking))
-      return nextInOutbox(db)
+      await failStaleEmails(db, mailTexts.failures.stale, clock())
+      const row = await leaseEmail(db, clock())
+      if (row) await withGracePeriod(stopping, grace, (signal) => deliver(row, signal))
+      return nextEmailAt(db)
     },
   }
 }
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
 
-/** What the administrator reads of a failure; a permanent one says that it is for them to act. */
+/** The failure as the administrator reads it; a permanent one says that they must act. */
 function outcomeOf(failure: Error): SendFailure {
   const { unexpected, permanent } = mailTexts.failures
   if (!(failure instanceof MailFailed)) return { error: unexpected, isFinal: false }

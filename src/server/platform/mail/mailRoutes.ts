@@ -7,12 +7,11 @@ import { at } from '../http/access.ts'
 import { refused } from '../http/problems.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { RequestLimit } from '../rateLimit/requestLimits.ts'
-import { MailFailed } from './failure.ts'
-import type { Mailer } from './mailer.ts'
+import { type Mailer, MailFailed } from './mailer.ts'
 
 const texts = mailTexts.test
 
-/** Lets the administrator see whether mails go out, at once and without the outbox. */
+/** Sends a test email at once, without the outbox. */
 export const mailRoutes: ZodRoutes<{ mailer?: Mailer; siteName: string; limit: RequestLimit }> = async (
   app,
   { mailer, siteName, limit },
@@ -28,14 +27,14 @@ export const mailRoutes: ZodRoutes<{ mailer?: Mailer; siteName: string; limit: R
     preHandler: limit,
     handler: async ({ body: { to } }) => {
       if (!mailer) throw refused.unavailable(mailTexts.notConfigured)
-      await mailer.send({ to, subject: texts.subject(siteName), text: texts.body(siteName) }).catch(refuse)
+      await mailer.send({ to, subject: texts.subject(siteName), text: texts.body(siteName) }).catch(respondToFailure)
       return { message: texts.sent(to) }
     },
   })
 }
 
-/** A wrong recipient is the form's affair, everything else the mail server's. */
-function refuse(error: unknown): never {
+/** A rejected recipient is a field error, everything else a failure of the mail server. */
+function respondToFailure(error: unknown): never {
   if (!(error instanceof MailFailed)) throw error
   if (error.isBadRecipient) throw refused.invalid({ to: [error.message] })
   throw refused.unavailable(texts.failed(error.message))

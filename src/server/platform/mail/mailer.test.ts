@@ -5,8 +5,7 @@ import { type MailServer, smtpError, startMailServer, startOddServer } from '../
 import { freePort } from '../../../../tests/siteServer.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { readSettings } from '../config/settings.ts'
-import { MailFailed } from './failure.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer, MailFailed } from './mailer.ts'
 
 const { failures } = mailTexts
 const MAIL_FROM = 'Filiz Tarım Teknolojileri <site@filiz.example>'
@@ -32,13 +31,13 @@ const failureWith = async (url: string, mail: object = {}, patience?: number) =>
       (error: unknown) => error as MailFailed,
     )
 
-test('there is no mailer without a mail server, and no mail server without a sender', () => {
+test('mailer: none without SMTP_URL, and always with a sender', () => {
   expect(createMailer(readSettings({ MAIL_FROM }))).toBeUndefined()
   expect(readSettings({ PUBLIC_URL: 'https://filiz.example' }).MAIL_FROM).toBe('no-reply@filiz.example')
 })
 
-describe('a mail', () => {
-  test('arrives with every Turkish letter where it was', async () => {
+describe('mailer', () => {
+  test('preserves Turkish letters', async () => {
     const server = await using(startMailServer())
     await mailerFor(server.url).send({
       ...MAIL,
@@ -64,7 +63,7 @@ describe('a mail', () => {
     expect(mail!.raw.split('\r\n\r\n')[0]).toMatch(/^[\t\r\n\x20-\x7e]*$/)
   })
 
-  test('gets no header and no recipient from what people type', async () => {
+  test('user input adds no header and no recipient', async () => {
     const server = await using(startMailServer())
     const mailer = mailerFor(server.url)
     const nasty = fc.constantFrom(
@@ -96,13 +95,13 @@ describe('a mail', () => {
     )
   })
 
-  test('has a subject of one line, in which nothing is hidden', async () => {
+  test('the subject is one line without control characters', async () => {
     const server = await using(startMailServer())
     await mailerFor(server.url).send({ ...MAIL, subject: ' Konu\r\n\t\u0007\u202e\u2029 \u200bsonu ' })
     expect(server.received[0]!.subject).toBe('Konu sonu')
   })
 
-  test('is handed over only to a server that lets it in, with the password of its address', async () => {
+  test('signs in with the password of SMTP_URL', async () => {
     const server = await using(
       startMailServer({
         authOptional: false,
@@ -135,7 +134,7 @@ const HEADERS = [
   'to',
 ]
 
-describe('a mail server that', () => {
+describe('mailer: a mail server that', () => {
   test('is not there', async () => {
     const failure = await failureWith(`smtp://127.0.0.1:${await freePort()}`)
     expect(failure).toBeInstanceOf(MailFailed)
@@ -156,7 +155,7 @@ describe('a mail server that', () => {
     expect(performance.now() - started).toBeLessThan(PATIENCE)
   })
 
-  test('trickles its answer, for as long as one is patient', async () => {
+  test('trickles its response is given up after the timeout', async () => {
     const server = await using(
       startOddServer((socket) => {
         socket.write('220 merhaba\r\n')
@@ -204,22 +203,25 @@ describe('a mail server that', () => {
     expect(failure!.isBadRecipient).toBe(isBadRecipient)
   })
 
-  test.each([['554 5.7.1 istenmeyen posta'], ['451 4.3.0 disk dolu']])('reads the mail and says %s', async (answer) => {
-    const server = await using(
-      startMailServer({
-        onReceived() {
-          throw smtpError(answer)
-        },
-      }),
-    )
-    const failure = await failureWith(server.url)
-    expect(failure).toMatchObject({
-      message: `${failures.refused} ${failures.answered(answer)}`,
-      isBadRecipient: false,
-    })
-  })
+  test.each([['554 5.7.1 istenmeyen posta'], ['451 4.3.0 disk dolu']])(
+    'rejects the content with %s',
+    async (answer) => {
+      const server = await using(
+        startMailServer({
+          onReceived() {
+            throw smtpError(answer)
+          },
+        }),
+      )
+      const failure = await failureWith(server.url)
+      expect(failure).toMatchObject({
+        message: `${failures.refused} ${failures.answered(answer)}`,
+        isBadRecipient: false,
+      })
+    },
+  )
 
-  test('answers with anything at all gets one short line out of it', async () => {
+  test('responds with anything yields one short line', async () => {
     const server = await using(
       startOddServer((socket) => socket.end(`554-bir\r\n554 \u001b[31m<b>${'x'.repeat(5000)}\r\n`)),
     )

@@ -1,30 +1,33 @@
+import type { NodemailerError } from 'nodemailer'
+import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import type { Settings } from '../config/settings.ts'
-import { failureOf } from './failure.ts'
 
-/** One mail to one person. */
+const { failures } = mailTexts
+
+/** An email to one recipient. */
 export interface Mail {
   to: string
-  /** Where an answer goes, when it does not go to the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: { name: string; address: string }
   subject: string
   text: string
   html?: string
-  /** The same for each attempt, so that a mailbox that gets a mail twice can know it. */
+  /** The same for each attempt, so that a mailbox recognizes a duplicate. */
   messageId?: string
 }
 
 export interface Mailer {
-  /** Hands a mail to the mail server, unless `breaking` breaks that off. Throws `MailFailed` where it is not taken. */
-  send(mail: Mail, breaking?: AbortSignal): Promise<void>
+  /** Sends an email unless the signal aborts. Throws `MailFailed`. */
+  send(mail: Mail, signal?: AbortSignal): Promise<void>
 }
 
-/** How long it may take to hand over a mail, from the first knock at the door on, in milliseconds. */
-const PATIENCE = 30_000
+/** From connecting to the server's acceptance, in milliseconds. */
+const SEND_TIMEOUT = 30_000
 
-/** The way to the mail server, or undefined where none is set. */
+/** Creates the mailer of the configured SMTP server; undefined without one. */
 export function createMailer(
   { SMTP_URL, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
-  patience = PATIENCE,
+  sendTimeout = SEND_TIMEOUT,
 ): Mailer | undefined {
   if (!SMTP_URL) return undefined
   const secrets = secretsIn(SMTP_URL)
@@ -33,19 +36,19 @@ export function createMailer(
     return createTransport({ url: SMTP_URL, disableFileAccess: true, disableUrlAccess: true })
   }
   return {
-    async send({ to, replyTo, subject, ...rest }, breaking) {
+    async send({ to, replyTo, subject, ...rest }, abort) {
       const mail = {
         ...rest,
         from: MAIL_FROM,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
         subject: oneLine(subject),
-        // Nobody's absence note is to answer a machine, much less the visitor in `replyTo`.
+        // Keeps out-of-office replies away, above all from the visitor in `replyTo` (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       }
       try {
-        const timeout = AbortSignal.timeout(patience)
-        const signal = breaking ? AbortSignal.any([timeout, breaking]) : timeout
+        const timeout = AbortSignal.timeout(sendTimeout)
+        const signal = abort ? AbortSignal.any([timeout, abort]) : timeout
         await (await transport()).sendMail({ ...mail, signal })
       } catch (error) {
         throw failureOf(error, secrets)
@@ -54,10 +57,10 @@ export function createMailer(
   }
 }
 
-/** Whatever people typed stays within its header (RFC 5322, section 2.2). */
+/** Prevents header injection: user input stays on one line (RFC 5322, section 2.2). */
 const oneLine = (text: string) => text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
-/** The password as it may come back: as it was set, as it is, and as it is sent (RFC 4616). */
+/** The password as a server may echo it: encoded, decoded, and in SASL PLAIN (RFC 4616). */
 function secretsIn(url: string): string[] {
   const { username, password } = new URL(url)
   return password ? [password, decoded(password), `\0${decoded(username)}\0${decoded(password)}`] : []
@@ -69,4 +72,72 @@ function decoded(part: string): string {
   } catch {
     return part
   }
+}
+
+/** A failed email. Its message is for the administrator: the cause, and the mail server's response. */
+export class MailFailed extends Error {
+  /** The server rejected the recipient permanently. */
+  readonly isBadRecipient: boolean
+  /** Permanent failure (RFC 5321, section 4.2.1): a retry would be rejected too. */
+  readonly isPermanent: boolean
+
+  constructor(message: string, { isBadRecipient, isPermanent }: Pick<MailFailed, 'isBadRecipient' | 'isPermanent'>) {
+    super(message)
+    this.isBadRecipient = isBadRecipient
+    this.isPermanent = isPermanent
+  }
+}
+
+type Cause = Exclude<keyof typeof failures, 'answered'>
+
+/** Causes by error code: a socket's where there is one, else Nodemailer's. */
+const causes: Record<string, Cause> = {
+  ECONNRESET: 'closed',
+  EPIPE: 'closed',
+  EDNS: 'unreachable',
+  ESOCKET: 'unreachable',
+  ETIMEDOUT: 'silent',
+  EABORT: 'silent',
+  ECONNECTION: 'closed',
+  ETLS: 'insecure',
+  EREQUIRETLS: 'insecure',
+  EAUTH: 'signIn',
+  ENOAUTH: 'signIn',
+  EENVELOPE: 'refused',
+  EMESSAGE: 'refused',
+  EPROTOCOL: 'refused',
+}
+
+/** Causes by SMTP command that rejects an address. */
+const addressCauses: Record<string, Cause> = { 'MAIL FROM': 'sender', 'RCPT TO': 'recipient' }
+
+/**
+ * Commands whose 5xx response is about this email. Otherwise it is about the connection, the settings or the sign-in (RFC 4954), which the
+ * owner may fix, so that the email is retried.
+ */
+const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA']
+const SIGN_IN_RESPONSES = [530, 534, 535, 538]
+
+const MAX_RESPONSE_LENGTH = 200
+
+/** Describes an error of Nodemailer, without these secrets and without control characters. */
+export function failureOf(error: unknown, secrets: readonly string[]): MailFailed {
+  const { code = '', originalCode = '', command = '', response, responseCode = 0 } = error as NodemailerError
+  const cause = failures[addressCauses[command] ?? causes[originalCode] ?? causes[code] ?? 'unexpected']
+  const answer = response && failures.answered(withoutSecrets(response, secrets))
+  return new MailFailed([cause, answer].filter(Boolean).join(' '), {
+    isBadRecipient: command === 'RCPT TO' && responseCode >= 500,
+    isPermanent: MAIL_COMMANDS.includes(command) && responseCode >= 500 && !SIGN_IN_RESPONSES.includes(responseCode),
+  })
+}
+
+function withoutSecrets(response: string, secrets: readonly string[]): string {
+  const known = secrets.flatMap((secret) => [secret, Buffer.from(secret).toString('base64')])
+  // Longest first: one may contain another.
+  known.sort((a, b) => b.length - a.length)
+  const clean = known.reduce((text, secret) => text.replaceAll(secret, '…'), response)
+  return clean
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_RESPONSE_LENGTH)
 }

@@ -6,51 +6,55 @@ import { leaseNext, nextLeaseAt, settle } from '../scheduler/leases.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
-/** The name under which the outbox says that it changed. */
+/** The outbox's table, and its name in change events. */
 export const OUTBOX = 'outbox'
 
-/** A mail about no message, as plain text. */
-export interface Letter {
+/** An email that is complete when it is queued. */
+export interface QueuedEmail {
   recipient: string
   subject: string
   text: string
 }
 
-/** A letter that is written when it is sent, by the room that ordered it: what it holds is then kept nowhere before. */
-export interface OrderedLetter {
+/** An email that a template writes when it is sent, so that a secret link is never stored. */
+export interface TemplateEmail {
   recipient: string
-  /** Who writes it. */
+  /** The template's name (`EmailTemplates`). */
   writer: string
-  /** What the writer needs to know. */
+  /** The template's data. */
   about: object
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long to wait after the first failed attempt, the second, and so on; the one after the last wait is the last. */
-export const BACK_OFF: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
+/** Retry back-off: the pause after each failed attempt; the attempt after the last pause is the last. */
+export const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
 
-/** Longer than sending may take: who has not come back by then never will, and another may try. */
+/** Longer than sending may take; after its expiry another instance retries (`scheduler/leases.ts`). */
 const LEASE = 2 * MINUTE
 
 /**
- * Puts the mail about a message into the outbox, to be sent as soon as can be. One that is there already begins anew,
- * unless it is sent; if it is being sent right now, that goes on.
+ * Queues the notification of a message, due at once. One that is queued already starts its attempts again unless it was sent; a running
+ * attempt goes on.
  */
-export async function putInOutbox(db: Db, mail: { messageId: number; recipient: string }, now: Date): Promise<void> {
-  const anew = { ...mail, status: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() } as const
+export async function enqueueNotification(
+  db: Db,
+  mail: { messageId: number; recipient: string },
+  now: Date,
+): Promise<void> {
+  const due = { ...mail, status: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() } as const
   await db
     .insertInto('outbox')
-    .values({ ...anew, createdAt: now.toISOString() })
-    .onConflict((conflict) => conflict.column('messageId').doUpdateSet(anew).where('outbox.status', '!=', 'sent'))
+    .values({ ...due, createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.column('messageId').doUpdateSet(due).where('outbox.status', '!=', 'sent'))
     .execute()
 }
 
-/** Puts a letter into the outbox, to be sent as soon as can be: with the transaction that it is about, or not at all. */
-export async function postLetter(
+/** Transactional outbox: queues an email, due at once, in the transaction that it reports. */
+export async function enqueueEmail(
   { db, changes }: TransactionContext,
-  { recipient, ...said }: Letter | OrderedLetter,
+  { recipient, ...content }: QueuedEmail | TemplateEmail,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
@@ -59,7 +63,7 @@ export async function postLetter(
     .values({
       recipient,
       messageId: null,
-      letter: JSON.stringify(said),
+      letter: JSON.stringify(content),
       status: 'waiting',
       attempts: 0,
       nextAttemptAt: at,
@@ -69,40 +73,40 @@ export async function postLetter(
   await changes.emit(OUTBOX)
 }
 
-/** Takes the mail that has been due for longest into this instance's hands, and counts the attempt. */
-export const takeFromOutbox = (db: Db, now: Date): Promise<OutboxRow | undefined> =>
+/** Leases the email that has been due longest. */
+export const leaseEmail = (db: Db, now: Date): Promise<OutboxRow | undefined> =>
   leaseNext(db, OUTBOX, { now, lease: LEASE })
 
-/** Forgets a mail that was taken and turns out to have nothing to say. */
-export async function forgetInOutbox(db: Db, { id }: Pick<OutboxRow, 'id'>): Promise<void> {
+/** Deletes an email that its template no longer wants to send. */
+export async function deleteEmail(db: Db, { id }: Pick<OutboxRow, 'id'>): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** A letter may hold what its reader alone may know; it is kept no longer than it takes. */
-const SAID = { letter: null }
+/** The content may be confidential: it is deleted once the email is sent or given up. */
+const WITHOUT_CONTENT = { letter: null }
 
-/** Why a mail was not sent, and whether it is given up at once. */
+/** A failed attempt; a final one is not retried. */
 export interface SendFailure {
   error: string
   isFinal: boolean
 }
 
-/** Keeps what became of a mail that was taken: sent, or an error and when to try again. */
-export async function settleInOutbox(db: Db, taken: OutboxRow, failure: SendFailure | null, now: Date): Promise<void> {
+/** Writes the outcome of a leased email: sent, or an error and the time of the next attempt. */
+export async function settleEmail(db: Db, leased: OutboxRow, failure: SendFailure | null, now: Date): Promise<void> {
   const error = failure?.error ?? null
-  const pause = failure?.isFinal ? undefined : BACK_OFF[taken.attempts - 1]
+  const pause = failure?.isFinal ? undefined : RETRY_DELAYS[leased.attempts - 1]
   const isWaiting = error !== null && pause !== undefined
-  await settle(db, OUTBOX, taken, {
+  await settle(db, OUTBOX, leased, {
     status: error === null ? 'sent' : isWaiting ? 'waiting' : 'failed',
-    attempts: taken.attempts,
+    attempts: leased.attempts,
     lastError: error,
     nextAttemptAt: isWaiting ? new Date(now.getTime() + pause).toISOString() : null,
-    ...(!isWaiting && SAID),
+    ...(!isWaiting && WITHOUT_CONTENT),
   })
 }
 
-/** Gives up every mail that waits, for a reason, and answers how many. Somebody may still have them sent, one by one. */
-export async function giveUpOutbox(db: Db, reason: string): Promise<number> {
+/** Fails all waiting emails for a reason and returns their number. The inbox can send them again one by one. */
+export async function failWaitingEmails(db: Db, reason: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ status: 'failed', lastError: reason, nextAttemptAt: null, leasedUntil: null })
@@ -111,29 +115,29 @@ export async function giveUpOutbox(db: Db, reason: string): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** A mail that nobody has tried to send for so long is no news any more. */
-const STALE = 24 * HOUR
+/** An email without an attempt for this long is out of date. */
+const STALE_AFTER = 24 * HOUR
 
 /**
- * Gives up mails that have been due for a day without a single attempt: there was no mail server, or no server at all. The
- * first one that is named does not get all of them at once; somebody may have them sent, one by one.
+ * Fails emails that were due for a day without an attempt, because no mail server was configured: the first one configured is not to get all of
+ * them at once. The inbox can send them again one by one.
  */
-export async function giveUpStale(db: Db, reason: string, now: Date): Promise<void> {
+export async function failStaleEmails(db: Db, reason: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, ...SAID })
+    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, ...WITHOUT_CONTENT })
     .where('status', '=', 'waiting')
-    .where('nextAttemptAt', '<', new Date(now.getTime() - STALE).toISOString())
+    .where('nextAttemptAt', '<', new Date(now.getTime() - STALE_AFTER).toISOString())
     .where('attempts', '=', 0)
     .execute()
 }
 
-/** Forgets letters of before a moment; what is about a message goes with that. */
-export function forgetLetters(db: Db, before: string, stopping?: AbortSignal): Promise<void> {
-  const letters = db.selectFrom('outbox').select('id').where('messageId', 'is', null)
-  const old = letters.where('createdAt', '<', before).orderBy('createdAt')
+/** Deletes emails that were queued before a time; notifications are deleted with their message. */
+export function deleteOldEmails(db: Db, before: string, stopping?: AbortSignal): Promise<void> {
+  const emails = db.selectFrom('outbox').select('id').where('messageId', 'is', null)
+  const old = emails.where('createdAt', '<', before).orderBy('createdAt')
   return inBatches(old, (ids) => db.deleteFrom('outbox').where('id', 'in', ids).execute(), stopping)
 }
 
-/** When the next mail may be taken, in milliseconds since 1970; undefined when none waits. */
-export const nextInOutbox = (db: Db): Promise<number | undefined> => nextLeaseAt(db, OUTBOX)
+/** When the next email may be leased, in milliseconds since 1970; undefined when none waits. */
+export const nextEmailAt = (db: Db): Promise<number | undefined> => nextLeaseAt(db, OUTBOX)

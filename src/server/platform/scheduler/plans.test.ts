@@ -19,7 +19,7 @@ import { everyResourceOf } from '../../features/media/library/everyResource.ts'
 import { forgetMessages } from '../../features/privacy/forgetMessages.ts'
 import { forgetDeliveries, nextDelivery, takeDelivery } from '../../features/webhooks/deliveries.ts'
 import type { Db } from '../db/tables.ts'
-import { forgetLetters, giveUpStale, nextInOutbox, takeFromOutbox } from '../mail/outbox.ts'
+import { deleteOldEmails, failStaleEmails, leaseEmail, nextEmailAt } from '../mail/outbox.ts'
 
 /** So many that both databases would rather use an index. */
 const COUNT = 4000
@@ -28,7 +28,7 @@ const MINUTE = 60_000
 /** Addresses that are told, links of each account, sources of each edition: there is a handful of them. */
 const HANDFULS = ['webhooks', 'account_links', 'passage_sources']
 
-describe.each(dialects)('what is done by the clock on %s', (dialect) => {
+describe.each(dialects)('scheduled queries on %s', (dialect) => {
   let site: TestApp
   const now = Date.now()
   const momentOf = (i: number) => new Date(now - i * MINUTE).toISOString()
@@ -107,24 +107,24 @@ describe.each(dialects)('what is done by the clock on %s', (dialect) => {
   /** As if one post were due, and one address there, that wants to hear of nothing. */
   const found = { next: momentOf(1), id: 1, slug: 'a', events: '[]' }
   test.each<[string, (db: Db) => Promise<unknown>, object?]>([
-    ['versions are forgotten', (db) => pruneHistory(db).run(), found],
-    ['the bin is emptied', (db) => emptyBin(bin(db)).run()],
-    ['activity is forgotten', (db) => forgetActivity(db, Date.now).run(), found],
-    ['letters are forgotten', (db) => forgetLetters(db, momentOf(COUNT - 10)), found],
-    ['messages are forgotten', (db) => forgetMessages({ ...site.services, db, bin: bin(db) }, 730).run()],
-    ['binned pictures are looked for', (db) => entriesOf(db, 'pictures').next()],
-    ['posts are published', (db) => publishDue(db, site.services.changes).run(), found],
-    ['a mail is looked for', (db) => takeFromOutbox(db, new Date())],
-    ['mails are given up', (db) => giveUpStale(db, 'a', new Date())],
-    ['the next mail is looked for', (db) => nextInOutbox(db), found],
-    ['something to tell is looked for', (db) => takeDelivery(db, new Date())],
-    ['the next thing to tell is looked for', (db) => nextDelivery(db), found],
-    ['what was told is forgotten', (db) => forgetDeliveries(db, Date.now()), found],
-    ['counts are forgotten', (db) => forgetCounts(db).execute()],
-    ['previews are forgotten', (db) => forgetPreviews(db, Date.now).run()],
-    ['links are forgotten', (db) => forgetLinks(db, Date.now())],
-    ['what the assistant has not read is looked for', (db) => assistantJob({ ...site.services, db }).run()],
-  ])('reads no table through: %s', async (_, work, row) => {
+    ['versions are pruned', (db) => pruneHistory(db).run(), found],
+    ['the trash is emptied', (db) => emptyBin(bin(db)).run()],
+    ['the audit log is pruned', (db) => forgetActivity(db, Date.now).run(), found],
+    ['old emails are deleted', (db) => deleteOldEmails(db, momentOf(COUNT - 10)), found],
+    ['old messages are deleted', (db) => forgetMessages({ ...site.services, db, bin: bin(db) }, 730).run()],
+    ['images in the trash', (db) => entriesOf(db, 'pictures').next()],
+    ['due posts', (db) => publishDue(db, site.services.changes).run(), found],
+    ['the next email is leased', (db) => leaseEmail(db, new Date())],
+    ['stale emails are failed', (db) => failStaleEmails(db, 'a', new Date())],
+    ['time of the next email', (db) => nextEmailAt(db), found],
+    ['the next webhook delivery is leased', (db) => takeDelivery(db, new Date())],
+    ['time of the next webhook delivery', (db) => nextDelivery(db), found],
+    ['old webhook deliveries are deleted', (db) => forgetDeliveries(db, Date.now()), found],
+    ['expired rate limit counters are deleted', (db) => forgetCounts(db).execute()],
+    ['expired previews are deleted', (db) => forgetPreviews(db, Date.now).run()],
+    ['expired links are deleted', (db) => forgetLinks(db, Date.now())],
+    ['changes for the search index', (db) => assistantJob({ ...site.services, db }).run()],
+  ])('use an index: %s', async (_, work, row) => {
     const plans: Plan[] = []
     const rows = row ? [row as Record<string, unknown>] : []
     await work(site.database.db.withPlugin(explaining(dialect, plans, { rows })) as Db)

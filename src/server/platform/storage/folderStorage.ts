@@ -5,10 +5,10 @@ import { makeFolder } from '../config/dataFolder.ts'
 import { StartRefused } from '../config/startRefused.ts'
 import type { Storage } from './storage.ts'
 
-/** Whether a file is one that was being written when its process ended. */
-export const isAside = (name: string): boolean => /^\.[0-9a-f-]{36}$/.test(name)
+/** Whether a file is a temporary one of `put`, left by a process that ended. */
+export const isTemporaryFile = (name: string): boolean => /^\.[0-9a-f-]{36}$/.test(name)
 
-/** Keeps files in a folder of this machine. */
+/** Stores files in a local folder. */
 export async function createFolderStorage(folder: string): Promise<Storage> {
   const check = () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   try {
@@ -22,15 +22,15 @@ export async function createFolderStorage(folder: string): Promise<Storage> {
   return {
     check,
 
-    /** Written aside, flushed to the disk, then named: a reader sees the whole file or none, also after a power cut. */
+    /** Atomic write: a temporary file is flushed and renamed, so that a reader sees the whole file or none, also after a power cut. */
     async put(name, bytes) {
-      const aside = join(folder, `.${randomUUID()}`)
+      const temporary = join(folder, `.${randomUUID()}`)
       try {
-        await flushed(aside, 'w', (file) => file.writeFile(bytes))
-        await rename(aside, join(folder, name))
+        await flushed(temporary, 'w', (file) => file.writeFile(bytes))
+        await rename(temporary, join(folder, name))
         await flushed(folder, 'r')
       } catch (error) {
-        await rm(aside, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
     },
@@ -59,7 +59,7 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
 
 type Handle = Awaited<ReturnType<typeof open>>
 
-/** Opens a file or folder, does something with it, and closes it once the disk has it all. */
+/** Opens a file or folder, writes to it, and closes it after `fsync`. */
 async function flushed(path: string, flags: string, write: (file: Handle) => Promise<void> = async () => {}) {
   const file = await open(path, flags, 0o600)
   try {

@@ -10,8 +10,7 @@ import { readSettings } from '../config/settings.ts'
 import { StartRefused } from '../config/startRefused.ts'
 import { Refused } from '../http/problems.ts'
 import { openStorage } from './openStorage.ts'
-import { readS3Address } from './s3Address.ts'
-import { createS3Storage } from './s3Storage.ts'
+import { createS3Storage, readS3Address } from './s3.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
 let folder: string
@@ -41,10 +40,10 @@ const places: Record<string, () => Promise<Storage>> = {
   'an S3 store': () => openStorage(readSettings({ STORAGE_URL: s3.url, ...keys })),
 }
 
-describe.each(Object.entries(places))('%s', (_, open) => {
+describe.each(Object.entries(places))('storage: %s', (_, open) => {
   const name = `${'a'.repeat(64)}.png`
 
-  test('gives back what it was given, and forgets it', async () => {
+  test('stores, returns and deletes files', async () => {
     const storage = await open()
     await storage.check()
     expect(await storage.open(name)).toBeUndefined()
@@ -57,7 +56,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(await storage.open(name)).toBeUndefined()
   })
 
-  test('keeps megabytes byte by byte', async () => {
+  test('preserves megabytes', async () => {
     const storage = await open()
     const bytes = Buffer.from(Uint32Array.from({ length: 2_000_000 }, (_, i) => i * 2_654_435_761).buffer)
     await storage.put(name, bytes)
@@ -66,7 +65,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     await storage.remove(name)
   })
 
-  test('lists all it has, with size and time', async () => {
+  test('lists all files with size and time', async () => {
     const storage = await open()
     const before = Date.now() - 2000
     for (const content of ['bir', 'iki!', 'uc']) await storage.put(`${content}.png`, Buffer.from(content))
@@ -82,16 +81,16 @@ describe.each(Object.entries(places))('%s', (_, open) => {
   })
 })
 
-test('a folder holds no half-written file, and nothing else than was put there', async () => {
+test('folder storage: has no partial or temporary file', async () => {
   const storage = await places['a folder']!()
   await expect(storage.put('yok/boyle.png', Buffer.from('x'))).rejects.toThrow('ENOENT')
   expect(await readdir(join(folder, 'uploads'))).toEqual([])
 })
 
-describe('a store that speaks S3', () => {
+describe('S3 storage', () => {
   const open = () => places['an S3 store']!()
 
-  test('is asked for what lies at its prefix only, as in a folder, in pages', async () => {
+  test('lists only its prefix, in pages', async () => {
     const elsewhere = createS3Storage(readS3Address(s3.url.replace('/site/resimler', '')), S3_KEYS)
     await elsewhere.put('resim.png', Buffer.from('x'))
     const storage = await open()
@@ -103,7 +102,7 @@ describe('a store that speaks S3', () => {
     expect(await names(elsewhere)).toEqual(['resim.png'])
   })
 
-  test.each([500, 503, 429])('is asked again after a %i', async (status) => {
+  test.each([500, 503, 429])('retries after a %i', async (status) => {
     const storage = await open()
     s3.misbehave((_, response) => response.writeHead(status).end('<Error><Code>SlowDown</Code></Error>'))
     await storage.put('tekrar.png', Buffer.from('x'))
@@ -114,7 +113,7 @@ describe('a store that speaks S3', () => {
     expect((await storage.open('tekrar.png'))?.size).toBe(1)
   })
 
-  test('is given up after some tries, with an answer for visitors and a reason for the log', async () => {
+  test('fails after the last attempt with a 503 and a logged cause', async () => {
     const storage = await open()
     s3.asked.length = 0
     s3.misbehave(answerLater, answerLater, answerLater, answerLater)
@@ -124,7 +123,7 @@ describe('a store that speaks S3', () => {
     expect(s3.asked.length).toBe(4)
   })
 
-  test('that does not answer is no reason to wait for ever', async () => {
+  test('times out', async () => {
     const storage = await open()
     const asked = Promise.withResolvers<ServerResponse>()
     s3.misbehave(
@@ -140,14 +139,14 @@ describe('a store that speaks S3', () => {
     expect(await opening).toBeUndefined()
   })
 
-  test('that does not answer at first is asked once more at a start', async () => {
+  test('is checked twice at startup', async () => {
     s3.misbehave(answerLater)
     await open()
     s3.misbehave(answerLater, answerLater)
     await expect(open()).rejects.toThrow(StartRefused)
   })
 
-  test('is asked for files as they are, so that their length is what it says', async () => {
+  test('requests files without compression, so that their length is known', async () => {
     const storage = await open()
     let asked: string | undefined
     s3.misbehave((request, response) => {
@@ -158,7 +157,7 @@ describe('a store that speaks S3', () => {
     expect(asked).toBe('identity')
   })
 
-  test('is told what a file is, and that it never changes', async () => {
+  test('stores the media type and an immutable cache header', async () => {
     const storage = await open()
     const told: (string | undefined)[][] = []
     for (const name of [`${'a'.repeat(64)}.png`, `${'a'.repeat(64)}-320.avif`, 'notlar']) {
@@ -172,7 +171,7 @@ describe('a store that speaks S3', () => {
     expect(told).toEqual(['image/png', 'image/avif', 'application/octet-stream'].map((type) => [type, forEver]))
   })
 
-  test('that knows another key refuses, and is not asked again', async () => {
+  test('does not retry a rejected key', async () => {
     const storage = createS3Storage(readS3Address(s3.url), { ...S3_KEYS, secretAccessKey: 'yanlis' })
     s3.asked.length = 0
     await expect(storage.put('x.png', Buffer.from('x'))).rejects.toMatchObject({
@@ -190,7 +189,7 @@ describe('a store that speaks S3', () => {
       () => ({ STORAGE_URL: `s3://b-1/p?endpoint=http://127.0.0.1:${closedPort}`, ...keys }),
       'ECONNREFUSED',
     ],
-  ])('with %s is no start: one line says so', async (_, settings, reason) => {
+  ])('with %s refuses to start with one line', async (_, settings, reason) => {
     const failure = await openStorage(readSettings(settings(s3.url))).catch((error: Error) => error)
     expect(failure).toBeInstanceOf(StartRefused)
     expect((failure as Error).message).toMatch(
@@ -200,7 +199,7 @@ describe('a store that speaks S3', () => {
   })
 })
 
-describe('the address of a store', () => {
+describe('S3 URL', () => {
   test.each([
     ['s3://resimler', 'https://resimler.s3.us-east-1.amazonaws.com/', 'us-east-1', ''],
     [
@@ -211,7 +210,7 @@ describe('the address of a store', () => {
     ],
     ['s3://resim.filiz.com/?region=eu-west-1', 'https://s3.eu-west-1.amazonaws.com/resim.filiz.com/', 'eu-west-1', ''],
     ['s3://b-1/a/b/?endpoint=https://x.r2.example/&region=auto', 'https://x.r2.example/b-1/', 'auto', 'a/b/'],
-  ])('%s', (text, bucketUrl, region, prefix) => {
+  ])('storage: %s', (text, bucketUrl, region, prefix) => {
     expect(readS3Address(text)).toEqual({ bucketUrl, region, prefix })
   })
 
@@ -222,7 +221,7 @@ describe('the address of a store', () => {
     },
   )
 
-  test('asks for keys', () => {
+  test('STORAGE_URL requires keys', () => {
     expect(() => readSettings({ STORAGE_URL: 's3://b-1' })).toThrow(
       'AWS_ACCESS_KEY_ID must be set, as STORAGE_URL is; AWS_SECRET',
     )

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 
-/** Where files are kept. Names are made by us, from a file's content, and never change their meaning. */
+/** File storage. A name is derived from the file's content, so that a stored file never changes. */
 export interface Storage {
-  /** Keeps a file; when this returns it is durable. Keeping the same file twice is no error, and makes it new again. */
+  /** Stores a file durably; storing it again renews its modification time. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** The file, or undefined when there is none of that name. */
+  /** Undefined where there is none. */
   open(name: string): Promise<StoredFile | undefined>
-  /** Forgets a file; one that is not there is forgotten already. */
+  /** Deletes a file; a missing one is no error. */
   remove(name: string): Promise<void>
-  /** Every file, in no order. */
+  /** All files, in no particular order. */
   list(): AsyncIterable<ListedFile>
-  /** Throws when files could not be kept or read right now. */
+  /** Throws where files cannot be read or written now. */
   check(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readAuthorization, signatureFor } from '../../../../tests/setup/awsSignature.ts'
-import { patienceFor, type S3Request, signedHeaders } from './s3Client.ts'
+import { retryOptionsFor, type S3Request, signedHeaders } from './s3.ts'
 
 /**
  * AWS's own examples with their signatures: Amazon S3 API reference, 'Authenticating Requests: Using the Authorization
@@ -30,8 +30,8 @@ const examples: Record<string, [request: S3Request, signature: string]> = {
   ],
 }
 
-describe.each(Object.entries(examples))('%s, as AWS published it', (_, [request, signature]) => {
-  test('is signed so', async () => {
+describe.each(Object.entries(examples))('S3 signature of AWS’s example: %s', (_, [request, signature]) => {
+  test('equals the published one', async () => {
     const headers = await signedHeaders(request, KEYS, 'us-east-1', DATETIME)
     expect(readAuthorization(Object.fromEntries(headers))).toMatchObject({
       key: KEYS.accessKeyId,
@@ -45,7 +45,7 @@ describe.each(Object.entries(examples))('%s, as AWS published it', (_, [request,
     )
   })
 
-  test('is signed so by the check that test stores make', async () => {
+  test('passes the check of the test store', async () => {
     const headers = await signedHeaders(request, KEYS, 'us-east-1', DATETIME)
     const { pathname, search } = new URL(request.url)
     const sent = {
@@ -57,13 +57,13 @@ describe.each(Object.entries(examples))('%s, as AWS published it', (_, [request,
   })
 })
 
-test('what is long to send is waited for longer: an answer begins once all of it is there', () => {
-  expect(patienceFor()).toEqual({ timeout: 10_000, attempts: 4 })
-  expect(patienceFor(Buffer.alloc(1_000_000))).toEqual({ timeout: 18_000, attempts: 4 })
-  expect(patienceFor(Buffer.alloc(10_000_000))).toEqual({ timeout: 90_000, attempts: 2 })
+test('S3 client: the timeout grows with the body', () => {
+  expect(retryOptionsFor()).toEqual({ timeout: 10_000, attempts: 4 })
+  expect(retryOptionsFor(Buffer.alloc(1_000_000))).toEqual({ timeout: 18_000, attempts: 4 })
+  expect(retryOptionsFor(Buffer.alloc(10_000_000))).toEqual({ timeout: 90_000, attempts: 2 })
 })
 
-test('a session token is signed too', async () => {
+test('S3 signature: covers a session token', async () => {
   const headers = await signedHeaders(
     { method: 'GET', url: `https://${HOST}/a` },
     { ...KEYS, sessionToken: 'gecici' },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
-import { failureOf } from './failure.ts'
+import { failureOf } from './mailer.ts'
 
 const { failures } = mailTexts
 const told = (error: object, secrets: string[] = []) => failureOf(error, secrets).message
 
-test('what nobody foresaw has a sentence too', () => {
+test('mail failure: an unexpected error has a message', () => {
   expect(told(new Error('boom'))).toBe(failures.unexpected)
   expect(told({ code: 'ENEW' })).toBe(failures.unexpected)
 })
@@ -16,7 +16,7 @@ test.each([
   [{ code: 'ETLS' }, failures.insecure],
   [{ code: 'EAUTH', command: 'AUTH PLAIN' }, failures.signIn],
   [{ code: 'EENVELOPE', command: 'MAIL FROM' }, failures.sender],
-])('%j is said as it was met first', (error, sentence) => {
+])('mail failure: the first cause of %j is reported', (error, sentence) => {
   expect(told(error)).toBe(sentence)
 })
 
@@ -25,11 +25,14 @@ test.each([
   ['RCPT TO', 499, false],
   ['RCPT TO', undefined, false],
   ['MAIL FROM', 550, false],
-])('after %s and %s the recipient is to blame for good: %s', (command, responseCode, isBadRecipient) => {
-  expect(failureOf({ command, responseCode }, []).isBadRecipient).toBe(isBadRecipient)
-})
+])(
+  'mail failure: after %s and %s the recipient is rejected permanently: %s',
+  (command, responseCode, isBadRecipient) => {
+    expect(failureOf({ command, responseCode }, []).isBadRecipient).toBe(isBadRecipient)
+  },
+)
 
-test('the longer secret goes first, or its end would stay', () => {
+test('mail failure: secrets are removed, longer ones first', () => {
   const response = '535 gizli-gizli gizli'
   for (const secrets of [
     ['gizli', 'gizli-gizli'],
@@ -38,7 +41,7 @@ test('the longer secret goes first, or its end would stay', () => {
     expect(told({ code: 'EAUTH', response }, secrets)).toBe(`${failures.signIn} ${failures.answered('535 … …')}`)
 })
 
-test('an answer is one line of 200 characters at most', () => {
+test('mail failure: a server response is one line of at most 200 characters', () => {
   const response = ` \u001b[31m\r\n${'x'.repeat(300)}`
   expect(told({ code: 'EMESSAGE', response })).toBe(
     `${failures.refused} ${failures.answered(`[31m ${'x'.repeat(195)}`)}`,

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import { reasonOf, StartRefused } from '../config/startRefused.ts'
+import { refused } from '../http/problems.ts'
+import { parseName } from './fileNames.ts'
+import type { ListedFile, Storage } from './storage.ts'
+
+/** A bucket and our prefix in it. */
+export interface S3Address {
+  /** Ends with a slash. */
+  bucketUrl: string
+  region: string
+  /** Of each key: empty, or ends with a slash. */
+  prefix: string
+}
+
+/**
+ * Parses `s3://bucket/prefix?endpoint=…&region=…`; without an endpoint it is Amazon's. Path-style URLs (`endpoint/bucket/…`) are for other
+ * stores, which all support them, and for Amazon's buckets with dots, which its certificate does not cover.
+ */
+export function readS3Address(text: string, defaultRegion = 'us-east-1'): S3Address {
+  const { hostname: bucket, pathname, searchParams } = new URL(text)
+  const region = searchParams.get('region') ?? defaultRegion
+  const endpoint = searchParams.get('endpoint')?.replace(/\/+$/, '')
+  const path = pathname.replace(/^\/+|\/+$/g, '')
+  return { bucketUrl: bucketUrlOf(bucket, region, endpoint), region, prefix: path && `${path}/` }
+}
+
+function bucketUrlOf(bucket: string, region: string, endpoint: string | undefined): string {
+  if (endpoint) return `${endpoint}/${bucket}/`
+  const amazon = `s3.${region}.amazonaws.com`
+  return bucket.includes('.') ? `https://${amazon}/${bucket}/` : `https://${bucket}.${amazon}/`
+}
+
+export interface S3Keys {
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken?: string
+}
+
+export interface S3Request {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  headers?: Record<string, string>
+  body?: Uint8Array
+}
+
+/** `timeout` until the response begins, in milliseconds, and number of attempts. */
+export interface RetryOptions {
+  timeout: number
+  attempts: number
+}
+
+/** Slowest upload in bytes per millisecond: a response begins once the body is sent. */
+const MIN_UPLOAD_SPEED = 125
+const LARGE_BODY = 1_000_000
+export const retryOptionsFor = (body: Uint8Array = new Uint8Array()): RetryOptions => ({
+  timeout: 10_000 + body.length / MIN_UPLOAD_SPEED,
+  attempts: body.length > LARGE_BODY ? 2 : 4,
+})
+/** Doubles with each attempt, with jitter; in milliseconds. */
+const FIRST_PAUSE = 100
+
+const isTransient = (status: number) => status === 429 || status >= 500
+
+export type S3Client = ReturnType<typeof createS3Client>
+
+/** S3 client: signs requests and retries transient failures with a timeout. */
+export function createS3Client(keys: S3Keys, region: string) {
+  return async (request: S3Request, { timeout, attempts } = retryOptionsFor(request.body)): Promise<Response> => {
+    for (let attempt = 1; ; attempt++) {
+      const response = await send(request, keys, region, timeout).catch((error: Error) => error)
+      if (!(response instanceof Error) && !isTransient(response.status)) return response
+      const failure = response instanceof Error ? response : await failureOf(response)
+      if (attempt === attempts) throw unavailable(failure)
+      await wait(FIRST_PAUSE * 2 ** (attempt - 1) * (0.5 + Math.random()))
+    }
+  }
+}
+
+async function send(request: S3Request, keys: S3Keys, region: string, timeout: number): Promise<Response> {
+  const { method, url, body } = request
+  const headers = await signedHeaders(request, keys, region)
+  // Not signed, because proxies change it; set, because a response compressed on the way has not the announced length.
+  headers.set('accept-encoding', 'identity')
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new Error(`${url} timed out after ${timeout} ms`)), timeout)
+  try {
+    // `fetch` takes bytes; its types know no `Uint8Array` over shared memory.
+    return await fetch(url, { method, headers, body: body as BodyInit | undefined, signal: controller.signal })
+  } finally {
+    // The response's body may take longer: its reader may be slow.
+    clearTimeout(timer)
+  }
+}
+
+/** Headers with Signature Version 4, which includes the body's hash. */
+export async function signedHeaders(
+  { method, url, headers, body }: S3Request,
+  keys: S3Keys,
+  region: string,
+  datetime?: string,
+): Promise<Headers> {
+  const hash = createHash('sha256')
+    .update(body ?? '')
+    .digest('hex')
+  const signer = new AwsV4Signer({
+    method,
+    url,
+    headers: { ...headers, 'x-amz-content-sha256': hash },
+    ...keys,
+    service: 's3',
+    region,
+    datetime,
+  })
+  return (await signer.sign()).headers
+}
+
+/** A 503 response with its cause for the log. */
+export const unavailable = (cause: Error): Error => Object.assign(refused.unavailable(), { cause })
+
+/** The store's error response as an error. */
+export async function failureOf(response: Response): Promise<Error> {
+  const text = await response.text().catch(() => '')
+  const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? ''
+  return new Error(`the store answered ${response.status} ${code}`.trim())
+}
+
+/** Health check: fails fast. */
+const CHECK: RetryOptions = { timeout: 3000, attempts: 1 }
+
+/** Stores files in S3: Amazon's, MinIO, R2 and the like. */
+export function createS3Storage({ bucketUrl, region, prefix }: S3Address, keys: S3Keys): Storage {
+  const send = createS3Client(keys, region)
+  const urlOf = (name: string) => bucketUrl + prefix + name
+
+  const listPage = async (token: string | undefined): Promise<string> => {
+    const rest = token === undefined ? '' : `&continuation-token=${encodeURIComponent(token)}`
+    const url = `${bucketUrl}?list-type=2&delimiter=%2F&prefix=${encodeURIComponent(prefix)}${rest}`
+    return (await expected(await send({ method: 'GET', url }))).text()
+  }
+
+  return {
+    async put(name, body) {
+      const headers = {
+        'content-type': parseName(name)?.type ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+      }
+      await drained(await expected(await send({ method: 'PUT', url: urlOf(name), headers, body })))
+    },
+
+    async open(name) {
+      const response = await send({ method: 'GET', url: urlOf(name) })
+      if (response.status === 404) {
+        await drained(response)
+        return undefined
+      }
+      const { headers, body } = await expected(response)
+      // The DOM's type and Node's describe the same stream.
+      return { size: Number(headers.get('content-length')), stream: Readable.fromWeb(body! as ReadableStream) }
+    },
+
+    async remove(name) {
+      await drained(await expected(await send({ method: 'DELETE', url: urlOf(name) })))
+    },
+
+    async *list() {
+      let token: string | undefined
+      do {
+        const page = await listPage(token)
+        yield* filesIn(page, prefix)
+        token = textIn(page, 'NextContinuationToken')
+      } while (token !== undefined)
+    },
+
+    async check() {
+      await drained(await expected(await send({ method: 'HEAD', url: bucketUrl }, CHECK)))
+    },
+  }
+}
+
+/** Opens the store at startup; throws `StartRefused` where it cannot be used. */
+export async function openS3Storage(address: S3Address, keys: S3Keys): Promise<Storage> {
+  const storage = createS3Storage(address, keys)
+  try {
+    // A second try, in case the store is busy.
+    await storage.check().catch(storage.check)
+  } catch (error) {
+    throw new StartRefused(
+      `STORAGE_URL: the bucket at ${address.bucketUrl} cannot be used (${reasonOf(error)}); make it reachable, or mend STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+    )
+  }
+  return storage
+}
+
+/** Returns a successful response; throws for another. */
+export async function expected(response: Response): Promise<Response> {
+  if (response.ok) return response
+  throw unavailable(await failureOf(response))
+}
+
+/** Reads a response to its end, so that its connection can be reused. */
+export const drained = (response: Response): Promise<unknown> => response.arrayBuffer()
+
+function* filesIn(page: string, prefix: string): Generator<ListedFile> {
+  for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const name = textIn(entry, 'Key')?.slice(prefix.length)
+    const modifiedAt = new Date(textIn(entry, 'LastModified') ?? '')
+    if (name) yield { name, size: Number(textIn(entry, 'Size')), modifiedAt }
+  }
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Text of the first element with this name. */
+export function textIn(xml: string, element: string): string | undefined {
+  const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
+  return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!)
+}

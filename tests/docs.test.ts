@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { verbs } from '../src/server/cli/verbs.ts'
+import { commands } from '../src/server/cli/commands.ts'
 import { settingNames } from '../src/server/platform/config/settings.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -46,9 +46,9 @@ describe.each(documents)('%s', (path) => {
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
   })
 
-  it('names verbs that exist', () => {
+  it('names commands that exist', () => {
     const named = matches(text, /(?:npm run cli --|filiz-cli) ([a-z][\w-]*)/g)
-    expect(named.filter((name) => !Object.hasOwn(verbs, name))).toEqual([])
+    expect(named.filter((name) => !Object.hasOwn(commands, name))).toEqual([])
   })
 })
 

@@ -28,8 +28,8 @@ if (BY === 'panel') {
   const { status } = await runCommand(['restore', join(settings.BACKUP_URL!, NAME!)], {
     settings: () => settings,
     input: process.stdin,
-    say() {},
-    complain: console.error,
+    print() {},
+    printError: console.error,
   })
   process.exitCode = status
 }

@@ -15,10 +15,9 @@ import { LockBusy, tryWithLock } from '../platform/db/locks.ts'
 import { SYSTEM } from '../platform/events/actor.ts'
 import { EVERYTHING } from '../platform/events/changes.ts'
 import { openStorage } from '../platform/storage/openStorage.ts'
-import { withServices } from './ground.ts'
-import type { Values } from './verb.ts'
+import { type Values, withServices } from './command.ts'
 
-/** Writes the data that the settings name into a file, as they are: no migration is run. */
+/** Backs up the configured data into a file, without running migrations. */
 export async function backUp(settings: Settings, { file, force }: Values): Promise<string[]> {
   const path = resolve(String(file))
   const { db, dialect, close } = await connectToRead(settings.DATABASE_URL)
@@ -95,12 +94,12 @@ const restoreFile = withServices(
     const data = { ...services, url: settings.DATABASE_URL }
     const { createdAt, tables } = archive.manifest
     const at = new Date(services.now())
-    const kept: string[] = []
+    const previous: string[] = []
     const backUpCurrent = async (trx: SiteData['db']) => {
       await removeOldFiles(settings.DATA_DIR, at)
       const path = beforeRestorePath(settings.DATA_DIR, { now: at, isEncrypted: Boolean(settings.BACKUP_PASSPHRASE) })
       const summary = await writeArchiveFile({ ...data, db: trx }, path, settings)
-      kept.push(
+      previous.push(
         `Kept what was there, ${contentOf(summary.tables, summary.uploads)}, in ${path}; the server removes it after 30 days.`,
       )
     }
@@ -115,7 +114,7 @@ const restoreFile = withServices(
     const { migrated, mails, leftOut, uploads } = restored.value
     await services.changes.emit(EVERYTHING)
     return [
-      ...kept,
+      ...previous,
       `Restored the backup of ${createdAt}: ${contentOf(tables, uploads)}, each read back and found the same.`,
       ...Object.entries(tables).map(([name, { rows }]) => `  ${name} ${rows}`),
       ...migrated.map((name) => `Brought up to date: ${name}`),

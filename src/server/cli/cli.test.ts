@@ -19,9 +19,9 @@ import { readSettings } from '../platform/config/settings.ts'
 import { connect } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { SYSTEM } from '../platform/events/actor.ts'
+import { SERVER_MAY_RUN } from './command.ts'
+import { commands } from './commands.ts'
 import { runCommand } from './runCommand.ts'
-import { BESIDE } from './verb.ts'
-import { verbs } from './verbs.ts'
 
 type Settings = Record<string, string>
 
@@ -36,8 +36,8 @@ async function run(line: string, place?: Place, input = '', settings?: Settings)
   const { status } = await runCommand(wordsOf(line), {
     settings: () => readSettings(settingsOf(place, settings)),
     input: Readable.from([Buffer.from(input)]),
-    say: (said) => out.push(said),
-    complain: (error) => err.push(error),
+    print: (said) => out.push(said),
+    printError: (error) => err.push(error),
   })
   return { status, out: out.join('\n').trim(), err: err.join('\n').trim() }
 }
@@ -73,16 +73,16 @@ describe('the help', () => {
     const { status, out } = await run('--help')
     expect(status).toBe(0)
     const listed = [...out.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name)
-    expect(listed).toEqual(Object.keys(verbs))
+    expect(listed).toEqual(Object.keys(commands))
     expect(await run('')).toMatchObject({ status: 1, out })
   })
 
-  test.each(Object.entries(verbs))(
+  test.each(Object.entries(commands))(
     'of %s names its options, and touches nothing',
     async (name, { does, operands = {}, mayTake = {}, options = {}, beside }) => {
       const { status, out } = await run(`${name} --help`)
       expect([status, out]).toEqual([0, expect.stringContaining(does)])
-      expect(out).toContain(BESIDE[beside])
+      expect(out).toContain(SERVER_MAY_RUN[beside])
       expect(out.includes('DATABASE_URL')).toBe(name !== 'init')
       expect(out.split('\n')[0]).toBe(
         [

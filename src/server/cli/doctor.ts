@@ -11,9 +11,9 @@ import { injectHead } from '../platform/http/injectHead.ts'
 import { openStorage } from '../platform/storage/openStorage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openBuiltSite } from '../site/pages/builtSite.ts'
-import type { Said } from './verb.ts'
+import type { CommandResult } from './command.ts'
 
-/** What whoever runs the server may have to change; the panel speaks to owners, who have no settings. */
+/** Settings to name beside a problem; the panel's messages, for owners, name none. */
 const SETTINGS: Partial<Record<StatusLine['key'], string>> = {
   database: 'DATABASE_URL',
   storage: 'STORAGE_URL',
@@ -22,13 +22,13 @@ const SETTINGS: Partial<Record<StatusLine['key'], string>> = {
   mail: 'SMTP_URL, MAIL_FROM',
 }
 
-/** Says what is not well, as the panel does, and which settings are about it; it only reads, beside a running server too. Status 1 where something is bad. */
-export async function examine(settings: Settings): Promise<Said> {
+/** Prints the panel's site health with the settings concerned. Read-only, also beside a running server. Status 1 where something is bad. */
+export async function examine(settings: Settings): Promise<CommandResult> {
   const lines = await linesOf(settings)
-  const told = lines.filter(({ level }) => level !== 'ok')
+  const problems = lines.filter(({ level }) => level !== 'ok')
   return {
-    lines: told.length ? told.map(lineOf) : ['ok'],
-    status: told.some(({ level }) => level === 'bad') ? 1 : 0,
+    lines: problems.length ? problems.map(lineOf) : ['ok'],
+    status: problems.some(({ level }) => level === 'bad') ? 1 : 0,
   }
 }
 
@@ -41,7 +41,7 @@ function lineOf({ key, level, message }: StatusLine): string {
 async function linesOf(settings: Settings): Promise<StatusLine[]> {
   try {
     const database = await connectToRead(settings.DATABASE_URL)
-    const storage = await openStorage(settings).catch(silentStorage)
+    const storage = await openStorage(settings).catch(brokenStorage)
     const services = await createServices(settings, database, { storage })
     const source = builtSite()
     const app = await createApp({ settings, services, source })
@@ -51,7 +51,7 @@ async function linesOf(settings: Settings): Promise<StatusLine[]> {
       singletons,
       look: source && injectHead(app),
       log: app.log,
-      wait: WAIT,
+      wait: CHECK_TIMEOUT,
     })
     return await status.read()
   } catch (error) {
@@ -60,16 +60,16 @@ async function linesOf(settings: Settings): Promise<StatusLine[]> {
   }
 }
 
-/** Nobody waits for an answer here: a search through everything may take its time, in milliseconds. */
-const WAIT = 60_000
+/** Timeout of a check, in milliseconds; longer than the panel's. */
+const CHECK_TIMEOUT = 60_000
 
-/** What stands for a store that cannot be opened: the one part that does not answer. */
-function silentStorage(error: Error): Storage {
+/** Stands in for a storage that cannot be opened, so that only its own check fails. */
+function brokenStorage(error: Error): Storage {
   const refuse = () => Promise.reject(error)
   return { put: refuse, open: refuse, remove: refuse, check: refuse, list: () => Readable.from([]) }
 }
 
-/** Without a build there are no pages to look for. */
+/** The built site; undefined without a build, whose pages cannot be checked. */
 function builtSite() {
   try {
     return openBuiltSite()

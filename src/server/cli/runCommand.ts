@@ -2,60 +2,66 @@ import type { Readable } from 'node:stream'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Settings } from '../platform/config/settings.ts'
 import { StartRefused } from '../platform/config/startRefused.ts'
-import { COMMAND, helpOf, overview } from './help.ts'
-import type { Values, Verb } from './verb.ts'
-import { verbs } from './verbs.ts'
+import { type Command, SERVER_MAY_RUN, type Values } from './command.ts'
+import { commands } from './commands.ts'
 
-/** What is around a run of the tool. */
-export interface Surroundings {
-  /** Read when a verb is done, and for no help. */
+/** The process around a command. */
+export interface CommandEnvironment {
+  /** Read only when a command runs, not for help. */
   settings: () => Settings
   input: Readable
-  say(line: string): void
-  complain(error: unknown): void
+  print(line: string): void
+  printError(error: unknown): void
 }
 
-/** How a run ended. */
-export interface Ended {
+export interface ExitResult {
   status: number
-  /** Whether something may still be under way, which is to be left behind. */
-  leavesBehind?: true
+  /** Work may still be running: exit without waiting for it. */
+  mustExit?: true
 }
 
-/** Does what the words after the tool's name ask for. */
-export async function runCommand([name, ...rest]: readonly string[], around: Surroundings): Promise<Ended> {
+/** Runs the command that the arguments name, or prints help. */
+export async function runCommand(
+  [name, ...rest]: readonly string[],
+  environment: CommandEnvironment,
+): Promise<ExitResult> {
   try {
-    if (name && !isHelp(name)) return await runVerb(name, rest, around)
-    around.say(overview(verbs))
+    if (name && !isHelp(name)) return await runNamed(name, rest, environment)
+    environment.print(overview())
     return { status: name ? 0 : 1 }
   } catch (error) {
-    around.complain(error instanceof StartRefused ? error.message : error)
+    environment.printError(error instanceof StartRefused ? error.message : error)
     return { status: 1 }
   }
 }
 
-async function runVerb(name: string, rest: string[], { settings, input, say }: Surroundings): Promise<Ended> {
-  const verb = Object.hasOwn(verbs, name) ? verbs[name]! : undefined
-  if (!verb) throw new StartRefused(`There is no "${name}". "${COMMAND} --help" lists what there is.`)
-  const values = read(name, verb, rest)
+async function runNamed(
+  name: string,
+  rest: string[],
+  { settings, input, print }: CommandEnvironment,
+): Promise<ExitResult> {
+  const command = Object.hasOwn(commands, name) ? commands[name]! : undefined
+  if (!command) throw new StartRefused(`There is no "${name}". "${COMMAND} --help" lists what there is.`)
+  const values = parse(name, command, rest)
   if (values.help) {
-    say(helpOf(name, verb))
+    print(helpOf(name, command))
     return { status: 0 }
   }
-  const said = await verb.run(settings(), values, input)
-  const lines = Array.isArray(said) ? said : said.lines
-  for (const line of lines) say(line)
-  return Array.isArray(said) ? { status: 0 } : { status: said.status, leavesBehind: true }
+  const result = await command.run(settings(), values, input)
+  const { lines, status } = Array.isArray(result) ? { lines: result, status: 0 } : result
+  for (const line of lines) print(line)
+  return Array.isArray(result) ? { status } : { status, mustExit: true }
 }
 
-function read(name: string, { options = {}, operands = {}, mayTake = {} }: Verb, args: string[]): Values {
+function parse(name: string, { options = {}, operands = {}, mayTake = {} }: Command, args: string[]): Values {
   const config = Object.fromEntries(Object.entries(options).map(([option, { type }]) => [option, { type }]))
   const known: ParseArgsConfig['options'] = { ...config, help: { type: 'boolean', short: 'h' } }
   try {
     const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true })
     return values.help
       ? { help: true }
-      : { ...(values as Values), ...named(Object.keys(operands), Object.keys(mayTake), positionals) }
+      : // Options are declared as strings and booleans.
+        { ...(values as Values), ...named(Object.keys(operands), Object.keys(mayTake), positionals) }
   } catch (error) {
     throw new StartRefused(
       `${(error as Error).message.replace(/\.?$/, '.')} "${COMMAND} ${name} --help" says what it takes.`,
@@ -63,13 +69,48 @@ function read(name: string, { options = {}, operands = {}, mayTake = {} }: Verb,
   }
 }
 
-/** What was said besides options, by the names that the verb gives it. */
-function named(operands: readonly string[], mayTake: readonly string[], said: readonly string[]): Values {
-  const missing = operands[said.length]
+/** Positional arguments by name. */
+function named(operands: readonly string[], mayTake: readonly string[], given: readonly string[]): Values {
+  const missing = operands[given.length]
   if (missing) throw new Error(`<${missing}> is missing`)
   const names = [...operands, ...mayTake]
-  if (said.length > names.length) throw new Error(`Unexpected argument '${said[names.length]}'`)
-  return Object.fromEntries(said.map((word, i) => [names[i]!, word]))
+  if (given.length > names.length) throw new Error(`Unexpected argument '${given[names.length]}'`)
+  return Object.fromEntries(given.map((word, i) => [names[i]!, word]))
 }
 
+const COMMAND = 'npm run cli --'
+
 const isHelp = (word: string): boolean => ['--help', '-h', 'help'].includes(word)
+
+/** All commands, one line each. */
+function overview(): string {
+  const width = Math.max(...Object.keys(commands).map(({ length }) => length))
+  const lines = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`)
+  return [`${COMMAND} <verb>`, '', ...lines, '', `${COMMAND} <verb> --help says more.`].join('\n')
+}
+
+/** The help of one command. */
+function helpOf(name: string, command: Command): string {
+  const { does, more, operands = {}, mayTake = {}, options = {}, isOnFiles, beside } = command
+  const positionals = [
+    ...Object.entries(operands).map(([operand, means]) => [`<${operand}>`, means] as const),
+    ...Object.entries(mayTake).map(([operand, means]) => [`[${operand}]`, means] as const),
+  ]
+  const flags = Object.entries(options).map(
+    ([option, { value, means }]) => [`--${option}${value ? ` <${value}>` : ''}`, means] as const,
+  )
+  const taken = [...positionals, ...flags]
+  const width = Math.max(...taken.map(([word]) => word.length), 0)
+  return [
+    [COMMAND, name, ...positionals.map(([word]) => word), ...(flags.length ? ['[options]'] : [])].join(' '),
+    '',
+    does,
+    more,
+    ...(taken.length ? ['', ...taken.map(([word, means]) => `  ${word.padEnd(width)}  ${means}`)] : []),
+    '',
+    ...(isOnFiles
+      ? []
+      : ['It works on what the settings name (DATABASE_URL, DATA_DIR, STORAGE_URL), as the server does.']),
+    SERVER_MAY_RUN[beside],
+  ].join('\n')
+}

@@ -5,27 +5,34 @@ import { identity } from '../../../company/identity.ts'
 import type { Locale } from '../../../contract/constants.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
-import type { Values } from '../verb.ts'
-import { type Answers, answersTo, huesOf, nameOf } from './answers.ts'
-import type { Identity } from './identityFile.ts'
+import type { Values } from '../command.ts'
 import { drawInitial, readMark } from './mark.ts'
-import { drawAnew, HOUSE, speaksForTheHouse, takeNeutralWords, writeIdentity, writeMark } from './writeCompany.ts'
+import { type Answers, answersTo, huesOf, nameOf } from './questions.ts'
+import {
+  copyNeutralWords,
+  HOUSE,
+  hasHouseWords,
+  type Identity,
+  regenerate,
+  writeIdentity,
+  writeMark,
+} from './writeCompany.ts'
 
-/** Makes the site another company's: asks in a terminal for what was not said, writes `src/company` and draws anew what follows from it. */
-export async function makeYours(settings: Settings, values: Values): Promise<string[]> {
-  const isHouse = await speaksForTheHouse()
-  const said = await answersTo(values, isHouse)
-  const next = identityOf(said)
-  const takesWords = said.words === 'neutral'
+/** Makes the site another company's: reads the answers, writes `src/company` and regenerates what is derived from it. */
+export async function init(settings: Settings, values: Values): Promise<string[]> {
+  const isHouse = await hasHouseWords()
+  const answers = await answersTo(values, isHouse)
+  const next = identityOf(answers)
+  const takesWords = answers.words === 'neutral'
   if (isHouse && next.name !== HOUSE && !takesWords)
     throw new StartRefused(`--words: the words in src/company still speak for ${HOUSE}; say neutral.`)
-  const mark = said.mark === 'keep' ? undefined : await markOf(said.mark, next)
+  const mark = answers.mark === 'keep' ? undefined : await markOf(answers.mark, next)
 
-  if (takesWords) await takeNeutralWords()
+  if (takesWords) await copyNeutralWords()
   if (mark) await writeMark(mark)
   await writeIdentity(next)
-  drawAnew(next)
-  return [...changes(next, said), '', ...nextSteps(settings)]
+  regenerate(next)
+  return [...changes(next, answers), '', ...nextSteps(settings)]
 }
 
 const identityOf = ({ name, assistant, colours, language, land, seed, content }: Answers): Identity => ({
@@ -34,6 +41,7 @@ const identityOf = ({ name, assistant, colours, language, land, seed, content }:
   hues: huesOf(colours),
   land: { seed: seed === 'keep' ? identity.land.seed : seed, isFarmed: land === 'farmed' },
   hasDemo: content === 'demo',
+  // Validated by its question.
   language: language as Locale,
 })
 

@@ -4,17 +4,14 @@ import { cleanSvg } from '../../features/media/svg/cleanSvg.ts'
 import { StartRefused, sentenceOf } from '../../platform/config/startRefused.ts'
 import { openTypesetter } from '../../site/ogImages/typesetter.ts'
 
-/** The house's parcel, on which an initial stands as another mark's sprout does: on a grid of 32, as large as it reads at 16 px. */
+/** The demo mark's parcel as the ground of an initial, on a grid of 32; legible at 16 px. */
 const PARCEL = 'M1 8.2 24.6 2.3 31 24.4 7.4 30.3Z'
 const LETTER = 19
 const MIDDLE = 16
 /** Half the height of a capital, in its size. */
 const HALF_CAPITAL = 0.345
 
-/**
- * A mark for a company that has none: the first letter or digit of its name, on a parcel. Throws `StartRefused` where there is
- * none, or one that the house's type has not.
- */
+/** Draws a mark: the first letter or digit of a name, on a parcel. Throws `StartRefused` where there is none or the font lacks it. */
 export async function drawInitial(name: string, language: Locale): Promise<string> {
   const { draw, widthOf, knows } = await openTypesetter()
   const letter = initialOf(name, language)
@@ -25,13 +22,13 @@ export async function drawInitial(name: string, language: Locale): Promise<strin
   return drawing('0 0 32 32', `<path fill="currentColor" d="${PARCEL}"/><g fill="var(--mark-ground)">${outline}</g>`)
 }
 
-/** In capitals a letter may be two. */
+/** A capital may be two letters (ß); the first counts. */
 function initialOf(name: string, language: Locale): string | undefined {
   const [first = ''] = name.normalize().match(/[\p{L}\p{N}]/u) ?? []
   return [...first.toLocaleUpperCase(language)][0]
 }
 
-/** The mark in a file: nothing is left of it but shapes. One in a single colour takes the house's inks. */
+/** Reads a mark from an SVG file, sanitized to shapes. One in a single colour gets the theme's colours. */
 export async function readMark(path: string): Promise<string> {
   const file = await readFile(path).catch((error: Error) => {
     throw new StartRefused(`--mark: ${path} cannot be read (${sentenceOf(error)}).`)
@@ -40,22 +37,22 @@ export async function readMark(path: string): Promise<string> {
     throw new StartRefused(`--mark: ${path} is no SVG drawing.`)
   })
   const [, attributes, shapes] = /^<svg\b([^>]*)>([\s\S]*)<\/svg>$/.exec(bytes.toString()) ?? []
-  const viewBox = attributes && (saidOf('viewBox', attributes) ?? sizeOf(attributes))
+  const viewBox = attributes && (attributeOf('viewBox', attributes) ?? sizeOf(attributes))
   if (!attributes || !shapes || !viewBox) throw new StartRefused(`--mark: ${path} is no SVG drawing.`)
-  const paint = saidOf('fill', attributes)
-  return drawing(viewBox, inHouseInk(paint ? `<g fill="${paint}">${shapes}</g>` : shapes))
+  const paint = attributeOf('fill', attributes)
+  return drawing(viewBox, inThemeColours(paint ? `<g fill="${paint}">${shapes}</g>` : shapes))
 }
 
-const saidOf = (name: string, attributes: string): string | undefined =>
+const attributeOf = (name: string, attributes: string): string | undefined =>
   new RegExp(`\\b${name}="([^"]+)"`).exec(attributes)?.[1]
 
 function sizeOf(attributes: string): string | undefined {
-  const [width, height] = ['width', 'height'].map((side) => Number.parseFloat(saidOf(side, attributes) ?? ''))
+  const [width, height] = ['width', 'height'].map((side) => Number.parseFloat(attributeOf(side, attributes) ?? ''))
   return width && height ? `0 0 ${width} ${height}` : undefined
 }
 
-/** What has one paint only, or says none and is black, is drawn in the page's inks; what has several keeps its own. */
-function inHouseInk(shapes: string): string {
+/** Shapes with one paint or none get `currentColor`; those with several keep their own. */
+function inThemeColours(shapes: string): string {
   if (shapes.includes('currentColor') || shapes.includes('var(--')) return shapes
   const paints = new Set(
     [...shapes.matchAll(/\b(?:fill|stroke|stop-color)="(?!none)([^"]+)"/g)].map(([, paint]) => paint!),

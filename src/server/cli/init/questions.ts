@@ -1,17 +1,115 @@
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
+import { identity, language } from '../../../company/identity.ts'
+import { LOCALES } from '../../../contract/constants.ts'
+import { slugBaseOf } from '../../../contract/domain/slugs.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
+import type { Values } from '../command.ts'
+import { HOUSE, type Identity } from './writeCompany.ts'
 
-export interface Question {
-  /** What is asked for. */
+export type Answers = Record<
+  'name' | 'assistant' | 'colours' | 'language' | 'mark' | 'content' | 'words' | 'land' | 'seed',
+  string
+>
+
+/** Answers from options, else from the terminal (not with --yes), else the defaults. */
+export async function answersTo(values: Values, isHouse: boolean): Promise<Answers> {
+  const answers: Partial<Answers> = {}
+  const isInteractive = process.stdin.isTTY && !values.yes
+  for (const [name, questionAfter] of Object.entries(questionsFor(isHouse))) {
+    const question = questionAfter(answers)
+    const given = values[name]
+    if (typeof given === 'string') question.read(given)
+    answers[name as keyof Answers] =
+      typeof given === 'string' ? given : isInteractive ? await ask(question) : question.otherwise
+  }
+  // Every question has been answered.
+  return answers as Answers
+}
+
+/** The questions in order; defaults are the present values, or what suits a new company. */
+function questionsFor(isHouse: boolean): Record<keyof Answers, (before: Partial<Answers>) => Question> {
+  const { hues } = identity
+  const isNew = (before: Partial<Answers>) => isHouse && before.name !== HOUSE
+  const isRenamed = (before: Partial<Answers>) => before.name !== identity.name
+  return {
+    name: () => ({ asks: 'Name of the company', otherwise: identity.name, read: nameOf }),
+    assistant: (before) => ({
+      asks: 'Name of the assistant',
+      otherwise: isNew(before) && isRenamed(before) ? before.name!.split(/\s+/)[0]! : identity.assistant,
+      read: nameOf,
+    }),
+    colours: () => ({
+      asks: 'Its two colours, such as #0b6e99,#e8a33d, or their hues',
+      otherwise: `${hues.first},${hues.second}`,
+      read: huesOf,
+    }),
+    language: () => ({
+      asks: 'The language that visitors read first: "tr" or "en"',
+      otherwise: language,
+      read: (answer) => isWord(answer, LOCALES) || refuse('language', 'it must be tr or en'),
+    }),
+    mark: (before) => ({
+      asks: 'Its mark: an SVG file, or "initial" for the first letter of the name, or "keep"',
+      otherwise: isNew(before) ? 'initial' : 'keep',
+      read: (answer) => isWord(answer, MARKS) || existsSync(answer) || refuse('mark', `${answer} is not there`),
+    }),
+    content: (before) => ({
+      asks: 'Content of an empty site: "demo" or "none"',
+      otherwise: identity.hasDemo && !isNew(before) ? 'demo' : 'none',
+      read: (answer) => isWord(answer, CONTENTS) || refuse('content', 'it must be demo or none'),
+    }),
+    words: (before) => ({
+      asks: 'Words that no form changes, and what pages say at first: "neutral" or "keep"',
+      otherwise: isNew(before) ? 'neutral' : 'keep',
+      read: (answer) => isWord(answer, WORDS) || refuse('words', 'it must be neutral or keep'),
+    }),
+    land: (before) => ({
+      asks: 'The drawn land: "farmed" with trees, roofs and a measured parcel, or "plain"',
+      otherwise: identity.land.isFarmed && !isNew(before) ? 'farmed' : 'plain',
+      read: (answer) => isWord(answer, LANDS) || refuse('land', 'it must be farmed or plain'),
+    }),
+    seed: (before) => ({
+      asks: 'A word that the drawn land grows from',
+      otherwise: identity.land.seed || (isNew(before) ? slugBaseOf(before.name!) : 'keep'),
+      read: (answer) => /^[\w-]{1,60}$/.test(answer) || refuse('seed', 'it must be one word of up to 60 letters'),
+    }),
+  }
+}
+
+const MARKS = ['initial', 'keep']
+const CONTENTS = ['demo', 'none']
+const WORDS = ['neutral', 'keep']
+const LANDS = ['farmed', 'plain']
+const isWord = (answer: string, words: readonly string[]) => words.includes(answer)
+
+const refuse = (option: string, why: string): never => {
+  throw new StartRefused(`--${option}: ${why}.`)
+}
+
+export function nameOf(answer: string): string {
+  const name = answer.trim().replace(/\s+/g, ' ')
+  if (!name || name.length > 100) throw new StartRefused('A name has 1 to 100 characters.')
+  return name
+}
+
+export function huesOf(answer: string): Identity['hues'] {
+  const named = answer.split(/[\s,;]+/).filter(Boolean)
+  if (named.length !== 2) throw new StartRefused('--colours: name two, such as #0b6e99,#e8a33d.')
+  const [first, second] = named.map(hueOf) as [number, number]
+  return { first, second }
+}
+
+interface Question {
   asks: string
-  /** What an empty answer means. */
+  /** The default. */
   otherwise: string
-  /** Throws `StartRefused` for an answer that will not do. */
+  /** Throws `StartRefused` for an invalid answer. */
   read(answer: string): unknown
 }
 
-/** Asks in the terminal, until an answer will do. */
-export async function ask(question: Question): Promise<string> {
+/** Asks in the terminal until an answer is valid. */
+async function ask(question: Question): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const given = await terminal.question(`${question.asks} [${question.otherwise}]: `).finally(() => terminal.close())
   const answer = given.trim() || question.otherwise
@@ -24,3 +122,35 @@ export async function ask(question: Question): Promise<string> {
     return ask(question)
   }
 }
+
+/** Below this chroma a colour is grey and has no hue. */
+const MIN_CHROMA = 0.02
+
+/** Parses a hue in whole degrees of OKLCH: a number, or a colour such as #0b6e99. */
+export function hueOf(named: string): number {
+  const text = named.trim()
+  if (/^\d+(\.\d+)?$/.test(text)) return Math.round(Number(text)) % 360
+  const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text) ?? []
+  if (!digits) throw new StartRefused(`"${text}" is no colour: write one such as #0b6e99, or a hue from 0 to 360.`)
+  const { chroma, hue } = oklchOf(digits.length === 3 ? digits.replace(/./g, '$&$&') : digits)
+  if (chroma < MIN_CHROMA) throw new StartRefused(`"${text}" is a grey: name a colour that has a hue.`)
+  return Math.round(hue) % 360
+}
+
+/** sRGB to OKLCH (Björn Ottosson, "A perceptual color space for image processing"). */
+function oklchOf(digits: string): { chroma: number; hue: number } {
+  const [r, g, b] = [0, 2, 4].map((at) => linear(Number.parseInt(digits.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ]
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const along = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const across = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  return { chroma: Math.hypot(along, across), hue: ((Math.atan2(across, along) * 180) / Math.PI + 360) % 360 }
+}
+
+/** Inverse sRGB transfer function (IEC 61966-2-1). */
+const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)

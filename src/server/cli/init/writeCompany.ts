@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { identity, language } from '../../../company/identity.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
-import { type Identity, identityFile } from './identityFile.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 const COMPANY = join(ROOT, 'src/company')
-/** What a company says that has said nothing yet. */
+/** Neutral words for a company that has none yet. */
 const NEUTRAL = join(ROOT, 'scripts/newCompany/company')
 
-/** The company whose words and mark the project comes with. */
+/** The demo company that the project ships with. */
 export const HOUSE = 'Filiz Tarım Teknolojileri'
 
-/** Whether the words here are still those that the project came with: its privacy notice names who answers for the data. */
-export const speaksForTheHouse = async (): Promise<boolean> =>
+/** Whether the words are still the demo company's: its privacy notice names the data controller. */
+export const hasHouseWords = async (): Promise<boolean> =>
   (await readFile(join(COMPANY, 'words/starts/privacy.ts'), 'utf8')).includes(HOUSE)
 
 export const writeIdentity = (identity: Identity): Promise<void> =>
@@ -21,12 +21,12 @@ export const writeIdentity = (identity: Identity): Promise<void> =>
 
 export const writeMark = (drawing: string): Promise<void> => writeFile(join(COMPANY, 'mark.svg'), drawing)
 
-export const takeNeutralWords = (): Promise<void> =>
+export const copyNeutralWords = (): Promise<void> =>
   cp(NEUTRAL, COMPANY, { recursive: true, filter: (path) => path !== join(NEUTRAL, 'identity.ts') })
 
-/** Has everything drawn and written anew that follows from the company's files; pictures of the demo only where it is shown. */
-export function drawAnew({ hasDemo }: Pick<Identity, 'hasDemo'>): void {
-  for (const name of [...ALWAYS, ...(hasDemo ? OF_DEMO : [])]) {
+/** Regenerates everything derived from the company's files; demo images only with demo content. */
+export function regenerate({ hasDemo }: Pick<Identity, 'hasDemo'>): void {
+  for (const name of [...ALWAYS, ...(hasDemo ? WITH_DEMO : [])]) {
     const { status, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${name}.ts`)], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -35,6 +35,30 @@ export function drawAnew({ hasDemo }: Pick<Identity, 'hasDemo'>): void {
   }
 }
 
-/** Each rests on what those before it have written. */
+/** In the order of their dependencies. */
 const ALWAYS = ['writeMark', 'writeTokens', 'drawScenes', 'drawSharing'] as const
-const OF_DEMO = ['drawInstruments', 'drawDemoPictures'] as const
+const WITH_DEMO = ['drawInstruments', 'drawDemoPictures'] as const
+
+export type Identity = typeof identity & { language: typeof language }
+
+/** The source of `company/identity.ts`. */
+const identityFile = ({ name, assistant, hues, land, hasDemo, language }: Identity): string =>
+  `/** Whose site this is. \`npm run cli -- init\` writes this file; \`docs/make-it-yours.md\` says what follows from it. */
+export const identity = {
+  /** What the site is called; the setting SITE_NAME goes before it. */
+  name: ${quoted(name)},
+  /** What the assistant is called; the setting ASSISTANT_NAME goes before it. */
+  assistant: ${quoted(assistant)},
+  /** The house's two hues, in degrees of OKLCH: of links, buttons and fields, and of the one thing that stands out. */
+  hues: { first: ${hues.first}, second: ${hues.second} },
+  /** The drawn land: the word that it grows from, empty for that which the scenes were chosen from; and whether somebody farms it. */
+  land: { seed: ${quoted(land.seed)}, isFarmed: ${land.isFarmed} },
+  /** Whether an empty site is filled with the demo content; the setting DEMO_CONTENT goes before it. */
+  hasDemo: ${hasDemo},
+}
+
+/** What visitors read before they choose, and what content is written in first; the other stands beside it. */
+export const language: 'tr' | 'en' = ${quoted(language)}
+`
+
+const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StartRefused } from '../../platform/config/startRefused.ts'
-import { hueOf } from './hue.ts'
+import { hueOf } from './questions.ts'
 
 test.each([
   ['#ff0000', 29], // CSS Color 4: oklch(62.796% 0.25768 29.234)

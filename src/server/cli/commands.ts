@@ -1,20 +1,26 @@
+import { erased } from '../../contract/i18n/shared/personalData.ts'
+import type { Services } from '../api/services.ts'
 import { seedDemo } from '../features/demo/seedDemo.ts'
 import { collectGarbage, DAYS_KEPT } from '../features/media/collectGarbage.ts'
+import { erasePerson } from '../features/privacy/erasePerson.ts'
+import { exportPerson } from '../features/privacy/exportPerson.ts'
+import { type Person, personOf } from '../features/privacy/person.ts'
+import { StartRefused } from '../platform/config/startRefused.ts'
 import { withDataLock } from '../platform/db/locks.ts'
+import { SYSTEM } from '../platform/events/actor.ts'
+import { Refused } from '../platform/http/problems.ts'
 import { createAdministrator, renewKeys, resetPassword } from './administrators.ts'
 import { backUp, restore } from './backups.ts'
-import { onGround, withServices } from './ground.ts'
-import { makeYours } from './init/init.ts'
-import { personalDataOf } from './personalData.ts'
-import type { Option, Values, Verb } from './verb.ts'
+import { type Command, type Option, type Values, withDatabase, withServices } from './command.ts'
+import { init } from './init/init.ts'
 
 const passwordOption: Option = {
   type: 'boolean',
   means: 'read the password from standard input; without it one is made up and shown once',
 }
 
-/** What the administrator's tool can do. */
-export const verbs: Record<string, Verb> = {
+/** The commands of the administration tool. */
+export const commands: Record<string, Command> = {
   init: {
     does: 'Makes this the site of another company: its name, colours, mark and words, with demo content or none.',
     more: `It writes the files in src/company, and draws anew what follows from them. What is not said as an option it asks in a
@@ -41,7 +47,7 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
     },
     isOnFiles: true,
     beside: 'always',
-    run: makeYours,
+    run: init,
   },
   'create-admin': {
     does: 'Makes an administrator.',
@@ -51,7 +57,7 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
       'password-stdin': passwordOption,
     },
     beside: 'postgres',
-    run: onGround(createAdministrator),
+    run: withDatabase(createAdministrator),
   },
   'reset-password': {
     does: "Sets an administrator's password, and ends every session of theirs.",
@@ -70,7 +76,7 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
       },
     },
     beside: 'postgres',
-    run: onGround(resetPassword),
+    run: withDatabase(resetPassword),
   },
   'renew-keys': {
     does: 'Renews the signing keys of the server, and ends every session.',
@@ -78,13 +84,13 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
 links of previews, forms of the site that are open in a browser. Servers that run meanwhile notice within ten seconds. Passwords, second
 factors, access keys and secrets of webhooks stay: change those in the panel.`,
     beside: 'postgres',
-    run: onGround(renewKeys),
+    run: withDatabase(renewKeys),
   },
   migrate: {
     does: 'Brings the tables of the database up to date.',
     more: 'The server does so by itself when it starts.',
     beside: 'postgres',
-    run: onGround(async ({ migrated }) =>
+    run: withDatabase(async ({ migrated }) =>
       migrated.length ? migrated.map((name) => `Done: ${name}`) : ['Up to date.'],
     ),
   },
@@ -137,7 +143,7 @@ nothing.`,
 history, the bin and the outbox. Backups that were made before have it until they expire.`,
     operands: { deed: 'export or erase', of: 'an e-mail address or a phone number' },
     beside: 'postgres',
-    run: withServices(personalDataOf),
+    run: withServices(personalData),
   },
   'gc-uploads': {
     does: 'Removes uploaded pictures that nothing shows any more.',
@@ -160,4 +166,25 @@ that a browser keeps of one.`,
       ]
     }),
   },
+}
+
+const personalDataActions: Record<string, (services: Services, person: Person) => Promise<string>> = {
+  export: async (services, person) => JSON.stringify(await exportPerson(services, person, SYSTEM), null, 2),
+  erase: async (services, person) => erased(await erasePerson(services, person, SYSTEM)),
+}
+
+async function personalData(services: Services, _settings: unknown, { deed, of }: Values): Promise<string[]> {
+  const run = Object.hasOwn(personalDataActions, String(deed)) ? personalDataActions[String(deed)] : undefined
+  if (!run) throw new StartRefused(`There is no "${deed}"; say "export" or "erase".`)
+  return [await run(services, parsePerson(String(of)))]
+}
+
+function parsePerson(of: string): Person {
+  try {
+    return personOf(of)
+  } catch (error) {
+    throw error instanceof Refused
+      ? new StartRefused(`"${of}" is neither an e-mail address nor a phone number.`)
+      : error
+  }
 }

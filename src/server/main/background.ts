@@ -11,6 +11,7 @@ import { backupJob, sendFailureEmail } from '../features/backups/backupJob.ts'
 import { pruneBeforeRestoreFiles } from '../features/backups/beforeRestoreFiles.ts'
 import { publishDue } from '../features/blog/publishDue.ts'
 import { notificationMails } from '../features/contact/notificationMail.ts'
+import { garbageJob } from '../features/media/collectGarbage.ts'
 import { forgetMessages } from '../features/privacy/forgetMessages.ts'
 import { noticeDue } from '../features/privacy/noticeDue.ts'
 import { webhookJob } from '../features/webhooks/webhookJob.ts'
@@ -54,6 +55,7 @@ export async function startBackground(
     forgetPreviews(db, now),
     forgetMessages(services, settings.MESSAGE_RETENTION),
     pruneBeforeRestoreFiles({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),
+    garbageJob({ ...services, url: settings.DATABASE_URL, timeZone: settings.SITE_TIMEZONE, log }),
     assistantJob({ db, rules, now }),
     backupJob(backups, {
       log,

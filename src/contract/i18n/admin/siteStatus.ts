@@ -39,6 +39,7 @@ export const siteStatusTexts = {
       'bring the privacy notice in force': 'aydınlatma metnini yürürlüğe koyma',
       'share built files': 'sürüm dosyalarını paylaşma',
       mail: 'bildirim e-postaları',
+      'collect unused files': 'kullanılmayan dosyaları silme',
       'keep passages': 'asistanın metinleri',
       'forget activity': 'eski etkinlikleri silme',
       'forget old versions': 'eski sürümleri silme',

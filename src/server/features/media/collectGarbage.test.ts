@@ -5,11 +5,9 @@ import { PATIENT } from '../../../../tests/setup/patience.ts'
 import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { resources } from '../../../contract/resources/index.ts'
-import { forgetGone, putInHand } from '../../content/trash/goneRows.ts'
-import { collectGarbage, DAYS_KEPT } from './collectGarbage.ts'
+import { collectGarbage, DAYS_KEPT, garbageJob } from './collectGarbage.ts'
 import { noteUses } from './library/pictureUses.ts'
-import { storeFile, storeUpload } from './storeUpload.ts'
-import { claimUpload } from './uploads.ts'
+import { storeUpload } from './storeUpload.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -168,17 +166,14 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
   const collectFrom = (storage: TestApp['storage']) =>
     collectGarbage({ db: site.database.db, storage, resources }, { now: Date.now() + DAYS_KEPT * DAY - 60_000 })
   const makeOld = () => site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
-  const gone = () => site.database.db.selectFrom('bin').select('id').where('goneAt', 'is not', null).execute()
 
-  test('takes no picture in while its files go, and takes it in afterwards', async () => {
+  test('an image that is uploaded again while its files are removed is there after that', async () => {
     const file = await picture('png', 95, 41)
     const { name } = await storeUpload(shelf(), file)
     await makeOld()
-    const storage = storageThat(() => expect(storeUpload(shelf(), file)).rejects.toMatchObject({ status: 503 }))
-    expect((await collectFrom(storage)).removed.pictures).toBe(1)
-    expect([await files(), await rows(), await gone()]).toEqual([[], [], []])
-    await storeUpload(shelf(), file)
+    expect((await collectFrom(storageThat(() => storeUpload(shelf(), file)))).removed.pictures).toBe(1)
     expect([await files(), await rows()]).toEqual([[name], [name]])
+    expect((await site.admin('GET /admin/pictures')).body).toMatchObject([{ url: `/uploads/${name}` }])
   })
 
   /** Two pictures that nobody needs, of which something is done to one while the other goes; what is left is that one. */
@@ -229,56 +224,55 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect([removed.files, await files()]).toEqual([0, [name]])
   })
 
-  test('an upload that has begun and not ended keeps a file that no row knew', async () => {
-    const file = await picture('png', 99, 41)
-    const upload = await storeFile(shelf(), file)
-    await site.database.db.deleteFrom('uploads').execute()
-    await utimes(join(site.database.folder, 'uploads', upload.name), 0, 0)
-    const begun = Promise.withResolvers<void>()
-    const save = site.database.db.transaction().execute(async (trx) => {
-      await claimUpload(trx, upload)
-      begun.resolve()
-      await removalBegins()
-    })
-    await begun.promise
-    const [{ removed }] = await Promise.all([collectFrom(site.storage), save])
-    expect([removed.files, await files(), await rows()]).toEqual([0, [upload.name], [upload.name]])
-  })
-
-  test('an upload that waits for a row which is going is refused, too', async () => {
-    const { db } = site.database
-    const file = await picture('png', 100, 41)
-    const { name } = await storeUpload(shelf(), file)
-    const held = Promise.withResolvers<void>()
-    const going = db.transaction().execute(async (trx) => {
-      const upload = await trx.deleteFrom('uploads').where('name', '=', name).returningAll().executeTakeFirstOrThrow()
-      held.resolve()
-      // The upload finds nothing that goes yet, and waits for the row.
-      await new Promise((wake) => setTimeout(wake, 300))
-      return putInHand(trx, upload, Date.now())
-    })
-    await held.promise
-    const again = expect(storeUpload(shelf(), file)).rejects.toMatchObject({ status: 503 })
-    const id = await going
-    await again
-    expect(await rows()).toEqual([])
-    await forgetGone(db, id)
-  })
-
-  test('leaves nothing of what it was cut off from, once the bin is emptied', async () => {
-    const { name } = await keep()
+  test('an interrupted collection is finished by the next one, and serves nothing meanwhile', async () => {
+    const { name, publicUrl } = await keep()
     await makeOld()
     const storage = { ...site.storage, remove: () => Promise.reject(new Error('no store')) }
     await expect(collectFrom(storage)).rejects.toThrow('no store')
-    expect([await files(), await rows(), (await gone()).length]).toEqual([both(name), [], 1])
-    // Nobody sees it, and it goes by no second collection: it is in the bin's hands.
-    expect((await site.admin('GET /admin/bin?filter={"id":7}')).body).toEqual([])
-    expect((await collectFrom(site.storage)).removed.files).toBe(0)
-    await site.services.bin.empty()
-    // A size that pages do not ask for is nobody's then, and goes as such.
-    expect([await files(), await rows(), await gone()]).toEqual([both(name).slice(0, 1), [], []])
-    expect((await collect()).removed.files).toBe(1)
+    expect([await files(), await rows()]).toEqual([both(name), []])
+    expect((await site.app.inject({ url: publicUrl })).statusCode).toBe(404)
+    expect((await collect()).removed.files).toBe(2)
     expect(await files()).toEqual([])
+  })
+
+  test('purged pictures: not served, and removed after a day, though a version names them', async () => {
+    const { name, publicUrl } = await keep()
+    const { body } = await site.admin('POST /products', { name: 'Kök', imageUrl: publicUrl })
+    await site.admin(`PUT /products/${body.id}`, { imageUrl: null })
+    const [{ id }] = (await site.admin('GET /admin/pictures')).body
+    await site.admin(`DELETE /admin/pictures/${id}`)
+    expect(await collect()).toMatchObject({ removed: { files: 0 }, remembered: 1 })
+    await site.admin(`DELETE /admin/bin/pictures/${id}`)
+    expect((await site.app.inject({ url: publicUrl })).statusCode).toBe(404)
+    expect(await collect({ now: Date.now() })).toMatchObject({ removed: { files: 0 }, young: 1 })
+    expect(await collect({ now: Date.now() + 1.1 * DAY })).toMatchObject({ removed: { pictures: 1, files: 2 } })
+    expect([name, await files()]).toEqual([name, []])
+  })
+
+  test('the nightly job keeps what is in the library, and removes what is not', async () => {
+    const [kept, purged] = [await keep(), await keep()]
+    const [{ id }] = (
+      await site.admin(`GET /admin/pictures?filter=${encodeURIComponent(`{"url":"${purged.publicUrl}"}`)}`)
+    ).body
+    await site.admin(`DELETE /admin/pictures/${id}`)
+    await site.admin(`DELETE /admin/bin/pictures/${id}`)
+    let now = Date.parse('2031-05-20T20:00:00Z')
+    const logged: object[] = []
+    const log = { info: (fields: object) => void logged.push(fields) }
+    const job = garbageJob({
+      ...shelf(),
+      resources,
+      url: site.database.url,
+      timeZone: 'Europe/Istanbul',
+      now: () => now,
+      log,
+    })
+    const night = Date.parse('2031-05-21T01:00:00Z')
+    expect([await job.run(), logged]).toEqual([night, []])
+    now = night
+    expect(await job.run()).toBe(night + DAY)
+    expect(logged).toMatchObject([{ pictures: 1, files: 2 }])
+    expect(await files()).toEqual(both(kept.name))
   })
 
   test('serves nothing of what it removed', async () => {

@@ -1,76 +1,83 @@
-import { DAY } from '../../../contract/domain/zones.ts'
+import { buffer } from 'node:stream/consumers'
+import { DAY, dayShown, instantOf } from '../../../contract/domain/zones.ts'
 import { pictures } from '../../../contract/resources/pictures/pictures.ts'
+import { text } from '../../../contract/schema/fieldTypes.ts'
+import { pathNameOf } from '../../../contract/schema/pathName.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Row } from '../../content/resources/row.ts'
-import { forgetGone, letOutOfHand, putInHand } from '../../content/trash/goneRows.ts'
 import { decodeRow } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/tables.ts'
+import { tryWithLock } from '../../platform/db/locks.ts'
+import { anyTable, type Db } from '../../platform/db/tables.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import type { Job } from '../../platform/scheduler/scheduler.ts'
 import { addressOf, hashesIn, parseName } from '../../platform/storage/fileNames.ts'
 import { isTemporaryFile } from '../../platform/storage/folderStorage.ts'
 import type { ListedFile, Storage } from '../../platform/storage/storage.ts'
-import { hashesInUse, hashesRemembered } from './hashesInUse.ts'
 import { countUses } from './library/pictureUses.ts'
 import { tracePicture } from './library/tracePicture.ts'
-import { claimUpload, type FileContext, type UploadRow } from './uploads.ts'
+import { type FileContext, findUpload } from './uploads.ts'
 
-/**
- * In days: what a form that nobody has saved yet may name, or its draft, which the panel offers again in the browser in
- * which it was typed.
- */
+/** In days: an unsaved form, or its draft in the browser where it was typed, may name an upload that nothing refers to yet. */
 export const DAYS_KEPT = 30
 
-/** What a collection found, and did unless it was only a trial. */
+/** What a collection found, and removed unless it was a dry run. */
 export interface Garbage {
-  /** Pictures that nobody needs any more, and their files: the sizes, too, and what interrupted uploads left. */
+  /** Uploads that nothing refers to, and files: originals, renditions, and what interrupted uploads left. */
   removed: { pictures: number; files: number; bytes: number; names: string[] }
-  /** Pictures that a record shows. */
+  /** Uploads that a record shows. */
   used: number
-  /** Pictures that no record shows, and of which the library says what is seen in them: somebody means to show them. */
+  /** Uploads that no record shows, and that the library keeps: those with an alternative text, or all of them. */
   described: number
-  /** Pictures that no record shows, and that would come back with an earlier version, or out of the bin. */
+  /** Uploads that no record shows, and that the trash or an earlier version of a record refers to. */
   remembered: number
-  /** Pictures that no record showed, uploaded of late, since a draft may name them, or taken up again meanwhile. */
+  /** Uploads that nothing refers to, too new to be removed, or uploaded again meanwhile. */
   young: number
-  /** Pictures that a record shows, whose files are gone. */
+  /** Hashes of uploads that a record shows, whose file is missing. */
   missing: string[]
-  /** Files that are none of ours, left alone. */
+  /** Files that are not ours, and left alone. */
   unknown: string[]
 }
 
+export interface GarbageContext extends FileContext {
+  resources: Record<string, Resource>
+}
+
 interface Options {
-  /** Only says what it would remove. */
   isDryRun?: boolean
+  /** Whatever is in the library stays, also without an alternative text. */
+  keepsLibrary?: boolean
   now?: number
 }
 
 /**
- * Removes the pictures that no record of a declared resource and no singleton speaks of, with all their sizes, unless
- * they are described in the library, or were uploaded of late. Uploads may go on meanwhile, here and on other instances.
+ * Garbage collection: the one place where files are removed. Removes uploads that nothing refers to: no record, singleton, earlier
+ * version or entry of the trash names them, the library does not keep them, and they are `DAYS_KEPT` old. Files without a row in `uploads`
+ * belong to a picture in the trash, or go after a day: a purge leaves them, for instance. Uploads and saves may go on meanwhile, here and on
+ * other instances.
  */
 export async function collectGarbage(
-  { db, storage, resources }: FileContext & { resources: Record<string, Resource> },
-  { isDryRun = false, now = Date.now() }: Options = {},
+  { db, storage, resources }: GarbageContext,
+  { isDryRun = false, keepsLibrary = false, now = Date.now() }: Options = {},
 ): Promise<Garbage> {
-  const oldest = new Date(now - DAYS_KEPT * DAY)
-  const files = await sortedFiles(storage)
+  // Files first: an upload stores its row before its file, so that each of these has a row by now, if ever.
+  const files = await listFiles(storage)
   const uploads = await db.selectFrom('uploads').select(['name', 'createdAt']).execute()
   const rows = new Map(uploads.map((upload) => [parseName(upload.name)!.hash, upload]))
-  const used = await hashesInUse(db, Object.values(resources))
-  const described = await describedIn(db)
-  const unshown = [...new Set([...rows.keys(), ...files.of.keys()])].filter((hash) => !used.has(hash))
-  const remembered = await hashesRemembered(db)
-  const meant = unshown.filter((hash) => !described.has(hash))
-  const unused = meant.filter((hash) => !remembered.has(hash))
+  // Records before the trash: a record that is deleted meanwhile is seen in the one or the other.
+  const used = await hashesInRecords(db, Object.values(resources))
+  const { inTrash, inVersions } = await hashesInPast(db)
+  const inLibrary = await hashesInLibrary(db, keepsLibrary)
+  const oldest = new Date(now - DAYS_KEPT * DAY)
 
   const garbage: Garbage = {
     removed: { pictures: 0, files: 0, bytes: 0, names: [] },
     used: used.size,
-    described: unshown.length - meant.length,
-    remembered: meant.length - unused.length,
+    described: 0,
+    remembered: 0,
     young: 0,
-    missing: [...used].filter((hash) => !files.of.get(hash)?.some(isOriginal)),
+    missing: [...used].filter((hash) => !files.byHash.get(hash)?.some(isOriginal)),
     unknown: files.unknown.map(({ name }) => name),
   }
   const count = (removed: readonly ListedFile[]) => {
@@ -79,108 +86,150 @@ export async function collectGarbage(
     garbage.removed.names.push(...removed.map(({ name }) => name))
   }
 
-  for (const hash of unused) {
-    const own = files.of.get(hash) ?? []
-    const row = rows.get(hash)
-    const uploadedAt = row ? new Date(row.createdAt) : newestOf(own)
-    const isRemoved =
-      uploadedAt < oldest && (isDryRun || (await removePicture({ db, storage }, { row, files: own }, oldest)))
-    if (!isRemoved) garbage.young++
+  for (const hash of new Set([...rows.keys(), ...files.byHash.keys()])) {
+    if (used.has(hash)) continue
+    const [row, own] = [rows.get(hash), files.byHash.get(hash) ?? []]
+    const isOld = row ? new Date(row.createdAt) < oldest : newest(own) < now - DAY
+    if (row && inLibrary.has(hash)) garbage.described++
+    else if (inTrash.has(hash) || (row && inVersions.has(hash))) garbage.remembered++
+    else if (!isOld || !(isDryRun || !row || (await removeUpload(db, row.name, oldest)))) garbage.young++
     else {
+      if (!isDryRun) await removeFiles({ db, storage }, hash, own)
       if (row || own.some(isOriginal)) garbage.removed.pictures++
       count(own)
     }
   }
-  const left = files.asides.filter(({ modifiedAt }) => +modifiedAt < now - DAY)
-  if (!isDryRun) for (const { name } of left) await storage.remove(name)
-  count(left)
+  const interrupted = files.temporary.filter(({ modifiedAt }) => +modifiedAt < now - DAY)
+  if (!isDryRun) for (const { name } of interrupted) await storage.remove(name)
+  count(interrupted)
   return garbage
 }
 
-/** Every file: by the picture that it belongs to, or else what an interrupted upload left, or none of ours. */
-async function sortedFiles(storage: Storage) {
-  const of = new Map<string, ListedFile[]>()
-  const asides: ListedFile[] = []
+interface JobDeps extends GarbageContext {
+  /** The database's URL. */
+  url: string
+  timeZone: string
+  now: () => number
+  log: Pick<Log, 'info'>
+}
+
+/** The hour of the nightly run, behind the backup's. */
+const HOUR = 4
+
+/** Collects garbage each night, on one instance. What is in the library stays: only `gc-uploads` removes what nobody described there. */
+export function garbageJob({ url, timeZone, now, log, ...context }: JobDeps): Job {
+  let next = nextNight(now(), timeZone)
+  return {
+    name: 'collect unused files',
+    tables: [],
+    async run() {
+      if (now() < next) return next
+      const work = () => collectGarbage(context, { keepsLibrary: true, now: now() })
+      const done = await tryWithLock({ db: context.db, url }, 'data', 'exclusive', work)
+      if (done) {
+        const { pictures, files, bytes } = done.value.removed
+        log.info({ pictures, files, bytes }, 'unused files removed')
+      }
+      next = nextNight(now(), timeZone)
+      return next
+    },
+  }
+}
+
+function nextNight(now: number, timeZone: string): number {
+  const at = (days: number) => +instantOf(dayShown(new Date(now), timeZone) + days * DAY + (HOUR / 24) * DAY, timeZone)
+  return at(0) > now ? at(0) : at(1)
+}
+
+/** All files: by the hash of their upload, those that an interrupted write left, and those that are not ours. */
+async function listFiles(storage: Storage) {
+  const byHash = new Map<string, ListedFile[]>()
+  const temporary: ListedFile[] = []
   const unknown: ListedFile[] = []
   for await (const file of storage.list()) {
     const hash = parseName(file.name)?.hash
-    if (hash) of.set(hash, [...(of.get(hash) ?? []), file])
-    else (isTemporaryFile(file.name) ? asides : unknown).push(file)
+    if (hash) byHash.set(hash, [...(byHash.get(hash) ?? []), file])
+    else (isTemporaryFile(file.name) ? temporary : unknown).push(file)
   }
-  return { of, asides, unknown }
+  return { byHash, temporary, unknown }
 }
 
 const isOriginal = ({ name }: ListedFile) => !parseName(name)?.rendition
-const newestOf = (files: readonly ListedFile[]) => new Date(Math.max(0, ...files.map(({ modifiedAt }) => +modifiedAt)))
-
-interface Unused {
-  row: Pick<UploadRow, 'name'> | undefined
-  files: readonly ListedFile[]
-}
+const newest = (files: readonly ListedFile[]) => Math.max(0, ...files.map(({ modifiedAt }) => +modifiedAt))
 
 /**
- * Removes a picture, unless it was taken up again. Its rows go first, to what is gone for good; then its files, outside of any
- * transaction, since their store may be silent. Where that is cut off, the hourly job of the bin ends it.
+ * Deletes the row of an upload, and its picture in the library; false where it was uploaded again, shown or described since the scan. From
+ * then on its file is not served.
  */
-async function removePicture({ db, storage }: FileContext, { row, files }: Unused, oldest: Date): Promise<boolean> {
-  const original = files.find(isOriginal)
-  // Sizes without their picture are made anew when somebody asks: they need nobody's leave.
-  if (!row && !original) {
-    await removeFiles(storage, files)
+const removeUpload = (db: Db, name: string, oldest: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const url = addressOf(name)
+    const found = trx.selectFrom('pictures').selectAll().where('url', '=', url)
+    // A save that is about to show it waits here, or is waited for. SQLite has one writer at a time anyway.
+    const picture = await (dialectOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
+    if (picture?.alt || (await countUses(trx, parseName(name)!.hash)) > 0) return false
+    const removed = trx.deleteFrom('uploads').where('name', '=', name).where('createdAt', '<', oldest.toISOString())
+    if (!(await removed.returning('name').executeTakeFirst())) return false
+    if (!picture) return true
+    await trx.deleteFrom('pictures').where('url', '=', url).execute()
+    // The row is one of this table.
+    await tracePicture(trx, { action: 'purge', actor: SYSTEM, before: decodeRow(pictures.fields, picture) as Row })
     return true
-  }
-  const id = await db.transaction().execute(async (trx) => {
-    // Of what no row knows an upload is waited for as well, or waits.
-    if (!row) await claimUpload(trx, unknownUpload(original!))
-    const upload = await forgetPicture(trx, (row ?? original!).name, oldest)
-    return upload && putInHand(trx, upload, Date.now())
   })
-  if (id === undefined) return false
-  try {
-    await removeFiles(storage, files)
-  } catch (error) {
-    await letOutOfHand(db, id)
-    throw error
-  }
-  await forgetGone(db, id)
-  return true
-}
 
-async function removeFiles(storage: Storage, files: readonly ListedFile[]): Promise<void> {
+/**
+ * Removes files whose upload has no row any more, outside of any transaction: their store may not answer. The same image may be uploaded
+ * meanwhile: where its row is there after that, the original is stored again, since its name stands for its content.
+ */
+async function removeFiles({ db, storage }: FileContext, hash: string, files: readonly ListedFile[]): Promise<void> {
+  const original = files.find(isOriginal)
+  const stored = original && (await storage.open(original.name))
+  const bytes = stored && (await buffer(stored.stream))
   for (const { name } of files) await storage.remove(name)
+  if (original && bytes && (await findUpload(db, hash))) await storage.put(original.name, bytes)
 }
 
-const unknownUpload = ({ name, size, modifiedAt }: ListedFile): UploadRow => ({
-  name,
-  type: parseName(name)!.type,
-  width: 0,
-  height: 0,
-  bytes: size,
-  placeholder: null,
-  createdAt: modifiedAt.toISOString(),
-})
-
-/** Takes a picture out of the library, within a transaction, and answers what was known of its file; undefined where somebody took it up again. */
-async function forgetPicture(trx: Db, name: string, oldest: Date): Promise<UploadRow | undefined> {
-  const url = addressOf(name)
-  const found = trx.selectFrom('pictures').selectAll().where('url', '=', url)
-  // Who is about to show it waits here, or is waited for. The embedded database has one writer at a time anyway.
-  const picture = await (dialectOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
-  if (picture?.alt || (await countUses(trx, parseName(name)!.hash)) > 0) return undefined
-  const forgotten = await trx
-    .deleteFrom('uploads')
-    .where('name', '=', name)
-    .where('createdAt', '<', oldest.toISOString())
-    .returningAll()
-    .executeTakeFirst()
-  if (!forgotten || !picture) return forgotten
-  await trx.deleteFrom('pictures').where('url', '=', url).execute()
-  await tracePicture(trx, { action: 'purge', actor: SYSTEM, before: decodeRow(pictures.fields, picture) as Row })
-  return forgotten
+/** The uploads that a row of a declared resource or a singleton names, in whichever of its fields. */
+async function hashesInRecords(db: Db, resources: readonly Pick<Resource, 'name' | 'fields'>[]): Promise<Set<string>> {
+  const hashes = new Set<string>()
+  const add = (rows: unknown) => {
+    for (const hash of hashesIn(JSON.stringify(rows))) hashes.add(hash)
+  }
+  for (const resource of resources) for await (const rows of batchesOf(db, resource)) add(rows)
+  add(await db.selectFrom('pageContent').select('data').execute())
+  return hashes
 }
 
-/** The hashes of pictures of which it is said what is seen in them. */
-async function describedIn(db: Db): Promise<Set<string>> {
-  const pictures = await db.selectFrom('pictures').select('url').where('alt', 'is not', null).execute()
-  return new Set(pictures.flatMap(({ url }) => hashesIn(String(url))))
+/** The uploads that entries of the trash name, and versions of records. That a picture has versions itself does not count. */
+async function hashesInPast(db: Db) {
+  const [inTrash, inVersions] = [new Set<string>(), new Set<string>()]
+  const fields = { resource: text(), data: text() }
+  for await (const rows of batchesOf(db, { name: 'bin', fields: { ...fields, goneAt: text() } }))
+    for (const { data, goneAt } of rows)
+      if (goneAt === null) for (const hash of hashesIn(String(data))) inTrash.add(hash)
+  for await (const rows of batchesOf(db, { name: 'history', fields }))
+    for (const { resource, data } of rows)
+      if (resource !== pathNameOf(pictures)) for (const hash of hashesIn(String(data))) inVersions.add(hash)
+  return { inTrash, inVersions }
+}
+
+/** The uploads in the library: those with an alternative text, or all. */
+async function hashesInLibrary(db: Db, areAll: boolean): Promise<Set<string>> {
+  const all = db.selectFrom('pictures').select('url')
+  const rows = await (areAll ? all : all.where('alt', 'is not', null)).execute()
+  return new Set(rows.flatMap(({ url }) => hashesIn(String(url))))
+}
+
+const BATCH = 500
+
+async function* batchesOf(db: Db, { name, fields }: Pick<Resource, 'name' | 'fields'>) {
+  const columns = ['id', ...Object.keys(fields)]
+  // The table is known by its declaration alone.
+  const rows = anyTable(db).selectFrom(name).select(columns).orderBy('id').limit(BATCH)
+  for (let last: unknown = 0; ; ) {
+    const batch = await rows.where('id', '>', last).execute()
+    if (batch.length === 0) return
+    yield batch
+    last = batch.at(-1)!.id
+  }
 }

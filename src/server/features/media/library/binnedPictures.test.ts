@@ -3,13 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, picture } from '../../../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../../tests/setup/testApp.ts'
 import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
-import { createBin } from '../../../content/trash/bin.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { SYSTEM } from '../../../platform/events/actor.ts'
-import { everyResourceOf } from './everyResource.ts'
 import { libraryOf } from './library.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const _DAY = 24 * 60 * 60 * 1000
 
 describe.each(dialects)('pictures in the bin on %s', (dialect) => {
   let site: TestApp
@@ -106,25 +104,5 @@ describe.each(dialects)('pictures in the bin on %s', (dialect) => {
     })
     expect((await saved!).status).toBe(201)
     expect([await statusOf(url), await isBinned(id)]).toEqual([200, false])
-  })
-
-  test('keep their files where a record shows one all the same, and enter the library again', async () => {
-    const { id, url } = await deleted()
-    const hash = url.slice('/uploads/'.length, -'.png'.length)
-    const { body } = await site.admin('POST /products', { name: 'Sonda' })
-    const { db } = site.database
-    await db.updateTable('products').set({ imageUrl: url }).where('id', '=', body.id).execute()
-    await db
-      .insertInto('pictureUses')
-      .values({ hash, resource: 'products', recordId: String(body.id) })
-      .execute()
-    const now = () => Date.now() + 31 * DAY
-    await createBin({ ...site.services, now }, everyResourceOf({ ...site.services, now })).empty()
-    expect([await statusOf(url), await isBinned(id)]).toEqual([200, false])
-    const filter = encodeURIComponent(JSON.stringify({ url }))
-    expect((await site.admin(`GET /admin/pictures?filter=${filter}`)).body).toMatchObject([
-      { alt: 'Tarla', usedIn: [{ id: body.id }] },
-    ])
-    expect((await db.selectFrom('uploads').select('name').where('name', 'like', `${hash}%`).execute()).length).toBe(1)
   })
 })

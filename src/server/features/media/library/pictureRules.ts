@@ -1,33 +1,20 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { problems } from '../../../../contract/i18n/shared/problems.ts'
-import { type LibraryPicture, MOST_USES, pictures } from '../../../../contract/resources/pictures/pictures.ts'
-import { rowsOf } from '../../../content/resources/belongings.ts'
+import { MOST_USES } from '../../../../contract/resources/pictures/pictures.ts'
 import type { Condition } from '../../../content/resources/listStatement.ts'
 import type { Row, Values } from '../../../content/resources/row.ts'
 import type { Rules } from '../../../content/resources/rules.ts'
 import type { Db } from '../../../platform/db/tables.ts'
-import { SYSTEM } from '../../../platform/events/actor.ts'
-import type { Changes } from '../../../platform/events/changes.ts'
 import { Refused } from '../../../platform/http/problems.ts'
 import { hashesIn, nameAt } from '../../../platform/storage/fileNames.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
-import { claimUpload, filesOf, forgetUpload } from '../uploads.ts'
-import { enterWithin } from './enterPicture.ts'
 import { countUses } from './pictureUses.ts'
 import { type Showing, SINGLETONS, usedIn } from './usedIn.ts'
-
-interface Ground {
-  storage: Storage
-  changes: Pick<Changes, 'emit'>
-  /** Milliseconds since 1970. */
-  now: () => number
-}
 
 const use = z.object({ resource: z.string(), id: z.union([z.int(), z.string()]), title: z.string() })
 
 /** What the library knows beyond its declaration: what shows a picture, and what follows from that. */
-export const pictureRules = (showing: Showing, { storage, changes, now }: Ground): Rules => ({
+export const pictureRules = (showing: Showing, { now }: { now: () => number }): Rules => ({
   shows: {
     usedIn: z.array(use).meta({ description: `What shows it; at most ${MOST_USES} of them.` }),
   },
@@ -51,22 +38,6 @@ export const pictureRules = (showing: Showing, { storage, changes, now }: Ground
   async cameBack(row, db) {
     const createdAt = new Date(now()).toISOString()
     await db.updateTable('uploads').set({ createdAt }).where('name', '=', fileOf(row)).execute()
-  },
-  async purged(row, belongings, db) {
-    const [upload] = rowsOf(belongings, 'uploads')
-    // It was uploaded again, with its row first.
-    if (upload && !(await claimUpload(db, upload))) return async () => {}
-    // Something shows it: it is a picture like one that is uploaded now.
-    if ((await countUses(db, hashOf(row))) > 0) {
-      const { name, alt, en } = row as Row & Partial<LibraryPicture>
-      const said = en && { alt: alt ?? null, en }
-      if (upload) await enterWithin(db, upload, { called: name, said, actor: SYSTEM })
-      return () => changes.emit(pictures.name)
-    }
-    await forgetUpload(db, fileOf(row))
-    return async () => {
-      for (const file of upload ? filesOf(upload) : [fileOf(row)]) await storage.remove(file)
-    }
   },
 })
 

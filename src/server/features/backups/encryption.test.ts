@@ -14,17 +14,17 @@ import { withArchiveFile } from './readArchive.ts'
 const PASSPHRASE = 'dört kelime bir parola'
 const content = randomBytes(200_000)
 const streamOf = (bytes: Uint8Array) => Readable.from([bytes])
-const lock = async (passphrase: string) => buffer(encrypt(streamOf(content), passphrase))
+const encryptAll = async (passphrase: string) => buffer(encrypt(streamOf(content), passphrase))
 
 test('encryption: other age programs decrypt what we encrypt, and we what they encrypt', async () => {
-  const locked = await lock('çok gizli')
-  expect(locked.subarray(0, AGE_HEADER.length)).toEqual(AGE_HEADER)
-  expect(locked.includes(content.subarray(0, 64))).toBe(false)
-  expect(await buffer(decrypt(streamOf(locked), 'çok gizli'))).toEqual(content)
+  const encrypted = await encryptAll('çok gizli')
+  expect(encrypted.subarray(0, AGE_HEADER.length)).toEqual(AGE_HEADER)
+  expect(encrypted.includes(content.subarray(0, 64))).toBe(false)
+  expect(await buffer(decrypt(streamOf(encrypted), 'çok gizli'))).toEqual(content)
   // The library's own way with passphrases.
   const other = new Decrypter()
   other.addPassphrase('çok gizli')
-  expect(Buffer.from(await other.decrypt(new Uint8Array(locked)))).toEqual(content)
+  expect(Buffer.from(await other.decrypt(new Uint8Array(encrypted)))).toEqual(content)
   const encrypter = new Encrypter()
   encrypter.setPassphrase('çok gizli')
   encrypter.setScryptWorkFactor(10)
@@ -32,21 +32,50 @@ test('encryption: other age programs decrypt what we encrypt, and we what they e
   expect(await buffer(decrypt(streamOf(theirs), 'çok gizli'))).toEqual(content)
 })
 
+test('encryption: the event loop runs while a key is derived', async () => {
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns++
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  const encrypted = await encryptAll('bu')
+  const turnsOfEncryption = turns
+  await buffer(decrypt(streamOf(encrypted), 'bu'))
+  isDone = true
+  expect(turnsOfEncryption).toBeGreaterThan(100)
+  expect(turns - turnsOfEncryption).toBeGreaterThan(100)
+})
+
+test('encryption: a consumer that stops early ends the source', async () => {
+  let ended = false
+  async function* source() {
+    try {
+      for (let i = 0; i < 1000; i++) yield randomBytes(65_536)
+    } finally {
+      ended = true
+    }
+  }
+  for await (const _ of encrypt(source(), 'bu')) break
+  await expect.poll(() => ended).toBe(true)
+})
+
 test('encryption: another passphrase is reported as such', async () => {
-  await expect(buffer(decrypt(streamOf(await lock('bu')), 'şu'))).rejects.toThrow(WrongPassphrase)
+  await expect(buffer(decrypt(streamOf(await encryptAll('bu')), 'şu'))).rejects.toThrow(WrongPassphrase)
 })
 
 test('encryption: a work factor above the limit is refused before its memory is allocated', async () => {
-  const greedy = String(await lock('bu')).replace(/^(-> scrypt \S+) 17$/m, '$1 21')
+  const greedy = String(await encryptAll('bu')).replace(/^(-> scrypt \S+) 17$/m, '$1 21')
   expect(greedy).toMatch(/^-> scrypt \S+ 21$/m)
   await expect(buffer(decrypt(streamOf(Buffer.from(greedy)), 'bu'))).rejects.toThrow('work factor is too high')
 })
 
 test('encryption: a truncated or changed file fails before its end', async () => {
-  const locked = await lock('bu')
-  const changed = Buffer.from(locked)
+  const encrypted = await encryptAll('bu')
+  const changed = Buffer.from(encrypted)
   changed[100_000]! ^= 1
-  for (const bad of [locked.subarray(0, -1), locked.subarray(0, 66_000), changed])
+  for (const bad of [encrypted.subarray(0, -1), encrypted.subarray(0, 66_000), changed])
     await expect(buffer(decrypt(streamOf(bad), 'bu'))).rejects.toThrow()
 })
 

@@ -1,23 +1,24 @@
-import { Readable } from 'node:stream'
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import { ReadableStream } from 'node:stream/web'
+import { promisify } from 'node:util'
+import type { Identity, Recipient } from 'age-encryption'
 
 /** The first bytes of an encrypted file (age-encryption.org/v1). */
 export const AGE_HEADER = Buffer.from('age-encryption.org/v1\n')
 
-/** Base-2 logarithm of scrypt's work factor: 128 MB (OWASP, 'Password Storage'). The library refuses files above 20. */
+/** Base-2 logarithm of scrypt's work factor: 128 MB (OWASP, 'Password Storage'). */
 const WORK_FACTOR = 17
+/** Files above this work factor are refused, as by the library and by `age`: they would need more than 1 GB. */
+const MAX_WORK_FACTOR = 20
 
 /** The passphrase is not the one that the file was encrypted with. */
 export class WrongPassphrase extends Error {}
-
-/** What the library says then; it has no class for it. */
-const NO_MATCH = "no identity matched any of the file's recipients"
 
 /** Encrypts a stream with a passphrase, as `age --passphrase` does. */
 export async function* encrypt(content: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Uint8Array> {
   const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
-  encrypter.setPassphrase(passphrase)
-  encrypter.setScryptWorkFactor(WORK_FACTOR)
+  encrypter.addRecipient(scryptRecipient(passphrase))
   yield* await encrypter.encrypt(toWebStream(content))
 }
 
@@ -25,13 +26,76 @@ export async function* encrypt(content: AsyncIterable<Uint8Array>, passphrase: s
 export async function* decrypt(content: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Uint8Array> {
   const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
-  decrypter.addPassphrase(passphrase)
-  const decrypted = await decrypter.decrypt(toWebStream(content)).catch((error: Error) => {
-    throw error.message === NO_MATCH ? new WrongPassphrase() : error
-  })
-  yield* decrypted
+  decrypter.addIdentity(scryptIdentity(passphrase))
+  yield* await decrypter.decrypt(toWebStream(content))
 }
+
+// The library's own scrypt is synchronous: it blocks the event loop for one to two seconds. Node's runs in the thread pool. The
+// stanza is as the specification has it: https://age-encryption.org/v1, "The scrypt recipient type".
+const CIPHER = 'chacha20-poly1305'
+const NONCE = Buffer.alloc(12)
+const SALT_BYTES = 16
+const TAG_BYTES = 16
+const BODY_BYTES = 16 + TAG_BYTES
+
+/** Wraps the key of a file with a passphrase. */
+const scryptRecipient = (passphrase: string): Recipient => ({
+  async wrapFileKey(fileKey) {
+    const salt = randomBytes(SALT_BYTES)
+    const cipher = createCipheriv(CIPHER, await deriveKey(passphrase, salt, WORK_FACTOR), NONCE, {
+      authTagLength: TAG_BYTES,
+    })
+    const { Stanza } = await import('age-encryption')
+    const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
+    return [new Stanza(['scrypt', withoutPadding(salt), `${WORK_FACTOR}`], body)]
+  },
+})
+
+/** Unwraps the key of a file that was encrypted with a passphrase. */
+const scryptIdentity = (passphrase: string): Identity => ({
+  async unwrapFileKey([stanza, ...others]) {
+    const [type, salt = '', factor = ''] = stanza?.args ?? []
+    const saltBytes = Buffer.from(salt, 'base64')
+    const isValid =
+      stanza?.args.length === 3 &&
+      type === 'scrypt' &&
+      others.length === 0 &&
+      saltBytes.length === SALT_BYTES &&
+      withoutPadding(saltBytes) === salt &&
+      /^[1-9]\d*$/.test(factor) &&
+      stanza.body.length === BODY_BYTES
+    if (!isValid) throw new Error('the file is not encrypted with a passphrase')
+    if (Number(factor) > MAX_WORK_FACTOR) throw new Error('the work factor is too high')
+    const decipher = createDecipheriv(CIPHER, await deriveKey(passphrase, saltBytes, Number(factor)), NONCE, {
+      authTagLength: TAG_BYTES,
+    })
+    decipher.setAuthTag(stanza.body.subarray(-TAG_BYTES))
+    const fileKey = decipher.update(stanza.body.subarray(0, -TAG_BYTES))
+    try {
+      decipher.final()
+    } catch {
+      throw new WrongPassphrase()
+    }
+    return fileKey
+  },
+})
+
+type Scrypt = (
+  passphrase: string,
+  salt: Uint8Array,
+  bytes: number,
+  options: { N: number; r: number; p: number; maxmem: number },
+) => Promise<Buffer>
+const scryptInPool: Scrypt = promisify(scrypt)
+
+function deriveKey(passphrase: string, salt: Uint8Array, workFactor: number): Promise<Buffer> {
+  const N = 2 ** workFactor
+  const labelled = Buffer.concat([Buffer.from('age-encryption.org/v1/scrypt'), salt])
+  return scryptInPool(passphrase, labelled, 32, { N, r: 8, p: 1, maxmem: 2 * 128 * 8 * N })
+}
+
+const withoutPadding = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 // The type of Node's web streams is not the browser's, which the library names; the streams are the same.
 const toWebStream = (content: AsyncIterable<Uint8Array>) =>
-  Readable.toWeb(Readable.from(content)) as ReadableStream<Uint8Array>
+  ReadableStream.from(content) as globalThis.ReadableStream<Uint8Array>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { privacyStart } from '../src/contract/singletons/privacy/start.ts'
 import entry from '../src/public/entryServer.tsx'
-import { noticeDue } from '../src/server/features/privacy/noticeDue.ts'
+import { privacyNoticeJob } from '../src/server/features/privacy/privacyNotice.ts'
 import { createTestApp, type TestApp } from './setup/testApp.ts'
 
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
@@ -71,7 +71,7 @@ test('a version of the notice is in force from its day on, and pages that were d
   const versions = [{ date: '2027-01-01', text: 'Yeni yılda.' }, ...privacyStart.versions]
   expect((await site.admin('PUT /admin/page-content/privacy', { versions })).status).toBe(200)
   const page = async () => (await site.app.inject({ url: '/gizlilik' })).payload
-  const job = noticeDue({ ...site.services, timeZone: 'Europe/Istanbul' })
+  const job = privacyNoticeJob({ ...site.services, timeZone: 'Europe/Istanbul' })
   const midnight = Date.parse('2026-12-31T21:00:00Z')
   expect(await job.run()).toBe(midnight)
   expect(await page()).not.toContain('Yeni yılda.')

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
 // Loaded with the file, not when a test waits for it.
 import '../../src/admin/account/AccountScreen.tsx'
 import '../../src/admin/account/PeopleScreen.tsx'

@@ -8,7 +8,7 @@ import { storesOf } from '../../src/server/api/stores.ts'
 import type { Row } from '../../src/server/content/resources/row.ts'
 import type { Deed, Trace } from '../../src/server/content/resources/trace.ts'
 import { keepVersion } from '../../src/server/content/versions/keepVersion.ts'
-import { keepActivity } from '../../src/server/features/auditLog/recordActivity.ts'
+import { auditChange } from '../../src/server/features/auditLog/auditLog.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect, type Dialect } from '../../src/server/platform/db/connect.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
@@ -86,7 +86,7 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
       return idempotency.once({ key: [key], content: TEXT }, { create: make, find: async () => undefined })
     }
 
-    const [version, both] = [[keepVersion], [keepVersion, keepActivity]] as const
+    const [version, both] = [[keepVersion], [keepVersion, auditChange]] as const
     const saves = {
       change: () => change([]),
       'change, another version': () => change(version),

@@ -7,7 +7,7 @@ import { contactInfo } from '../../src/contract/singletons/contactInfo/contactIn
 import { createServices } from '../../src/server/api/services.ts'
 import { keptIn } from '../../src/server/content/versions/kept.ts'
 import { findVersion, listVersions, type Of } from '../../src/server/content/versions/versions.ts'
-import { keepMessage } from '../../src/server/features/contact/keepMessage.ts'
+import { storeMessage } from '../../src/server/features/contact/storeMessage.ts'
 import { libraryOf } from '../../src/server/features/media/library/library.ts'
 import { storeUpload } from '../../src/server/features/media/storeUpload.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
@@ -71,7 +71,7 @@ await stores.ofSingleton(contactInfo).write({
   notificationTargetEmail: 'firma@example.com',
 })
 const form = { name: 'Ümit', email: 'umit@example.com', subject: 'Sonda', message: 'Kaça?' }
-await keepMessage(services, form, { isSpam: false, timeZone: 'Europe/Istanbul', now: new Date(), by: SYSTEM })
+await storeMessage(services, form, { isSpam: false, timeZone: 'Europe/Istanbul', now: new Date(), by: SYSTEM })
 const inbox = stores.of(messages)
 const { id } = await db.selectFrom('messages').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
 const message = { resource: 'contact-messages', id }

@@ -1,5 +1,5 @@
 import { createServices } from '../../src/server/api/services.ts'
-import { createTargets } from '../../src/server/features/webhooks/targets.ts'
+import { createSsrfGuard } from '../../src/server/features/webhooks/ssrfGuard.ts'
 import { webhookJob } from '../../src/server/features/webhooks/webhookJob.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
@@ -10,7 +10,7 @@ const services = await createServices(settings, await connect(settings.DATABASE_
 await webhookJob({
   ...services,
   now: () => Number(process.env.NOW),
-  targets: createTargets(true),
+  targets: createSsrfGuard(true),
   origin: settings.PUBLIC_URL,
   tables: [],
   log: { info() {}, warn() {}, error() {} },

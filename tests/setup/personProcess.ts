@@ -1,7 +1,6 @@
 import { createServices } from '../../src/server/api/services.ts'
-import { erasePerson } from '../../src/server/features/privacy/erasePerson.ts'
-import { forgetMessages } from '../../src/server/features/privacy/forgetMessages.ts'
 import { personOf } from '../../src/server/features/privacy/person.ts'
+import { erasePerson, pruneMessages } from '../../src/server/features/privacy/personalData.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
 import { SYSTEM } from '../../src/server/platform/events/actor.ts'
@@ -20,6 +19,6 @@ const services = await createServices(settings, database, { storage })
 const ground = services
 
 if (process.env.OF) await erasePerson(ground, personOf(process.env.OF), SYSTEM)
-else await forgetMessages(ground, 1).run()
+else await pruneMessages(ground, 1).run()
 await close()
 process.stdout.write(`${asked()}\n`)

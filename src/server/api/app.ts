@@ -18,16 +18,16 @@ import { binRoutes } from '../content/trash/binRoutes.ts'
 import { historyRoutes } from '../content/versions/historyRoutes.ts'
 import { keptIn } from '../content/versions/kept.ts'
 import { assistantRoutes, modelHostOf } from '../features/assistant/index.ts'
-import { activityRoutes } from '../features/auditLog/activityRoutes.ts'
-import { createAdministratorNotices } from '../features/auth/administratorNotices.ts'
-import { accessKeyRoutes } from '../features/auth/apiKeys/accessKeyRoutes.ts'
-import { createAccessKeys } from '../features/auth/apiKeys/accessKeys.ts'
-import { createAttempts } from '../features/auth/attempts.ts'
+import { auditLogRoutes } from '../features/auditLog/auditLogRoutes.ts'
+import { createAdministratorNotices } from '../features/auth/accountEmails.ts'
+import { apiKeyRoutes } from '../features/auth/apiKeyRoutes.ts'
+import { createApiKeys } from '../features/auth/apiKeys.ts'
 import { accountsRoutes } from '../features/auth/index.ts'
+import { createLoginAttempts } from '../features/auth/loginAttempts.ts'
 import { createSessions, sessionLimitsOf } from '../features/auth/sessions.ts'
 import { backupRoutes } from '../features/backups/backupRoutes.ts'
-import { markPagesDuringMaintenance, refuseDuringMaintenance } from '../features/backups/maintenance.ts'
-import { inboxRoutes } from '../features/contact/index.ts'
+import { markPagesDuringMaintenance, refuseDuringMaintenance } from '../features/backups/restoreBackup.ts'
+import { inboxRoutes } from '../features/contact/inboxRoutes.ts'
 import { statsRoute } from '../features/dashboard/statsRoute.ts'
 import { demoRoutes } from '../features/demo/demoRoutes.ts'
 import { fileRoutes } from '../features/media/fileRoutes.ts'
@@ -35,11 +35,11 @@ import { pictureRoutes } from '../features/media/library/pictureRoutes.ts'
 import { createMedia, type Media } from '../features/media/media.ts'
 import { uploadRoutes } from '../features/media/uploadRoutes.ts'
 import { personalDataRoutes } from '../features/privacy/personalDataRoutes.ts'
-import { createMissedPaths } from '../features/redirects/missedPaths.ts'
-import type { Look } from '../features/redirects/readRedirect.ts'
+import { createNotFoundLog } from '../features/redirects/notFoundLog.ts'
+import type { LookUp } from '../features/redirects/readRedirect.ts'
 import { redirectRoutes } from '../features/redirects/redirectRoutes.ts'
 import { createRedirects } from '../features/redirects/redirects.ts'
-import { createSiteStatus, type SiteStatus } from '../features/siteHealth/siteStatus.ts'
+import { createSiteHealth, type SiteHealth } from '../features/siteHealth/siteStatus.ts'
 import { statusRoutes } from '../features/siteHealth/statusRoutes.ts'
 import { webhookRoutes } from '../features/webhooks/webhookRoutes.ts'
 import type { Settings } from '../platform/config/settings.ts'
@@ -150,7 +150,7 @@ export async function createApp({
   const lost = services && lostPaths(services, settings, app.log)
   app.addHook('onClose', async () => lost?.close())
   const look = injectHead(app)
-  const status = services && createSiteStatus({ services, settings, singletons, look: source && look, log: app.log })
+  const status = services && createSiteHealth({ services, settings, singletons, look: source && look, log: app.log })
   app.addHook('onClose', async () => status?.close())
   const addressOf = source && (async (url: string) => (await source.entry()).addressOf(url).address)
   const api = services && media && lost && status && { ...services, media, metrics, look, addressOf, lost, status }
@@ -211,10 +211,10 @@ async function apiRoutes(
   api?: Services & {
     media: Media
     metrics: Registry
-    look: Look
+    look: LookUp
     addressOf: ((url: string) => Promise<string>) | undefined
     lost: ReturnType<typeof lostPaths>
-    status: SiteStatus
+    status: SiteHealth
   },
 ) {
   limitBodies(app, timeouts)
@@ -238,16 +238,16 @@ async function apiRoutes(
   warnAboutUntrustedProxy(app)
   app.addHook('onRequest', limits.api)
   limitBodyRate(app, limits)
-  const keys = createAccessKeys(db, now)
+  const keys = createApiKeys(db, now)
   guardAccess(app, sessions, keys)
   describeApi(app, settings.SITE_NAME)
   await app.register(docsRoutes)
   await app.register(healthRoutes, { checks: [goesOn, () => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
-  const attempts = createAttempts({ limits: settings.RATE_LIMITS, open: together })
+  const attempts = createLoginAttempts({ limits: settings.RATE_LIMITS, open: together })
   const notify = createAdministratorNotices(settings, now)
   await app.register(accountsRoutes, { services: api, idempotency, settings, sessions, attempts, limits, notify })
-  await app.register(accessKeyRoutes, { ground: { db, changes }, idempotency, keys, notify, now })
+  await app.register(apiKeyRoutes, { context: { db, changes }, idempotency, keys, notify, now })
   await app.register(webhookRoutes, { ground: { db, changes }, idempotency, targets, notify, now })
   for (const resource of resources)
     await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, idempotency })
@@ -280,7 +280,7 @@ async function apiRoutes(
   })
   const { look, addressOf, lost } = api
   await app.register(redirectRoutes, { services: api, ...lost, look, addressOf, origin: settings.PUBLIC_URL })
-  await app.register(activityRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
+  await app.register(auditLogRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(statusRoutes, { status: api.status })
   await app.register(pictureRoutes, { services: api, media, idempotency, limit: limits.uploads })
   await app.register(historyRoutes, { db, kept: keptIn(api, every) })
@@ -291,7 +291,7 @@ async function apiRoutes(
 /** What becomes of addresses at which nothing is. */
 function lostPaths({ db, changes, now }: Services, { PUBLIC_URL: origin }: Settings, log: FastifyBaseLogger) {
   const redirects = createRedirects({ db, changes, origin })
-  const missed = createMissedPaths({ db, log, now })
+  const missed = createNotFoundLog({ db, log, now })
   return {
     redirects,
     missed,

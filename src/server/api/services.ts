@@ -4,7 +4,7 @@ import { type Bin, createBin } from '../content/trash/bin.ts'
 import { openBackupStore } from '../features/backups/backupStore.ts'
 import type { BackupContext } from '../features/backups/makeBackup.ts'
 import { type EveryResource, everyResourceOf } from '../features/media/library/everyResource.ts'
-import { createTargets, type Targets } from '../features/webhooks/targets.ts'
+import { createSsrfGuard, type SsrfGuard } from '../features/webhooks/ssrfGuard.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { createChanges } from '../platform/events/changes.ts'
@@ -21,7 +21,7 @@ export interface Services extends ContentServices {
   every: EveryResource
   bin: Bin
   /** Where webhooks may be sent to. */
-  targets: Targets
+  targets: SsrfGuard
   /** How long a count of what visitors do is waited for, if not as ever, in milliseconds. */
   counterTimeout?: number
 }
@@ -52,7 +52,7 @@ export async function createServices(
     backups: await backupContextOf(settings, { db, dialect, storage, changes, now }),
     every,
     bin: createBin(ground, every),
-    targets: createTargets(settings.WEBHOOK_PRIVATE),
+    targets: createSsrfGuard(settings.WEBHOOK_PRIVATE),
     counterTimeout,
   }
 }
@@ -63,6 +63,7 @@ const backupContextOf = async (
 ): Promise<BackupContext> => ({
   ...services,
   url: settings.DATABASE_URL,
+  folder: settings.DATA_DIR,
   passphrase: settings.BACKUP_PASSPHRASE,
   store: await openBackupStore(settings),
   schedule: { at: settings.BACKUP_AT, timeZone: settings.SITE_TIMEZONE },

@@ -16,11 +16,11 @@ import {
 import { createSingletonStore } from '../content/singletons/singletonStore.ts'
 import type { SingletonOf, StoreContext, Stores } from '../content/stores.ts'
 import { postRules } from '../features/blog/postRules.ts'
-import { messageRules } from '../features/contact/messageRules.ts'
+import { messageRules } from '../features/contact/notificationMail.ts'
 import { bringBackBy } from '../features/media/library/outOfTheBin.ts'
 import { withPictureWords } from '../features/media/library/withSaid.ts'
 import { withOwnImages } from '../features/media/ownImages.ts'
-import { privacyRules } from '../features/privacy/privacyRules.ts'
+import { privacyRules } from '../features/privacy/privacyNotice.ts'
 import type { Settings } from '../platform/config/settings.ts'
 
 export function storesOf(settings: Settings, ground: StoreContext): Stores {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
-import { recordActivity } from '../features/auditLog/recordActivity.ts'
-import { createAccountLetters } from '../features/auth/accountLetters.ts'
+import { recordAudit } from '../features/auditLog/auditLog.ts'
+import { createAccountEmails } from '../features/auth/accountEmails.ts'
 import { addAdministrator, administratorByEmail, changePassword, emailKey } from '../features/auth/administrators.ts'
 import { generatePassword } from '../features/auth/passwords.ts'
 import { removeAllFactors } from '../features/auth/secondFactor/changeFactors.ts'
@@ -28,7 +28,7 @@ export async function createAdministrator(
     if (!added)
       throw new StartRefused(`${emailKey(email)} is an administrator already; "reset-password" gives a new password.`)
     const done = { action: 'create', resource: 'people', recordId: added.id, at: new Date() } as const
-    await recordActivity(trx, { actor: SYSTEM, ...done })
+    await recordAudit(trx, { actor: SYSTEM, ...done })
   })
   return [`${emailKey(email)} can sign in.`, ...shown(password, isGenerated)]
 }
@@ -44,12 +44,12 @@ export async function resetPassword(
     : await theOnly(await db.selectFrom('administrators').select(['id', 'email']).execute())
   if (!administrator) throw new StartRefused(`There is no administrator ${whose}.`)
   const { password, isGenerated } = await passwordFor(values, input)
-  const letters = createAccountLetters(settings, Date.now)
+  const emails = createAccountEmails(settings, Date.now)
   const administratorId = administrator.id
   const removed = await inTransaction({ db, changes }, async (context) => {
-    if (!(await changePassword(context, { administratorId, password, letters })))
+    if (!(await changePassword(context, { administratorId, password, emails })))
       throw new StartRefused(`There is no administrator ${administrator.email} any more.`)
-    return Boolean(values['remove-second-factor']) && removeAllFactors(context, { administrator, letters })
+    return Boolean(values['remove-second-factor']) && removeAllFactors(context, { administrator, emails })
   })
   return [
     `${administrator.email} has a new password, and is signed out everywhere.`,
@@ -65,7 +65,7 @@ export async function renewKeys({ database: { db } }: CommandContext): Promise<s
   await db.transaction().execute(async (trx) => {
     await rotateSigningKeys(trx)
     await trx.deleteFrom('sessions').execute()
-    await recordActivity(trx, { actor: SYSTEM, action: 'keysRenewed', at: new Date() })
+    await recordAudit(trx, { actor: SYSTEM, action: 'keysRenewed', at: new Date() })
   })
   return ['The signing keys are renewed. Everybody has to sign in again; no browser is a known device any more.']
 }

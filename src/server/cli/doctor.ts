@@ -3,7 +3,7 @@ import type { StatusLine } from '../../contract/api/status.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import { createApp } from '../api/app.ts'
 import { createServices } from '../api/services.ts'
-import { createSiteStatus } from '../features/siteHealth/siteStatus.ts'
+import { createSiteHealth } from '../features/siteHealth/siteStatus.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { StartRefused } from '../platform/config/startRefused.ts'
 import { connectToRead } from '../platform/db/connect.ts'
@@ -45,7 +45,7 @@ async function linesOf(settings: Settings): Promise<StatusLine[]> {
     const services = await createServices(settings, database, { storage })
     const source = builtSite()
     const app = await createApp({ settings, services, source })
-    const status = createSiteStatus({
+    const status = createSiteHealth({
       services,
       settings,
       singletons,

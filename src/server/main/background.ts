@@ -4,16 +4,15 @@ import { TABLE as PAGE_CONTENT } from '../content/singletons/singletonReader.ts'
 import { emptyBin } from '../content/trash/emptyBin.ts'
 import { pruneHistory } from '../content/versions/pruneHistory.ts'
 import { assistantJob } from '../features/assistant/index.ts'
-import { forgetActivity } from '../features/auditLog/forgetActivity.ts'
-import { forgetOldLetters } from '../features/auth/forgetOldLetters.ts'
-import { linkLetters } from '../features/auth/linkLetters.ts'
+import { pruneAuditLog } from '../features/auditLog/auditLog.ts'
+import { linkEmails, pruneAccountEmails } from '../features/auth/accountLinks.ts'
 import { backupJob, sendFailureEmail } from '../features/backups/backupJob.ts'
-import { pruneBeforeRestoreFiles } from '../features/backups/beforeRestoreFiles.ts'
+import { pruneBeforeRestoreFiles } from '../features/backups/storedBackups.ts'
 import { publishDue } from '../features/blog/publishDue.ts'
-import { notificationMails } from '../features/contact/notificationMail.ts'
+import { notificationEmails } from '../features/contact/notificationMail.ts'
 import { garbageJob } from '../features/media/collectGarbage.ts'
-import { forgetMessages } from '../features/privacy/forgetMessages.ts'
-import { noticeDue } from '../features/privacy/noticeDue.ts'
+import { pruneMessages } from '../features/privacy/personalData.ts'
+import { privacyNoticeJob } from '../features/privacy/privacyNotice.ts'
 import { webhookJob } from '../features/webhooks/webhookJob.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { shareChangesOverPostgres } from '../platform/db/notify.ts'
@@ -40,20 +39,20 @@ export async function startBackground(
       ? await shareChangesOverPostgres({ changes, db, url: settings.DATABASE_URL, log })
       : undefined
   const compose = composeEmails({
-    notification: notificationMails(db, settings),
-    templates: linkLetters({ db, settings, now }),
+    notification: notificationEmails(db, settings),
+    templates: linkEmails({ db, settings, now }),
     settings,
   })
   const jobs: Job[] = [
     ...more,
     publishDue(db, changes, now),
-    noticeDue({ db, changes, timeZone: settings.SITE_TIMEZONE, now }),
+    privacyNoticeJob({ db, changes, timeZone: settings.SITE_TIMEZONE, now }),
     pruneHistory(db, now),
     emptyBin(bin, now),
-    forgetActivity(db, now),
-    forgetOldLetters(db, now),
+    pruneAuditLog(db, now),
+    pruneAccountEmails(db, now),
     forgetPreviews(db, now),
-    forgetMessages(services, settings.MESSAGE_RETENTION),
+    pruneMessages(services, settings.MESSAGE_RETENTION),
     pruneBeforeRestoreFiles({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),
     garbageJob({ ...services, url: settings.DATABASE_URL, timeZone: settings.SITE_TIMEZONE, log }),
     assistantJob({ db, rules, now }),

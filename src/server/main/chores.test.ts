@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createReadyPlace } from '../../../tests/setup/places.ts'
 import { createTestApp, databases } from '../../../tests/setup/testApp.ts'
-import { issueLink } from '../features/auth/links.ts'
+import { issueLink } from '../features/auth/accountLinks.ts'
 import { enqueueEmail } from '../platform/mail/outbox.ts'
 
 const DAY = 24 * 60 * 60 * 1000

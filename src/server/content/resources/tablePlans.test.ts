@@ -6,7 +6,7 @@ import { activityFields } from '../../../contract/api/activity.ts'
 import { binFields } from '../../../contract/api/bin.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
 import { isFiltered, isSorted, type ListQuery } from '../../../contract/schema/lists.ts'
-import { listActivity } from '../../features/auditLog/listActivity.ts'
+import { listAuditLog } from '../../features/auditLog/auditLog.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { listBin } from '../trash/binRows.ts'
@@ -49,7 +49,7 @@ interface Offered {
 }
 const offered: Record<keyof typeof rowsOf, Offered> = {
   activity: {
-    list: listActivity,
+    list: listAuditLog,
     fields: activityFields,
     values: {
       id: [7],

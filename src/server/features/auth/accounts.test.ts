@@ -9,18 +9,17 @@ import { guardAccess } from '../../platform/http/access.ts'
 import { sendProblem } from '../../platform/http/problems.ts'
 import { zodCompilers } from '../../platform/http/validation.ts'
 import { memoryCounters } from '../../platform/rateLimit/counters.ts'
-import { createFailureRecords } from '../auditLog/recordFailures.ts'
-import { createAccountLetters } from './accountLetters.ts'
+import { createSignInFailureLog } from '../auditLog/recordWrites.ts'
+import { createAccountEmails } from './accountEmails.ts'
 import { addAdministrator, changePassword, createFirstAdministrator } from './administrators.ts'
-import { createAttempts } from './attempts.ts'
 import { createDevices } from './devices.ts'
-import { createDoor } from './door.ts'
 import { emailRoutes } from './emailRoutes.ts'
+import { createLoginAttempts } from './loginAttempts.ts'
 import { passwordRoutes } from './passwordRoutes.ts'
 import { createDecoy } from './passwords.ts'
 import { createChangeFactors } from './secondFactor/changeFactors.ts'
 import { createSessions } from './sessions.ts'
-import { signInRoutes } from './signInRoutes.ts'
+import { createCompleteSignIn, signInRoutes } from './signInRoutes.ts'
 
 const WRONG = 'Geçersiz e-posta veya şifre.'
 const off = { settings: { RATE_LIMITS: 'off' } }
@@ -173,17 +172,27 @@ test.each(dialects)('a sign-in is refused where the password is changed before i
   const app = Fastify({ schemaController: { compilersFactory: zodCompilers } })
   app.setErrorHandler(sendProblem)
   const sessions = createSessions(db)
-  const attempts = createAttempts({ open: memoryCounters })
+  const attempts = createLoginAttempts({ open: memoryCounters })
   const [devices, now] = [createDevices(db, false), Date.now]
-  const letters = { passwordChanged: async () => {}, hasCome: async () => {} }
+  const emails = { passwordChanged: async () => {}, invitationAccepted: async () => {} }
   const checkFactor = async ({ id: administratorId }: { id: number }) => {
-    const ground = { db, changes: { emit: async () => {} } }
-    await changePassword(ground, { administratorId, password: 'yeni-şifre', letters })
+    const context = { db, changes: { emit: async () => {} } }
+    await changePassword(context, { administratorId, password: 'yeni-şifre', emails })
     return { outcome: 'right' } as const
   }
-  const door = createDoor({ db, sessions, devices, now })
-  const [settings, recordFailure] = [{ PUBLIC_URL: 'http://localhost' }, createFailureRecords(db)]
-  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, recordFailure, now })
+  const completeSignIn = createCompleteSignIn({ db, sessions, devices, now })
+  const [settings, recordFailure] = [{ PUBLIC_URL: 'http://localhost' }, createSignInFailureLog(db)]
+  await app.register(signInRoutes, {
+    db,
+    settings,
+    sessions,
+    attempts,
+    devices,
+    checkFactor,
+    completeSignIn,
+    recordFailure,
+    now,
+  })
   const answer = await app.inject({ method: 'POST', url: '/accounts/login', payload: ADMIN })
   expect([answer.statusCode, answer.json().message]).toEqual([401, WRONG])
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
@@ -200,21 +209,21 @@ test.each(dialects)(
     const [app, now] = [Fastify({ schemaController: { compilersFactory: zodCompilers } }), Date.now]
     app.setErrorHandler(sendProblem)
     guardAccess(app, createSessions(db), { find: async () => null })
-    const ground = { db, changes: { emit: async () => {} } }
+    const context = { db, changes: { emit: async () => {} } }
     const settings = { PUBLIC_URL: 'http://localhost', SITE_NAME: 'Filiz', SMTP_URL: 'smtp://localhost' }
-    const letters = createAccountLetters(settings, now)
+    const emails = createAccountEmails(settings, now)
     const { id: administratorId } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
     let meanwhile: () => Promise<unknown> = async () => {}
     const attempts = { changePassword: async () => () => meanwhile(), takeLink: async () => async () => {} }
-    await app.register(passwordRoutes, { ground, attempts, letters })
-    await app.register(emailRoutes, { ground, settings, attempts, letters, now })
+    await app.register(passwordRoutes, { context, attempts, emails })
+    await app.register(emailRoutes, { context, settings, attempts, emails, now })
     const ask = async (method: 'POST' | 'PUT', url: string, payload: object) => {
       const headers = { authorization: `Bearer ${await openSession()}` }
       const answer = await app.inject({ method, url, payload, headers })
       return [answer.statusCode, answer.json().errors ?? answer.json().message]
     }
     const change = (password: string) => async () =>
-      expect(await changePassword(ground, { administratorId, password, letters })).toBe(true)
+      expect(await changePassword(context, { administratorId, password, emails })).toBe(true)
     const wrong = [400, { currentPassword: ['Mevcut şifre yanlış.'] }]
 
     meanwhile = change('yeni-şifre')
@@ -240,12 +249,12 @@ test.each(dialects)(
     expect(answer).toEqual([401, 'Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.'])
     const session = { id: 1, tokenHash: '', administratorId, email: ADMIN.email }
     const adding = createChangeFactors(
-      ground,
-      letters,
+      context,
+      emails,
       now,
     )({ session, ip: '192.0.2.1' } as FastifyRequest, {
       action: 'secondFactorSet',
-      letter: { kind: 'totpSet' },
+      notice: { kind: 'totpSet' },
       does: async () => {},
     })
     await expect(adding).rejects.toMatchObject({ status: 401 })
@@ -261,14 +270,24 @@ test('an attempt that cannot be taken back lets nobody in, and changes nothing',
   guardAccess(app, sessions, { find: async () => null })
   const fail = () => Promise.reject(new Error('The counter is gone.'))
   const attempts = { signIn: async () => ({ succeed: fail, takeBack: fail }), changePassword: async () => fail }
-  const letters = { passwordChanged: async () => {}, hasCome: async () => {} }
-  const ground = { db, changes: { emit: async () => {} } }
+  const emails = { passwordChanged: async () => {}, invitationAccepted: async () => {} }
+  const context = { db, changes: { emit: async () => {} } }
   const [devices, now] = [createDevices(db, false), Date.now]
-  const door = createDoor({ db, sessions, devices, now })
+  const completeSignIn = createCompleteSignIn({ db, sessions, devices, now })
   const checkFactor = async () => ({ outcome: 'right' }) as const
-  const [settings, recordFailure] = [{ PUBLIC_URL: 'http://localhost' }, createFailureRecords(db)]
-  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, recordFailure, now })
-  await app.register(passwordRoutes, { ground, attempts, letters })
+  const [settings, recordFailure] = [{ PUBLIC_URL: 'http://localhost' }, createSignInFailureLog(db)]
+  await app.register(signInRoutes, {
+    db,
+    settings,
+    sessions,
+    attempts,
+    devices,
+    checkFactor,
+    completeSignIn,
+    recordFailure,
+    now,
+  })
+  await app.register(passwordRoutes, { context, attempts, emails })
   const call = async (path: string, payload: object) => {
     const headers = { authorization: `Bearer ${token}` }
     return (await app.inject({ method: 'POST', url: `/accounts/${path}`, payload, headers })).statusCode

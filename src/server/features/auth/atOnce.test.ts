@@ -5,9 +5,8 @@ import { ADMIN } from '../../../../tests/siteServer.ts'
 import { connect, type Database } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.ts'
-import { changePassword, holdAccount } from './administrators.ts'
-import { linkLetters } from './linkLetters.ts'
-import { issueLink, PASSWORD_LINKS, takeLink } from './links.ts'
+import { issueLink, linkEmails, PASSWORD_LINKS, takeLink } from './accountLinks.ts'
+import { changePassword, lockAccount } from './administrators.ts'
 
 const ORIGIN = 'https://filiz.example'
 
@@ -37,7 +36,7 @@ test.each([
     const { db } = site.database
     const email = purpose === 'email' ? recipient : undefined
     if (purpose) await issueLink(db, { administratorId: id, purpose, email }, ORIGIN, Date.now())
-    const writers = linkLetters({ db, settings: { SITE_NAME: 'Filiz', PUBLIC_URL: ORIGIN }, now: Date.now })
+    const writers = linkEmails({ db, settings: { SITE_NAME: 'Filiz', PUBLIC_URL: ORIGIN }, now: Date.now })
     const row = { recipient, createdAt: new Date().toISOString() } as OutboxRow
     const { letter } = await other.db.transaction().execute(async (trx) => {
       await trx.updateTable('administrators').set({ email: 'baska@example.com' }).where('id', '=', id).execute()
@@ -53,8 +52,8 @@ test.each([
 
 test('a password that is chosen by a link while it is changed otherwise locks nobody out', async () => {
   const { db } = site.database
-  const letters = { passwordChanged: async () => {}, hasCome: async () => {} }
-  const change = { administratorId: id, password: 'yeni-şifre', letters }
+  const emails = { passwordChanged: async () => {}, invitationAccepted: async () => {} }
+  const change = { administratorId: id, password: 'yeni-şifre', emails }
   const changes = { emit: async () => {} }
   const link = await issueLink(db, { administratorId: id, purpose: 'password' }, ORIGIN, Date.now())
   const token = link.split('/').at(-1)!
@@ -78,11 +77,11 @@ test('an address that is confirmed while the password is changed waits for that,
   )
   const { answer } = await other.db.transaction().execute(async (trx) => {
     const own = { administratorId: id, password: 'yeni-şifre' }
-    await holdAccount(trx, id)
+    await lockAccount(trx, id)
     const answer = site.call('POST /accounts/confirm-email', { token: link.split('/').at(-1) })
     await waiting(1)
-    const letters = { passwordChanged: async () => {}, hasCome: async () => {} }
-    await changePassword({ db: trx, changes: { emit: async () => {} } }, { ...own, letters })
+    const emails = { passwordChanged: async () => {}, invitationAccepted: async () => {} }
+    await changePassword({ db: trx, changes: { emit: async () => {} } }, { ...own, emails })
     return { answer }
   })
   expect((await answer).status).toBe(400)

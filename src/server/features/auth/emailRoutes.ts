@@ -9,25 +9,24 @@ import { inTransaction, type TransactionContext } from '../../platform/db/transa
 import { actorOf, at } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
-import { recordActivity } from '../auditLog/recordActivity.ts'
-import type { AccountLetters } from './accountLetters.ts'
-import { administratorByEmail, emailKey, holdAccount } from './administrators.ts'
-import type { Attempts } from './attempts.ts'
-import { callerOf, confirmPassword } from './confirmPassword.ts'
-import { findLink, issueLink, takeLink } from './links.ts'
+import { recordAudit } from '../auditLog/auditLog.ts'
+import type { AccountEmails } from './accountEmails.ts'
+import { findLink, issueLink, takeLink } from './accountLinks.ts'
+import { administratorByEmail, emailKey, lockAccount } from './administrators.ts'
+import { callerOf, confirmPassword, type LoginAttempts } from './loginAttempts.ts'
 import { endOtherSessions } from './sessions.ts'
 
-interface Served {
-  ground: TransactionContext
+interface RouteOptions {
+  context: TransactionContext
   settings: Pick<Settings, 'PUBLIC_URL'>
-  attempts: Pick<Attempts, 'changePassword' | 'takeLink'>
-  letters: AccountLetters
+  attempts: Pick<LoginAttempts, 'changePassword' | 'takeLink'>
+  emails: AccountEmails
   /** Milliseconds since 1970. */
   now: () => number
 }
 
 /** Another address to sign in with: asked for with the password, and taken by the link that was sent there. */
-export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, attempts, letters, now }) => {
+export const emailRoutes: ZodRoutes<RouteOptions> = async (app, { context, settings, attempts, emails, now }) => {
   const tags = ['accounts']
 
   app.route({
@@ -41,17 +40,17 @@ export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, at
     handler: async (request) => {
       const { administratorId, email: present, id: sessionId } = request.session!
       const email = emailKey(request.body.email)
-      const confirmed = await confirmPassword(request, request.body.currentPassword, { db: ground.db, attempts })
+      const confirmed = await confirmPassword(request, request.body.currentPassword, { db: context.db, attempts })
       if (email === present) throw refused.invalid({ email: [account.emailIsYours] })
-      if (await administratorByEmail(ground.db, email)) throw refused.invalid({ email: [account.emailIsTaken] })
-      if (!letters.canSend) throw refused.unavailable(mailTexts.notConfigured)
-      await inTransaction(ground, async (within) => {
-        const held = await holdAccount(within.db, administratorId, confirmed)
-        if (!held) throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
+      if (await administratorByEmail(context.db, email)) throw refused.invalid({ email: [account.emailIsTaken] })
+      if (!emails.canSend) throw refused.unavailable(mailTexts.notConfigured)
+      await inTransaction(context, async (trx) => {
+        const locked = await lockAccount(trx.db, administratorId, confirmed)
+        if (!locked) throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
         // The letter brings another one in its place; until then this one says that it is wanted.
-        await issueLink(within.db, { administratorId, purpose: 'email', email, sessionId }, settings.PUBLIC_URL, now())
-        await letters.emailLink(within, email, administratorId)
-        await letters.emailAsked(within, held.email, email)
+        await issueLink(trx.db, { administratorId, purpose: 'email', email, sessionId }, settings.PUBLIC_URL, now())
+        await emails.emailLink(trx, email, administratorId)
+        await emails.emailChangeRequested(trx, locked.email, email)
       })
       return { message: account.emailLinkSent(email) }
     },
@@ -68,30 +67,30 @@ export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, at
     handler: async (request) => {
       const { token } = request.body
       const succeed = await attempts.takeLink(callerOf(request), 'confirmEmail')
-      const link = await findLink(ground.db, token, ['email'], now())
+      const link = await findLink(context.db, token, ['email'], now())
       if (!link?.newEmail) throw refused.invalid({ token: [account.linkEnded] })
       await succeed()
       const { administratorId, newEmail, sessionId } = link
-      await inTransaction(ground, async (within) => {
-        const held = await holdAccount(within.db, administratorId)
-        if (!held || !(await takeLink(within.db, token, ['email'], now())))
+      await inTransaction(context, async (trx) => {
+        const locked = await lockAccount(trx.db, administratorId)
+        if (!locked || !(await takeLink(trx.db, token, ['email'], now())))
           throw refused.invalid({ token: [account.linkEnded] })
-        await within.db
+        await trx.db
           .updateTable('administrators')
           .set({ email: newEmail, updatedAt: new Date(now()).toISOString() })
           .where('id', '=', administratorId)
           .execute()
-        await endOtherSessions(within.db, { id: sessionId ?? 0, administratorId })
+        await endOtherSessions(trx.db, { id: sessionId ?? 0, administratorId })
         // A link to a new password that went to the former address opens nothing any more.
-        await within.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
-        await recordActivity(within.db, {
-          actor: { ...actorOf(request), by: held.email },
+        await trx.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
+        await recordAudit(trx.db, {
+          actor: { ...actorOf(request), by: locked.email },
           action: 'update',
           resource: 'people',
           recordId: administratorId,
           at: new Date(now()),
         })
-        await letters.emailChanged(within, held.email, newEmail)
+        await emails.emailChanged(trx, locked.email, newEmail)
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? refused.invalid({ token: [account.emailIsTaken] }) : error
       })

@@ -3,49 +3,55 @@ import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { IdempotencyKeys } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { RequestLimits } from '../../platform/rateLimit/requestLimits.ts'
-import { createFailureRecords } from '../auditLog/recordFailures.ts'
-import { createAccountLetters } from './accountLetters.ts'
-import type { AdministratorNotices } from './administratorNotices.ts'
-import type { Attempts } from './attempts.ts'
+import { createSignInFailureLog } from '../auditLog/recordWrites.ts'
+import { type AdministratorNotices, createAccountEmails } from './accountEmails.ts'
 import { createDevices } from './devices.ts'
-import { createDoor } from './door.ts'
 import { emailRoutes } from './emailRoutes.ts'
-import { lostPasswordRoutes } from './lostPasswordRoutes.ts'
-import { passwordRoutes } from './passwordRoutes.ts'
+import type { LoginAttempts } from './loginAttempts.ts'
+import { lostPasswordRoutes, passwordRoutes } from './passwordRoutes.ts'
 import { peopleRoutes } from './peopleRoutes.ts'
-import { reauthenticateRoute } from './reauthenticateRoute.ts'
 import { createCheckFactor } from './secondFactor/checkFactor.ts'
 import { createPasskeys } from './secondFactor/passkeys.ts'
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts'
-import { sessionRoutes } from './sessionRoutes.ts'
+import { reauthenticateRoute, sessionRoutes } from './sessionRoutes.ts'
 import type { Sessions } from './sessions.ts'
-import { signInRoutes } from './signInRoutes.ts'
+import { createCompleteSignIn, signInRoutes } from './signInRoutes.ts'
 
-interface Served {
+interface RouteOptions {
   services: Pick<ContentServices, 'db' | 'changes' | 'now'>
   idempotency: IdempotencyKeys
   settings: Settings
   sessions: Sessions
-  attempts: Attempts
+  attempts: LoginAttempts
   limits: Pick<RequestLimits, 'passkeyOptions'>
   notify: AdministratorNotices
 }
 
 /** Everything about who may sign in, how, and where they are. */
-export const accountsRoutes: FastifyPluginAsync<Served> = async (
+export const accountsRoutes: FastifyPluginAsync<RouteOptions> = async (
   app,
   { services, idempotency, settings, sessions, attempts, limits, notify },
 ) => {
   const { db, changes, now } = services
-  const ground = { db, changes }
+  const context = { db, changes }
   const devices = createDevices(db, settings.PUBLIC_URL.startsWith('https:'))
-  const letters = createAccountLetters(settings, now)
+  const emails = createAccountEmails(settings, now)
   const passkeys = createPasskeys({ db, siteName: settings.SITE_NAME, now })
-  const checkFactor = createCheckFactor({ ground, passkeys, letters, attempts, now })
-  const door = createDoor({ db, sessions, devices, now })
+  const checkFactor = createCheckFactor({ context, passkeys, emails, attempts, now })
+  const completeSignIn = createCompleteSignIn({ db, sessions, devices, now })
   // One for both ways in: what strangers may have written down is bounded together.
-  const recordFailure = createFailureRecords(db)
-  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, recordFailure, now })
+  const recordFailure = createSignInFailureLog(db)
+  await app.register(signInRoutes, {
+    db,
+    settings,
+    sessions,
+    attempts,
+    devices,
+    checkFactor,
+    completeSignIn,
+    recordFailure,
+    now,
+  })
   await app.register(reauthenticateRoute, {
     db,
     settings,
@@ -56,21 +62,21 @@ export const accountsRoutes: FastifyPluginAsync<Served> = async (
     recordFailure,
     now,
   })
-  await app.register(passwordRoutes, { ground, attempts, letters })
+  await app.register(passwordRoutes, { context, attempts, emails })
   await app.register(secondFactorRoutes, {
-    ground,
+    context,
     settings,
     attempts,
     limits,
     devices,
-    letters,
+    emails,
     passkeys,
-    door,
+    completeSignIn,
     recordFailure,
     now,
   })
-  await app.register(sessionRoutes, { ground, sessions, now })
-  await app.register(lostPasswordRoutes, { ground, attempts, devices, letters, now })
-  await app.register(emailRoutes, { ground, settings, attempts, letters, now })
-  await app.register(peopleRoutes, { ground, idempotency, settings, letters, notify, now })
+  await app.register(sessionRoutes, { context, sessions, now })
+  await app.register(lostPasswordRoutes, { context, attempts, devices, emails, now })
+  await app.register(emailRoutes, { context, settings, attempts, emails, now })
+  await app.register(peopleRoutes, { context, idempotency, settings, emails, notify, now })
 }

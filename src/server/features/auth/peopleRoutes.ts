@@ -19,27 +19,29 @@ import { actorOf, at, recordPath } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { createOnce, type IdempotencyKeys, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
-import { recordActivity } from '../auditLog/recordActivity.ts'
-import type { AccountLetters } from './accountLetters.ts'
-import type { AdministratorNotices } from './administratorNotices.ts'
-import { issueLink } from './links.ts'
-import { invitePerson, listPeople, removePerson } from './people.ts'
+import { recordAudit } from '../auditLog/auditLog.ts'
+import type { AccountEmails, AdministratorNotices } from './accountEmails.ts'
+import { issueLink } from './accountLinks.ts'
+import { invitePerson, listPeople, removePerson } from './administrators.ts'
 
-interface Served {
-  ground: TransactionContext
+interface RouteOptions {
+  context: TransactionContext
   idempotency: IdempotencyKeys
   settings: Pick<Settings, 'PUBLIC_URL'>
-  letters: AccountLetters
+  emails: AccountEmails
   notify: AdministratorNotices
   /** Milliseconds since 1970. */
   now: () => number
 }
 
 /** Who may sign in: all are administrators (spec section 6). They invite each other, and remove each other but the last. */
-export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, idempotency, settings, letters, notify, now }) => {
+export const peopleRoutes: ZodRoutes<RouteOptions> = async (
+  app,
+  { context, idempotency, settings, emails, notify, now },
+) => {
   const tags = ['people']
   const record = (db: Db, request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId: number) =>
-    recordActivity(db, { actor: actorOf(request), action, resource: 'people', recordId, at: new Date(now()) })
+    recordAudit(db, { actor: actorOf(request), action, resource: 'people', recordId, at: new Date(now()) })
   const find = async (db: Db, id: number, self: number): Promise<Person | undefined> =>
     (await listPeople(db, self, now())).find((one) => one.id === id)
 
@@ -52,7 +54,7 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, idempotency
       response: { 200: z.array(person) },
     },
     handler: async (request, reply) => {
-      const people = await listPeople(ground.db, request.session!.administratorId, now())
+      const people = await listPeople(context.db, request.session!.administratorId, now())
       return sendList(request, reply, 'people', listOfArray(personFields, people, request.query as ListQuery))
     },
   })
@@ -72,28 +74,28 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, idempotency
       const withLink = async (db: Db, administratorId: number) => {
         const wanted = { administratorId, purpose: 'handedInvitation' } as const
         const link = await issueLink(db, wanted, settings.PUBLIC_URL, now())
-        return { ...(await find(db, administratorId, self))!, link, canMail: letters.canSend }
+        return { ...(await find(db, administratorId, self))!, link, canMail: emails.canSend }
       }
-      const invite = async (within: TransactionContext) => {
-        const administratorId = await invitePerson(within.db, body.email, now())
+      const invite = async (trx: TransactionContext) => {
+        const administratorId = await invitePerson(trx.db, body.email, now())
         if (administratorId === null)
           throw new Refused(409, account.emailIsTaken, { errors: { email: [account.emailIsTaken] } })
         // Every link of an earlier invitation ends, also one that was mailed.
-        await within.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
-        const made = await withLink(within.db, administratorId)
-        await record(within.db, request, 'create', administratorId)
-        await letters.invitation(within, made.email, administratorId, by)
-        await notify(within, 'invited', { by, what: made.email })
+        await trx.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
+        const made = await withLink(trx.db, administratorId)
+        await record(trx.db, request, 'create', administratorId)
+        await emails.invitation(trx, made.email, administratorId, by)
+        await notify(trx, 'invited', { by, what: made.email })
         return made
       }
       const address = (one: { id: number }) => recordPath(peopleCalls.remove, one)
       const answer = await createOnce(request, {
         endpoint: endpointOf(peopleCalls.invite),
         idempotency,
-        create: (within = ground) => inTransaction(within, invite),
-        find: (id) => find(ground.db, id, self),
+        create: (trx = context) => inTransaction(trx, invite),
+        find: (id) => find(context.db, id, self),
         // The letter is on its way and keeps its link; the other link was read by nobody, and ends.
-        again: async ({ id, isInvited }) => (isInvited ? withLink(ground.db, id) : undefined),
+        again: async ({ id, isInvited }) => (isInvited ? withLink(context.db, id) : undefined),
         refusal: problems.madeBefore,
         recordPath: address,
       })
@@ -111,10 +113,10 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, idempotency
     },
     handler: async (request) => {
       const [id, self] = [idIn(request), request.session!.administratorId]
-      return inTransaction(ground, async (within) => {
-        const { db } = within
+      return inTransaction(context, async (trx) => {
+        const { db } = trx
         const found = await find(db, id, self)
-        if (found) await notify(within, 'removed', { by: request.session!.email, what: found.email })
+        if (found) await notify(trx, 'removed', { by: request.session!.email, what: found.email })
         const outcome = await removePerson(db, id)
         if (!found || outcome === 'unknown') throw refused.notFound()
         if (outcome === 'last') throw new Refused(409, account.lastAdministrator)

@@ -29,7 +29,7 @@ export const sessionLimitsOf = ({
 const DEFAULTS: SessionLimits = { idle: 12 * HOUR, lifetime: 30 * DAY }
 
 /** Use is written down at most this often, so that reading does not mean writing. */
-const NOTED_AFTER = 3 * MINUTE
+const LAST_USED_INTERVAL = 3 * MINUTE
 
 /** For so long a sign-in is recent (CONTRACT section 5). */
 const RECENT = 10 * MINUTE
@@ -56,7 +56,7 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
   const iso = (time: number) => new Date(time).toISOString()
   const endOf = (createdAt: number, { stays = false }: Opening) =>
     iso(Math.min(createdAt + limits.lifetime, stays ? Number.POSITIVE_INFINITY : now() + limits.idle))
-  const notedAfter = Math.min(NOTED_AFTER, limits.idle / 10)
+  const lastUsedInterval = Math.min(LAST_USED_INTERVAL, limits.idle / 10)
   /** A sign-in of the future is none: the clock was put back since. */
   const isRecent = (at: string | null) => at !== null && Math.abs(now() - Date.parse(at)) <= RECENT
   const ofAdministrator = (administratorId: number) =>
@@ -64,10 +64,10 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
 
   return {
     /** Opens a session and answers its token, which is stored nowhere. */
-    async open(administratorId: number, opening: Opening = {}, within = db): Promise<string> {
-      await within.deleteFrom('sessions').where('expiresAt', '<=', iso(now())).execute()
+    async open(administratorId: number, opening: Opening = {}, trx = db): Promise<string> {
+      await trx.deleteFrom('sessions').where('expiresAt', '<=', iso(now())).execute()
       const token = randomBytes(32).toString('base64url')
-      await within
+      await trx
         .insertInto('sessions')
         .values({
           tokenHash: tokenHash(token),
@@ -95,7 +95,7 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
       if (!session) return null
       const { createdAt, lastUsedAt, stays, authenticatedAt, ...row } = session
       const found = { ...row, isRecent: isRecent(authenticatedAt) }
-      if (!lastUsedAt || lastUsedAt <= iso(now() - notedAfter))
+      if (!lastUsedAt || lastUsedAt <= iso(now() - lastUsedInterval))
         await db
           .updateTable('sessions')
           .set({ lastUsedAt: iso(now()), expiresAt: endOf(Date.parse(createdAt), { stays: Boolean(stays) }) })
@@ -106,8 +106,8 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
     },
 
     /** Whoever uses it has shown who they are once more. */
-    async renewSignIn({ id }: Pick<Session, 'id'>, within = db): Promise<void> {
-      await within
+    async renewSignIn({ id }: Pick<Session, 'id'>, trx = db): Promise<void> {
+      await trx
         .updateTable('sessions')
         .set({ authenticatedAt: iso(now()) })
         .where('id', '=', id)
@@ -133,8 +133,8 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
       }))
     },
 
-    async end({ id }: Pick<Session, 'id'>, within = db): Promise<void> {
-      await within.deleteFrom('sessions').where('id', '=', id).execute()
+    async end({ id }: Pick<Session, 'id'>, trx = db): Promise<void> {
+      await trx.deleteFrom('sessions').where('id', '=', id).execute()
     },
   }
 }

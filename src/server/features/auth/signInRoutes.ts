@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authEndpoints, credentials, loginAnswer, messageAnswer } from '../../../contract/api/auth.ts'
 import { secondFactorProblem } from '../../../contract/api/secondFactor.ts'
 import { account } from '../../../contract/i18n/shared/account.ts'
@@ -7,34 +8,32 @@ import type { Db } from '../../platform/db/tables.ts'
 import { actorOf, at } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
-import { recordActivity } from '../auditLog/recordActivity.ts'
-import type { RecordFailure } from '../auditLog/recordFailures.ts'
-import { administratorByEmail } from './administrators.ts'
-import type { Attempts } from './attempts.ts'
-import { callerOf } from './confirmPassword.ts'
-import type { Devices } from './devices.ts'
-import type { Door } from './door.ts'
+import { recordAudit } from '../auditLog/auditLog.ts'
+import type { RecordSignInFailure } from '../auditLog/recordWrites.ts'
+import { administratorByEmail, recordSignIn } from './administrators.ts'
+import { type Devices, deviceNameOf } from './devices.ts'
+import { callerOf, type LoginAttempts } from './loginAttempts.ts'
 import { createDecoy, isPassword } from './passwords.ts'
 import type { CheckFactor } from './secondFactor/checkFactor.ts'
-import { relyingPartyOf } from './secondFactor/relyingParty.ts'
+import { relyingPartyOf } from './secondFactor/passkeys.ts'
 import type { Sessions } from './sessions.ts'
 
-export interface SignInServed {
+interface SignInOptions {
   db: Db
   settings: Pick<Settings, 'PUBLIC_URL'>
   sessions: Pick<Sessions, 'end'>
-  attempts: Pick<Attempts, 'signIn'>
+  attempts: Pick<LoginAttempts, 'signIn'>
   devices: Devices
   checkFactor: CheckFactor
-  door: Door
-  recordFailure: RecordFailure
+  completeSignIn: CompleteSignIn
+  recordFailure: RecordSignInFailure
   /** Milliseconds since 1970. */
   now: () => number
 }
 
 /** Sign-in by e-mail and password, with the second factor where one is set up, and sign-out (spec section 7, 'Auth'). */
-export const signInRoutes: ZodRoutes<SignInServed> = async (app, served) => {
-  const { db, settings, sessions, attempts, devices, checkFactor, door, recordFailure, now } = served
+export const signInRoutes: ZodRoutes<SignInOptions> = async (app, options) => {
+  const { db, settings, sessions, attempts, devices, checkFactor, completeSignIn, recordFailure, now } = options
   const tags = ['accounts']
   const lookUp = createLookUp(db)
 
@@ -61,7 +60,7 @@ export const signInRoutes: ZodRoutes<SignInServed> = async (app, served) => {
         throw checked.refusal
       }
       await attempt.succeed()
-      return { token: await door(request, reply, { administrator, device, stays }) }
+      return { token: await completeSignIn(request, reply, { administrator, device, stays }) }
     },
   })
 
@@ -70,7 +69,7 @@ export const signInRoutes: ZodRoutes<SignInServed> = async (app, served) => {
     schema: { tags, summary: 'Sign out: ends this session', response: { 200: messageAnswer } },
     handler: async (request) => {
       await sessions.end(request.session!)
-      await recordActivity(db, { actor: actorOf(request), action: 'signOut', at: new Date(now()) })
+      await recordAudit(db, { actor: actorOf(request), action: 'signOut', at: new Date(now()) })
       return { message: account.signedOut }
     },
   })
@@ -86,3 +85,40 @@ function createLookUp(db: Db) {
     return { administrator, isRight: await isPassword(administrator?.passwordHash ?? unknown, password) }
   }
 }
+
+interface RouteOptions {
+  db: Db
+  sessions: Sessions
+  devices: Devices
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+interface Entering {
+  /** As they were read before they showed who they are. */
+  administrator: { id: number; email: string; updatedAt: string }
+  /** The name of the device, where it is known. */
+  device?: string | undefined
+  stays?: boolean | undefined
+}
+
+export type CompleteSignIn = ReturnType<typeof createCompleteSignIn>
+
+/**
+ * Lets in who has shown who they are: writes it down, knows the device from now on, and answers the token of a new session. Where
+ * the account was changed meanwhile, which ends its sessions, none is opened.
+ */
+export const createCompleteSignIn =
+  ({ db, sessions, devices, now }: RouteOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply, { administrator, device, stays }: Entering): Promise<string> => {
+    const { id, email } = administrator
+    const actor = { by: email, address: actorOf(request).address }
+    const opening = { stays, device: deviceNameOf(request.headers['user-agent']) }
+    const token = await db.transaction().execute(async (trx) => {
+      if (!(await recordSignIn(trx, administrator, now()))) throw refused.unauthorized(account.wrongCredentials)
+      await recordAudit(trx, { actor, action: 'signIn', at: new Date(now()) })
+      return sessions.open(id, opening, trx)
+    })
+    await devices.remember(reply, email, device)
+    return token
+  }

@@ -24,8 +24,7 @@ import { createChanges } from '../../platform/events/changes.ts'
 import type { QueuedEmail } from '../../platform/mail/outbox.ts'
 import { storeUpload } from '../media/storeUpload.ts'
 import { backupJob, type Failure, sendFailureEmail } from './backupJob.ts'
-import { readRecords } from './backupRecords.ts'
-import { backupState, requestBackup } from './backupState.ts'
+import { backupState, readRecords, requestBackup } from './backupState.ts'
 import { withArchiveFile } from './readArchive.ts'
 import { backupName, listBackups, parseBackupName } from './storedBackups.ts'
 
@@ -454,7 +453,7 @@ describe('backup store', () => {
     expect(String(check.stdout)).toMatch(/: OK$/m)
   })
 
-  test('emptied: reported as lost, and a backup is made within ten minutes', async () => {
+  test('drained: reported as lost, and a backup is made within ten minutes', async () => {
     const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
     await run()
     const [first] = await kept()

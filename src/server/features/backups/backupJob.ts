@@ -8,10 +8,19 @@ import { SYSTEM } from '../../platform/events/actor.ts'
 import { enqueueEmail } from '../../platform/mail/outbox.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
-import { isRecorded, recordActivity } from '../auditLog/recordActivity.ts'
+import { isAudited, recordAudit } from '../auditLog/auditLog.ts'
 import { EncryptionRefused } from './archiveFormat.ts'
-import { deleteRecord, RECORDS, readRecords, reportProgress, writeRecord, writeRecordOnce } from './backupRecords.ts'
-import { failureMessage, isTooOld, readStore } from './backupState.ts'
+import {
+  deleteRecord,
+  failureMessage,
+  isTooOld,
+  RECORDS,
+  readRecords,
+  readStore,
+  reportProgress,
+  writeRecord,
+  writeRecordOnce,
+} from './backupState.ts'
 import {
   type BackupContext,
   hasStore,
@@ -176,7 +185,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
       const { made } = await readRecords(trx.db, at)
       if (made?.name === name) return
       await writeRecord(trx.db, 'made', { name, verifiedAt: at.toISOString() }, parseBackupName(name)!.at)
-      if (!(await isRecorded(trx.db, entry))) await recordActivity(trx.db, { actor: SYSTEM, ...entry, at })
+      if (!(await isAudited(trx.db, entry))) await recordAudit(trx.db, { actor: SYSTEM, ...entry, at })
     })
 
   /** Records a failure, where there is one, and notifies of the first of a series, and once that the last backup is too old. */

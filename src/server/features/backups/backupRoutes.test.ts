@@ -472,6 +472,24 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     expect(err.message).toContain(uploads)
   })
 
+  test('restore downloads an archive from an S3 store once, before the site is in maintenance mode', async () => {
+    const s3 = await startS3Server()
+    closings.push(s3.close)
+    const { site, name } = await changed({
+      BACKUP_URL: s3.url,
+      AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+    })
+    const { maintenance } = site.services.backups
+    const downloads: boolean[] = []
+    s3.hear((line) => {
+      if (line.startsWith('GET ') && line.endsWith(`/${name}`)) downloads.push(maintenance.isActive)
+    })
+    expect((await putBack(site, name)).status).toBe(200)
+    expect(downloads).toEqual([false])
+    expect((await readdir(site.settings.DATA_DIR)).filter((file) => file.endsWith('.partial'))).toEqual([])
+  })
+
   test.runIf(isLong)('restore changes nothing when the store is unreachable before or during it', async () => {
     const s3 = await startS3Server()
     closings.push(s3.close)

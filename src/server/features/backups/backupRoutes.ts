@@ -16,8 +16,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
-import { recordActivity } from '../auditLog/recordActivity.ts'
-import type { AdministratorNotices } from '../auth/administratorNotices.ts'
+import { recordAudit } from '../auditLog/auditLog.ts'
+import type { AdministratorNotices } from '../auth/accountEmails.ts'
 import { backupState, failureMessage, requestBackup } from './backupState.ts'
 import { type BackupContext, hasStore, streamBackup } from './makeBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -39,7 +39,7 @@ type Asked = Pick<FastifyRequest, 'session' | 'ip'>
 export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify }) => {
   const { db, changes, now } = context
   const record = (request: Asked, action: Action, recordId?: string, trx = db) =>
-    recordActivity(trx, { actor: actorOf(request), action, resource: 'backups', recordId, at: new Date(now()) })
+    recordAudit(trx, { actor: actorOf(request), action, resource: 'backups', recordId, at: new Date(now()) })
   /** A download is recorded, and every administrator notified, before the first byte is sent. */
   const recordDownload = (request: Asked, name: string) =>
     inTransaction({ db, changes }, async (trx) => {
@@ -151,13 +151,13 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
       if (!parseBackupName(name)) throw refused.notFound()
       // Afterwards nobody is signed in.
       const actor = actorOf(request)
-      const { keptAs, leftOut } = await restoreBackup(store, name, actor).catch((error: Error) => {
+      const { previousContent, leftOut } = await restoreBackup(store, name, actor).catch((error: Error) => {
         if (error.cause) request.log.error({ err: error.cause, backup: name }, 'backup restore failed')
         throw error
       })
-      request.log.warn({ backup: name, keptAs, leftOut }, 'backup restored')
+      request.log.warn({ backup: name, previousContent, leftOut }, 'backup restored')
       const omitted = leftOut.length ? [backupTexts.leftOut(leftOut.length)] : []
-      return { message: [backupTexts.restored(keptAs), ...omitted].join(' ') }
+      return { message: [backupTexts.restored(previousContent), ...omitted].join(' ') }
     },
   })
 }

@@ -1,12 +1,11 @@
 import { constants } from 'node:fs'
-import { lstat, open, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { type FileHandle, lstat, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { makeFolder } from '../../platform/config/dataFolder.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { readS3Address } from '../../platform/storage/s3.ts'
 import type { ListedFile } from '../../platform/storage/storage.ts'
 import { type BackupStore, isOurFile } from './storedBackups.ts'
-import { writeAtomically } from './writeAtomically.ts'
 
 type StoreSettings = Pick<
   Settings,
@@ -32,6 +31,8 @@ const PARTIAL = '.partial'
 
 /** Stores backups in a folder, readable by the owner alone. The folder is created with the first one. */
 const createFolderStore = (folder: string): BackupStore => ({
+  isRemote: false,
+
   async list() {
     const names = (await readdir(folder).catch(unlessMissing)) ?? []
     const files = await Promise.all(names.map((name) => statFile(folder, name)))
@@ -77,4 +78,32 @@ function unlessNoFile(error: NodeJS.ErrnoException): undefined {
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
+}
+
+/** Writes a file that only its owner may read under a partial name, then renames it: under its own name it is whole or absent. */
+export async function writeAtomically<T>(
+  path: string,
+  partial: string,
+  write: (file: FileHandle) => Promise<T>,
+  beforeRename = () => {},
+): Promise<T> {
+  const file = await open(partial, 'wx', 0o600)
+  try {
+    const written = await write(file)
+    await file.sync()
+    await file.close()
+    beforeRename()
+    await rename(partial, path)
+    await syncFolder(dirname(path))
+    return written
+  } catch (error) {
+    await file.close().catch(() => {})
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
 }

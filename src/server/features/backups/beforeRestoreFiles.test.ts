@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { beforeRestorePath, removeOldFiles } from './beforeRestoreFiles.ts'
+import { beforeRestorePath, removeOldFiles } from './storedBackups.ts'
 
 test('before-restore files: pruned after 30 days, partial ones at once, other files never', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'before-restore-'))

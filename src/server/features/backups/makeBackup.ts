@@ -7,11 +7,14 @@ import type { Db } from '../../platform/db/tables.ts'
 import type { Changes } from '../../platform/events/changes.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { checksumLine, DamagedArchive } from './archiveFormat.ts'
-import type { Progress } from './backupRecords.ts'
-import type { Maintenance } from './maintenance.ts'
 import { type ArchiveSource, verifyArchive } from './readArchive.ts'
 import { type BackupStore, backupName, checksumFileOf, parseBackupName } from './storedBackups.ts'
 import { writeArchive } from './writeArchive.ts'
+
+/** Maintenance mode: active while a restore from the panel replaces the data. */
+export interface Maintenance {
+  isActive: boolean
+}
 
 /** What the backups of a site need. */
 export interface BackupContext extends Pick<Database, 'db' | 'dialect'> {
@@ -21,6 +24,8 @@ export interface BackupContext extends Pick<Database, 'db' | 'dialect'> {
   changes: Pick<Changes, 'emit'>
   /** Milliseconds since 1970. */
   now: () => number
+  /** `DATA_DIR`, for temporary files. */
+  folder: string
   passphrase: string | undefined
   /** Absent where `BACKUP_URL` is not set. */
   store: BackupStore | undefined
@@ -34,6 +39,15 @@ export interface StoreContext extends BackupContext {
 }
 
 export const hasStore = (context: BackupContext): context is StoreContext => context.store !== undefined
+
+/** Progress of a backup that is being made. */
+export interface Progress {
+  stage: 'writing' | 'reading'
+  startedAt: string
+  bytes: number
+  /** How many bytes there will be, estimated by the last backup; null where that is not known. */
+  expectedBytes: number | null
+}
 
 export interface RunOptions {
   signal?: AbortSignal | undefined

@@ -15,7 +15,7 @@ import { Refused } from '../../platform/http/problems.ts'
 import { failWaitingEmails } from '../../platform/mail/outbox.ts'
 import { parseName, typeOf } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { carryActivity } from '../auditLog/carryActivity.ts'
+import { carryAuditLog } from '../auditLog/auditLog.ts'
 import { cleanSvg } from '../media/svg/cleanSvg.ts'
 import { tableOfPart, uploadOfPart } from './archiveFormat.ts'
 import { readVerifiedParts, type VerifiedArchive } from './readArchive.ts'
@@ -69,7 +69,7 @@ export async function restoreArchive(
         await refuseServers(trx)
         const restoreAuditLog =
           audit &&
-          (await carryActivity(archive.manifest.createdAt, () => ({
+          (await carryAuditLog(archive.manifest.createdAt, () => ({
             actor: audit.actor,
             action: 'restore',
             resource: 'backups',
@@ -157,7 +157,7 @@ async function restoreUpload(storage: Storage, name: string, content: Buffer): P
     .then((file) => file && buffer(file.stream))
     .catch((error: unknown) => {
       throw new UploadNotRestored(
-        `The uploaded file ${name} cannot be put back (${reasonOf(error)}); the data are as they were. Mend that, and try again.`,
+        `The uploaded file ${name} cannot be put back (${reasonOf(error)}); the data are as they were. Fix that, and try again.`,
       )
     })
   if (!written?.equals(content)) throw new UploadNotRestored(notTheSame(`the uploaded file ${name}`))

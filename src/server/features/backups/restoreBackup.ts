@@ -1,17 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
+import { makeFolder } from '../../platform/config/dataFolder.ts'
 import { connect, connectToRead } from '../../platform/db/connect.ts'
 import { LockBusy, tryWithLock } from '../../platform/db/locks.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 import { EVERYTHING } from '../../platform/events/changes.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { failureMessage } from './backupState.ts'
-import { archiveSource, makeBackup, NoSuchBackup, type StoreContext } from './makeBackup.ts'
+import { archiveSource, type Maintenance, makeBackup, NoSuchBackup, type StoreContext } from './makeBackup.ts'
 import { type VerifiedArchive, verifyArchive } from './readArchive.ts'
 import { type RestoreSummary, restoreArchive, UploadNotRestored } from './restoreArchive.ts'
 
 interface RestoredBackup extends Pick<RestoreSummary, 'leftOut'> {
-  /** The name of the backup of what was replaced. */
-  keptAs: string
+  /** The name of the backup of the replaced content. */
+  previousContent: string
 }
 
 /**
@@ -22,11 +27,12 @@ export async function restoreBackup(context: StoreContext, name: string, actor: 
   const { url } = context
   const lock = await connectToRead(url)
   try {
-    const restored = await tryWithLock({ ...lock, url }, 'backups', 'exclusive', async () => {
-      const archive = await verifyArchive(archiveSource(context, name))
-      if (!archive.manifest.tables.administrators?.rows) throw new Refused(409, backupTexts.nobodyInIt)
-      return inMaintenance(context, () => replaceContent(context, archive, name, actor))
-    })
+    const restored = await tryWithLock({ ...lock, url }, 'backups', 'exclusive', () =>
+      withLocalArchive(context, name, (archive) => {
+        if (!archive.manifest.tables.administrators?.rows) throw new Refused(409, backupTexts.nobodyInIt)
+        return inMaintenance(context, () => replaceContent(context, archive, name, actor))
+      }),
+    )
     if (!restored) throw busy()
     return restored.value
   } catch (error) {
@@ -45,6 +51,30 @@ function restoreFailureMessage(error: unknown): string {
   if (error instanceof UploadNotRestored) return `${backupTexts.pictureNotPutBack} ${backupTexts.asBefore}`
   const message = failureMessage(error)
   return message === backupTexts.failures.unexpected ? backupTexts.notRestored : `${message} ${backupTexts.asBefore}`
+}
+
+/**
+ * Verifies a stored backup, then does something with it. An archive is read twice, the second time while the tables are locked: one in
+ * a remote store is downloaded to a temporary file first, whose name is removed at once, so that a crash leaves nothing behind.
+ */
+async function withLocalArchive<T>(
+  context: StoreContext,
+  name: string,
+  work: (archive: VerifiedArchive) => Promise<T>,
+): Promise<T> {
+  const source = archiveSource(context, name)
+  if (!context.store.isRemote) return work(await verifyArchive(source))
+  makeFolder(context.folder)
+  const path = join(context.folder, `restore-${randomUUID()}.partial`)
+  const file = await open(path, 'wx+', 0o600)
+  try {
+    await rm(path)
+    await file.writeFile(await source.open())
+    const read = async () => file.createReadStream({ start: 0, autoClose: false })
+    return await work(await verifyArchive({ ...source, open: read }))
+  } finally {
+    await file.close()
+  }
 }
 
 /** Maintenance mode: this server answers 503 until the work is done and every cache has heard of it. */
@@ -68,17 +98,33 @@ async function replaceContent(
   // The embedded database has one owner, this server; on PostgreSQL the restore must not end by the timeout of a request.
   const own = context.dialect === 'postgres' ? await connect(context.url, { isLongRunning: true }) : undefined
   const at = new Date(context.now())
-  let keptAs = ''
+  let previousContent = ''
   try {
     const { leftOut } = await restoreArchive({ ...context, db: own?.db ?? context.db }, archive, {
       besideServers: true,
       audit: { actor, name, at },
       backUpCurrent: async (trx) => {
-        keptAs = await makeBackup(context, { at, isBeforeRestore: true, trx })
+        previousContent = await makeBackup(context, { at, isBeforeRestore: true, trx })
       },
     })
-    return { keptAs, leftOut }
+    return { previousContent, leftOut }
   } finally {
     await own?.close()
   }
+}
+
+/** Maintenance mode of the API: every call is answered with 503 and `Retry-After`, but for the health check. */
+export function refuseDuringMaintenance(api: FastifyInstance, maintenance: Maintenance): void {
+  api.addHook('onRequest', async ({ routeOptions }) => {
+    if (maintenance.isActive && !routeOptions.url?.endsWith('/health'))
+      throw refused.unavailable(backupTexts.maintenance)
+  })
+}
+
+/** Maintenance mode of pages: rendered without the API's responses, in the look of the site, they are sent as 503. Cached pages stay. */
+export function markPagesDuringMaintenance(app: FastifyInstance, maintenance: Maintenance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!maintenance.isActive || !String(reply.getHeader('content-type')).startsWith('text/html')) return
+    reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+  })
 }

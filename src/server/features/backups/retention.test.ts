@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredBackup } from './storedBackups.ts'
-import { backupName, expiredBackups, parseBackupName } from './storedBackups.ts'
+import { backupName, expiredBackups, parseBackupName, type StoredBackup } from './storedBackups.ts'
 
 const ZONE = 'Europe/Istanbul'
 

@@ -28,6 +28,7 @@ export function createS3Store(address: S3Address, keys: S3Keys, partSize = PART_
   const send = createS3Client(keys, address.region)
   const urlOf = (name: string) => address.bucketUrl + address.prefix + name
   return {
+    isRemote: true,
     async list() {
       const found: ListedFile[] = []
       for await (const file of files.list()) found.push(file)

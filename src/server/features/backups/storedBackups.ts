@@ -1,9 +1,17 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DAY, dayShown } from '../../../contract/domain/zones.ts'
+import { makeFolder } from '../../platform/config/dataFolder.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import { tryWithLock } from '../../platform/db/locks.ts'
+import type { Job } from '../../platform/scheduler/scheduler.ts'
 import type { ListedFile } from '../../platform/storage/storage.ts'
 
 /** Where backups are stored: a folder, or an S3 store. It does not look into files. */
 export interface BackupStore {
+  /** Whether reading a file is a download. */
+  readonly isRemote: boolean
   /** Every file, in no order. */
   list(): Promise<ListedFile[]>
   /** Stores a file, whole or not at all; it is durable when this returns. */
@@ -104,7 +112,7 @@ const PERIODS: [count: number, periodOf: (day: number) => number | string][] = [
 ]
 
 /** Retention of what a restore replaced, and of what was never verified, in milliseconds. */
-export const SHORT_RETENTION = 30 * DAY
+const SHORT_RETENTION = 30 * DAY
 
 /**
  * The backups to prune: all but the newest verified one of each of the last 7 days, 4 ISO weeks and 12 months that have one, by the
@@ -144,4 +152,53 @@ function newestOfEach(
 function weekOf(day: number): number {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return day - sinceMonday * DAY
+}
+
+/** Where the command line's `restore` writes a backup of the data that it replaces: `DATA_DIR`. */
+interface BeforeRestoreFolder extends Pick<Database, 'db'> {
+  url: string
+  /** `DATA_DIR`. */
+  folder: string
+}
+
+const BEFORE_RESTORE_PARTIAL = /^before-restore-.+\.partial$/
+const BEFORE_RESTORE_NAME = /^before-restore-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.tar(\.age)?$/
+
+/** The path for a backup of the present data. */
+export function beforeRestorePath(folder: string, { now, isEncrypted }: { now: Date; isEncrypted: boolean }): string {
+  makeFolder(folder)
+  const name = `before-restore-${now.toISOString().replace(/[:.]/g, '-')}.tar${isEncrypted ? '.age' : ''}`
+  return resolve(join(folder, name))
+}
+
+/** Prunes everyHour, unless a restore is running. */
+export const pruneBeforeRestoreFiles = (place: BeforeRestoreFolder, now: () => number): Job => ({
+  name: 'forget what restores kept',
+  tables: [],
+  async run() {
+    const prune = () => removeOldFiles(place.folder, new Date(now()))
+    if ((await listOld(place.folder, new Date(now()))).length) await tryWithLock(place, 'backups', 'exclusive', prune)
+    return now() + 60 * 60_000
+  },
+})
+
+/** Deletes files after 30 days, and partial ones of a process that ended. Only for whoever holds the lock of the backups. */
+export async function removeOldFiles(folder: string, now: Date): Promise<void> {
+  for (const name of await listOld(folder, now)) await rm(join(folder, name), { force: true })
+}
+
+async function listOld(folder: string, now: Date): Promise<string[]> {
+  const names = await readdir(folder).catch(emptyIfMissing)
+  return names.filter((name) => BEFORE_RESTORE_PARTIAL.test(name) || now.getTime() - momentOf(name) > SHORT_RETENTION)
+}
+
+/** In milliseconds since 1970; NaN for files of other names. */
+function momentOf(name: string): number {
+  const [, day, hour, minute, second, milliseconds] = BEFORE_RESTORE_NAME.exec(name) ?? []
+  return Date.parse(`${day}${hour}:${minute}:${second}.${milliseconds}`)
+}
+
+function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error
+  return []
 }

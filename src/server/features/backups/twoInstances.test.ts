@@ -9,7 +9,7 @@ import { pagesOfProducts } from '../../../../tests/setup/pagesOfProducts.ts'
 import { createPlace, createTestApp, type Place, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { connect } from '../../platform/db/connect.ts'
-import { readRecords } from './backupRecords.ts'
+import { readRecords } from './backupState.ts'
 
 const source = pagesOfProducts()
 

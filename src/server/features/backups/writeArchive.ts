@@ -229,7 +229,7 @@ async function readFirst(
       return { name }
     } catch (error) {
       throw new UnreadableUpload(
-        `The uploaded file ${name} cannot be read (${reasonOf(error)}); mend that, and try again.`,
+        `The uploaded file ${name} cannot be read (${reasonOf(error)}); fix that, and try again.`,
       )
     }
   return undefined

@@ -4,9 +4,8 @@ import { ADMIN } from '../../../../tests/siteServer.ts'
 import { contactForm } from '../../../contract/api/contact.ts'
 import { HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
-import { createFormTokens } from './formTokens.ts'
-import { markAllRead } from './markAllRead.ts'
-import { suspicionsOf } from './spam.ts'
+import { createFormTokens, suspicionsOf } from './contactRoutes.ts'
+import { markAllRead } from './inboxRoutes.ts'
 
 const FORM = {
   name: 'Ümit Çığ',

@@ -1,9 +1,10 @@
 import { messageAnswer } from '../../../contract/api/auth.ts'
-import { contactForm, formTokenAnswer } from '../../../contract/api/contact.ts'
-import { contactCalls, FIELDS } from '../../../contract/api/contactCalls.ts'
+import { type ContactForm, contactForm, formTokenAnswer } from '../../../contract/api/contact.ts'
+import { contactCalls, FIELDS, FORM_MIN_AGE, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { FORM_KEY } from '../../../contract/api/formKey.ts'
 import { contact } from '../../../contract/i18n/site/contact.ts'
 import type { Stores } from '../../content/stores.ts'
+import { createSigner, SIGNATURE } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import type { Changes } from '../../platform/events/changes.ts'
@@ -16,9 +17,7 @@ import {
   idempotencyKeyOf,
 } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
-import { createFormTokens } from './formTokens.ts'
-import { keepMessage } from './keepMessage.ts'
-import { suspicionsOf } from './spam.ts'
+import { storeMessage } from './storeMessage.ts'
 
 interface Contact {
   db: Db
@@ -58,7 +57,7 @@ export const contactRoutes: ZodRoutes<Contact> = async (
       const keep = async (ground: TransactionContext) => {
         if (suspicions.length) log.info({ suspicions }, 'a message was put with the spam')
         const sent = { isSpam: suspicions.length > 0, now: new Date(now()), timeZone, by: actorOf(request) }
-        await keepMessage({ ...ground, stores }, body, sent)
+        await storeMessage({ ...ground, stores }, body, sent)
         return { created: contact.sent }
       }
       const key = idempotencyKeyOf(request) ?? body[FORM_KEY]
@@ -78,4 +77,56 @@ export const contactRoutes: ZodRoutes<Contact> = async (
     schema: { tags, summary: 'A token that says when a form was begun', response: { 200: formTokenAnswer } },
     handler: async () => ({ token: await tokens.issue() }),
   })
+}
+
+type FormTokens = ReturnType<typeof createFormTokens>
+
+const TOKEN = new RegExp(`^([0-9a-z]{1,12})\\.(${SIGNATURE})$`)
+
+/** Tokens that say when a form was begun, signed. */
+export function createFormTokens(db: Db, now: () => number = Date.now) {
+  const signer = createSigner(db, 'form tokens')
+  return {
+    async issue(): Promise<string> {
+      const moment = now().toString(36)
+      return `${moment}.${await signer.sign(moment)}`
+    },
+
+    /** How long ago a token was issued, in milliseconds; undefined for what was never issued here. */
+    async ageOf(token: unknown): Promise<number | undefined> {
+      if (typeof token !== 'string') return undefined
+      const [, moment = '', signature = ''] = TOKEN.exec(token) ?? []
+      return (await signer.isOwn(moment, signature)) ? now() - Number.parseInt(moment, 36) : undefined
+    },
+  }
+}
+
+/** A grower may well point to a few pages. */
+const MOST_LINKS = 3
+
+const LINK = /\bhttps?:\/\/|\bwww\./gi
+const MARKUP = /<a\s[^>]*href|\[url[=\]]|\[link=/i
+
+const linksIn = (text: string) => text.match(LINK)?.length ?? 0
+const isGiven = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : (value ?? null) !== null)
+
+interface Sent extends ContactForm {
+  /** The age of its token in milliseconds: null when it brought none, undefined when that was not ours. */
+  age: number | null | undefined
+}
+
+/** What makes a message suspicious. */
+const signs: Record<string, (sent: Sent) => boolean> = {
+  'filled in what nobody sees': ({ [HONEYPOT]: trap }) => isGiven(trap),
+  'was too quick': ({ age }) => typeof age === 'number' && age >= 0 && age < FORM_MIN_AGE,
+  'forged its token': ({ age }) => age === undefined,
+  'is full of links': ({ subject, message }) => linksIn(subject) + linksIn(message) > MOST_LINKS,
+  'is named like a link': ({ name }) => linksIn(name) > 0,
+  'brings its own markup': ({ subject, message }) => MARKUP.test(subject) || MARKUP.test(message),
+}
+
+/** Why a message is probably not a person's; nothing when it probably is. */
+export async function suspicionsOf(form: ContactForm, tokens: Pick<FormTokens, 'ageOf'>): Promise<string[]> {
+  const age = isGiven(form.formToken) ? await tokens.ageOf(form.formToken) : null
+  return Object.keys(signs).filter((sign) => signs[sign]!({ ...form, age }))
 }

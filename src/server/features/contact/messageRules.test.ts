@@ -9,7 +9,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 import { createChanges } from '../../platform/events/changes.ts'
-import { messageRules } from './messageRules.ts'
+import { messageRules } from './notificationMail.ts'
 
 const COUNT = 1200
 

@@ -11,7 +11,7 @@ import { createReadyPlace, type Place } from '../../../../tests/setup/places.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { contentOf } from '../../content/trash/binRows.ts'
 import { enqueueNotification } from '../../platform/mail/outbox.ts'
-import { forgetMessages } from './forgetMessages.ts'
+import { pruneMessages } from './personalData.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/setup/personProcess.ts')
 /** In one work and the other by turns. */
@@ -111,7 +111,7 @@ describe.each(dialects)(
             const { bin } = site.services
             await bin.empty()
             if ('OF' in more) await site.admin(`DELETE /admin/personal-data?of=${PERSON}`)
-            else await forgetMessages({ ...site.services, bin }, 1).run()
+            else await pruneMessages({ ...site.services, bin }, 1).run()
             expect(await tracesOf(site, PERSON), at).toBe(0)
             const { messages, mails } = (await site.admin(`GET /admin/personal-data?of=${OTHER}`)).body
             expect([messages.length, mails.length], at).toEqual([3 * fills, 3 * fills])
@@ -132,7 +132,7 @@ test('two instances that erase and forget at a time erase everything once, and n
   )
   const [here] = sites as [TestApp, TestApp]
   for (let i = 0; i < 4; i++) await fill(here)
-  const jobs = sites.map((site) => forgetMessages(site.services, 1))
+  const jobs = sites.map((site) => pruneMessages(site.services, 1))
   const [[first, second], ...ends] = await Promise.all([
     Promise.all(sites.map((site) => site.admin(`DELETE /admin/personal-data?of=${PERSON}`))),
     ...jobs.map((job) => job.run()),

@@ -7,9 +7,8 @@ import { ADMIN } from '../../../../tests/siteServer.ts'
 import { personFaults } from '../../../contract/i18n/shared/personalData.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 import { enqueueNotification } from '../../platform/mail/outbox.ts'
-import { erasePerson } from './erasePerson.ts'
-import { forgetMessages } from './forgetMessages.ts'
 import { isFrom, personOf } from './person.ts'
+import { erasePerson, pruneMessages } from './personalData.ts'
 
 const START = Date.parse('2026-03-01T09:00:00.000Z')
 const DAY = 24 * 60 * 60 * 1000
@@ -218,7 +217,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     const young = await send()
     await site.admin(`DELETE /admin/contact-messages/${binned}`)
     const { bin } = site.services
-    const job = forgetMessages({ ...site.services, bin }, 730)
+    const job = pruneMessages({ ...site.services, bin }, 730)
     now = START + 730 * DAY
     await job.run()
     expect((await inbox()).toReversed()).toEqual([old, young])
@@ -237,10 +236,10 @@ describe.each(dialects)('personal data on %s', (dialect) => {
       stop.abort()
       return bin.purge(...of)
     }
-    await forgetMessages({ ...site.services, bin: { purge } }, 730).run(stop.signal)
+    await pruneMessages({ ...site.services, bin: { purge } }, 730).run(stop.signal)
     const binned = site.database.db.selectFrom('bin').select('id')
     expect(await binned.execute()).toHaveLength(1)
-    await forgetMessages(site.services, 730).run()
+    await pruneMessages(site.services, 730).run()
     expect(await binned.execute()).toEqual([])
   })
 })

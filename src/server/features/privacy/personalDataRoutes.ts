@@ -5,9 +5,8 @@ import type { ContentServices } from '../../content/stores.ts'
 import type { Bin } from '../../content/trash/bin.ts'
 import { actorOf, at } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
-import { erasePerson } from './erasePerson.ts'
-import { exportPerson } from './exportPerson.ts'
 import { personOf } from './person.ts'
+import { erasePerson, exportPerson } from './personalData.ts'
 
 /** Tells everything that is kept about one person, and erases it (KVKK, articles 7 and 11). */
 export const personalDataRoutes: ZodRoutes<

@@ -19,11 +19,11 @@ import {
 import type { Redirects } from './redirects.ts'
 
 /** What stands at an encoded path by itself: the status that a visitor gets, and where one is sent. */
-export type Look = (path: string) => Promise<{ status: number; location?: string | undefined }>
+export type LookUp = (path: string) => Promise<{ status: number; location?: string | undefined }>
 
 interface Ground {
   redirects: Pick<Redirects, 'has' | 'wayOf'>
-  look: Look
+  look: LookUp
   /** The page's own address, without what it does not read of a query (`SiteEntry.addressOf`); absent where no pages are served. */
   addressOf?: ((url: string) => Promise<string>) | undefined
   /** Where the site is known. */

@@ -17,17 +17,17 @@ import type { ContentServices } from '../../content/stores.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { at, recordPath } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
-import { writeRecorded } from '../auditLog/writeRecorded.ts'
-import { forgetMissed, type MissedPaths } from './missedPaths.ts'
-import { type Look, readRedirect, takenAlready } from './readRedirect.ts'
+import { createAuditedWrite } from '../auditLog/recordWrites.ts'
+import { deleteNotFound, type NotFoundLog } from './notFoundLog.ts'
+import { type LookUp, readRedirect, takenAlready } from './readRedirect.ts'
 import { type Redirects, shown, TABLE } from './redirects.ts'
 
 interface Served {
   services: Pick<ContentServices, 'db' | 'changes' | 'now'>
   redirects: Redirects
-  missed: MissedPaths
+  missed: NotFoundLog
   /** What stands at a path by itself. */
-  look: Look
+  look: LookUp
   /** The page's own address, without what it does not read of a query; absent where no pages are served. */
   addressOf?: ((url: string) => Promise<string>) | undefined
   /** Where the site is known. */
@@ -41,7 +41,7 @@ export const redirectRoutes: ZodRoutes<Served> = async (
 ) => {
   const { db, changes, now } = services
   const tags = ['redirects']
-  const write = writeRecorded({ ground: { db, changes }, resource: TABLE, now })
+  const write = createAuditedWrite({ ground: { db, changes }, resource: TABLE, now })
 
   app.route({
     ...at(redirectCalls.notFound),
@@ -99,7 +99,7 @@ export const redirectRoutes: ZodRoutes<Served> = async (
           .values({ path, key, target, createdAt })
           .returningAll()
           .executeTakeFirstOrThrow()
-        await forgetMissed(ground.db, path)
+        await deleteNotFound(ground.db, path)
         await ground.changes.emit(TABLE)
         return made
       }).catch((error: unknown) => {

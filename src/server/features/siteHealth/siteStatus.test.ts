@@ -8,9 +8,8 @@ import type { BackupState } from '../../../contract/api/backups.ts'
 import type { StatusLine } from '../../../contract/api/status.ts'
 import { createFailingJobs } from '../../platform/scheduler/failingJobs.ts'
 import { startJobs } from '../../platform/scheduler/scheduler.ts'
-import { backupLine } from './backupLine.ts'
-import { levelOfRoom, roomFor, spoken } from './disk.ts'
-import { linksIn } from './linksIn.ts'
+import { backupLine, levelOfRoom, roomFor, spoken } from './checks.ts'
+import { linksIn } from './deadLinks.ts'
 
 const source = pagesOfProducts()
 const log = { info() {}, warn() {}, error() {} }

@@ -14,18 +14,15 @@ import { failingJobs } from '../../platform/scheduler/failingJobs.ts'
 import { backupState } from '../backups/backupState.ts'
 import type { BackupContext } from '../backups/makeBackup.ts'
 import { countWordless } from '../media/library/pictureRules.ts'
-import type { Look } from '../redirects/readRedirect.ts'
-import { backupLine } from './backupLine.ts'
+import type { LookUp } from '../redirects/readRedirect.ts'
+import { backupLine, countUnsent, createCachedSearch, levelOfRoom, roomFor, spoken } from './checks.ts'
 import { findDeadLinks } from './deadLinks.ts'
-import { levelOfRoom, roomFor, spoken } from './disk.ts'
-import { keepFindings } from './findings.ts'
-import { countUnsent } from './mailState.ts'
 
 /** A part that says nothing for so long does not answer, in milliseconds. */
 const PATIENCE = 2500
 /** So long a search through everything is waited for, in milliseconds. */
 const WAIT = 1500
-/** A post that has fallen due is marked within a second; so long after it something is wrong. */
+/** A post that has fallen due is marked withTimeout a second; so long after it something is wrong. */
 const LATE = 60_000
 /** So many dead links are named in the sentence, and so many beside it. */
 const MOST_SAID = 3
@@ -39,7 +36,7 @@ interface Ground {
   settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'SITE_TIMEZONE'>
   singletons: Readonly<Record<string, Singleton>>
   /** What stands at a path; absent where there is no site to ask. */
-  look?: Look | undefined
+  look?: LookUp | undefined
   log: Pick<Log, 'warn'>
   /** The same where nobody waits for the answer. */
   wait?: number
@@ -48,10 +45,10 @@ interface Ground {
 type Said = Omit<StatusLine, 'key'>
 type Check = () => Promise<Said>
 
-export type SiteStatus = ReturnType<typeof createSiteStatus>
+export type SiteHealth = ReturnType<typeof createSiteHealth>
 
-/** How the site is: one line for each part, each found out by itself and within a few seconds, whatever the others do. */
-export function createSiteStatus({ services, settings, singletons, look, log, wait = WAIT }: Ground) {
+/** How the site is: one line for each part, each found out by itself and withTimeout a few seconds, whatever the others do. */
+export function createSiteHealth({ services, settings, singletons, look, log, wait = WAIT }: Ground) {
   const { db, changes, storage, resources, rules, now } = services
   const ok = (message: string): Said => ({ level: 'ok', message })
   const warn = (message: string): Said => ({ level: 'warn', message })
@@ -59,13 +56,13 @@ export function createSiteStatus({ services, settings, singletons, look, log, wa
 
   const links =
     look &&
-    keepFindings({
+    createCachedSearch({
       changes,
       tables,
       wait,
       find: () => findDeadLinks({ db, resources, singletons, rules, look, origin: settings.PUBLIC_URL, now }),
     })
-  const wordless = keepFindings({
+  const wordless = createCachedSearch({
     changes,
     tables,
     wait,

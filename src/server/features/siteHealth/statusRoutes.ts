@@ -7,10 +7,10 @@ import { listOfArray } from '../../content/resources/listOfArray.ts'
 import { sendList } from '../../content/resources/sendList.ts'
 import { at } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
-import type { SiteStatus } from './siteStatus.ts'
+import type { SiteHealth } from './siteStatus.ts'
 
 /** Says how the site is, to the administrator. */
-export const statusRoutes: ZodRoutes<{ status: Pick<SiteStatus, 'read'> }> = async (app, { status }) => {
+export const statusRoutes: ZodRoutes<{ status: Pick<SiteHealth, 'read'> }> = async (app, { status }) => {
   app.route({
     ...at(statusCalls.read),
     schema: {

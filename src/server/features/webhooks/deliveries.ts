@@ -5,6 +5,8 @@ import type { Delivery } from '../../../contract/api/webhooks.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { type ListedTable, listOfTable } from '../../content/resources/listOfTable.ts'
 import { type Listed, readList } from '../../content/resources/readList.ts'
+import type { Deed, Trace } from '../../content/resources/trace.ts'
+import { changedFields } from '../../content/versions/changedFields.ts'
 import { type Dialect, dialectOf } from '../../platform/db/connect.ts'
 import { anyTable, type Db, type Tables } from '../../platform/db/tables.ts'
 import { leaseNext, nextLeaseAt, settle } from '../../platform/scheduler/leases.ts'
@@ -15,7 +17,7 @@ export const DELIVERIES = 'webhookDeliveries'
 export type DeliveryRow = Selectable<Tables['webhookDeliveries']>
 
 /** Something that happened. */
-export interface Happened {
+interface Happened {
   type: EventType
   /** ISO 8601. */
   at: string
@@ -91,7 +93,7 @@ export async function settleDelivery(db: Db, taken: DeliveryRow, { answer, error
 }
 
 /** Gives up what waits for an address that is turned off. */
-export async function giveUpDeliveries(db: Db, webhookId: number): Promise<void> {
+export async function cancelDeliveries(db: Db, webhookId: number): Promise<void> {
   await db
     .updateTable(DELIVERIES)
     .set({ status: 'failed', error: 'off', nextAttemptAt: null, leasedUntil: null })
@@ -144,7 +146,7 @@ export async function resend(
 }
 
 /** Forgets what was told long ago, and what is more than anybody looks at. What waits stays. */
-export async function forgetDeliveries(db: Db, now: number): Promise<void> {
+export async function pruneDeliveries(db: Db, now: number): Promise<void> {
   const old = new Date(now - DAYS_KEPT * DAY).toISOString()
   await db.deleteFrom(DELIVERIES).where('at', '<', old).where('status', '!=', 'waiting').execute()
   for (const { id } of await db.selectFrom('webhooks').select('id').execute())
@@ -163,3 +165,19 @@ export async function forgetDeliveries(db: Db, now: number): Promise<void> {
       )
       .execute()
 }
+
+/** Tells of every write of content: of what comes in sight of visitors, of what goes, and of every other change. */
+export const enqueueWebhooks: Trace = async (db, deed) => {
+  const { shown, resource, id, at } = deed
+  if (!shown || isIdle(deed)) return
+  await announce(db, { type: typeOf(deed, shown), resource, id, at, path: shown.path })
+}
+
+const typeOf = ({ after }: Deed, shown: NonNullable<Deed['shown']>): EventType => {
+  if (!after) return 'content.deleted'
+  return shown.after && !shown.before ? 'content.published' : 'content.changed'
+}
+
+/** Whether a save changed nothing. */
+const isIdle = ({ action, fields, before, after }: Deed): boolean =>
+  action === 'update' && before !== undefined && changedFields(fields, before, after ?? {}).length === 0

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { makeSecret, signatureHeaders } from './signature.ts'
+import { makeSecret, signatureHeaders } from './webhooks.ts'
 
 /** The example of the standard's own libraries. */
 const EXAMPLE = {

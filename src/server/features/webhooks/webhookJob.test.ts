@@ -7,9 +7,9 @@ import { type Receiver, startReceiver } from '../../../../tests/setup/hookReceiv
 import { createPlace, createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
 import type { Delivery } from '../../../contract/api/webhooks.ts'
 import { DAYS_KEPT, MOST_KEPT } from './deliveries.ts'
-import { signatureHeaders } from './signature.ts'
-import { createTargets, type Resolve } from './targets.ts'
+import { createSsrfGuard, type Resolve } from './ssrfGuard.ts'
 import { webhookJob } from './webhookJob.ts'
+import { signatureHeaders } from './webhooks.ts'
 
 const START = Date.parse('2026-05-01T09:00:00.000Z')
 const [SECOND, MINUTE, DAY] = [1000, 60_000, 24 * 60 * 60_000]
@@ -39,7 +39,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
   const jobWith = (more: object = {}) =>
     webhookJob({
       ...site.services,
-      targets: createTargets(true),
+      targets: createSsrfGuard(true),
       origin: ORIGIN,
       tables: [],
       log: log as never,
@@ -210,16 +210,16 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
     const { id } = await add(receiver.url.replace('127.0.0.1', 'turned.example'))
     const turned: Resolve = async () => [{ address: '127.0.0.1', family: 4 }]
     await happen()
-    await run({ targets: createTargets(false, turned) })
+    await run({ targets: createSsrfGuard(false, turned) })
     expect(receiver.received).toEqual([])
     expect(await deliveriesOf(id)).toMatchObject([{ status: 'waiting', answer: null, error: 'private' }])
     // What was looked up is what is called: the name is not asked for again.
     now += MINUTE
-    await run({ targets: createTargets(true, turned) })
+    await run({ targets: createSsrfGuard(true, turned) })
     expect(receiver.received).toMatchObject([{ headers: { host: expect.stringMatching(/^turned\.example:\d+$/) } }])
     now += MINUTE
     await happen('Başka')
-    await run({ targets: createTargets(true) })
+    await run({ targets: createSsrfGuard(true) })
     expect((await deliveriesOf(id))[0]).toMatchObject({ status: 'waiting', error: 'unknown' })
   })
 
@@ -293,7 +293,7 @@ test.each(databases('postgres'))(
       closings.unshift(again.close)
       const job = webhookJob({
         ...again.services,
-        targets: createTargets(true),
+        targets: createSsrfGuard(true),
         origin: ORIGIN,
         tables: [],
         log: SILENT,

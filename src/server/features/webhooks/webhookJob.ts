@@ -5,20 +5,18 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { type Job, withGracePeriod } from '../../platform/scheduler/scheduler.ts'
-import { recordActivity } from '../auditLog/recordActivity.ts'
+import { recordAudit } from '../auditLog/auditLog.ts'
 import {
   DELIVERIES,
   type DeliveryRow,
-  forgetDeliveries,
   nextDelivery,
   type Outcome,
+  pruneDeliveries,
   settleDelivery,
   takeDelivery,
 } from './deliveries.ts'
-import { post } from './post.ts'
-import { signatureHeaders } from './signature.ts'
-import type { Targets } from './targets.ts'
-import { changeWebhook, findWebhook } from './webhooks.ts'
+import { post, type SsrfGuard } from './ssrfGuard.ts'
+import { changeWebhook, findWebhook, signatureHeaders } from './webhooks.ts'
 
 const HOUR = 60 * 60 * 1000
 /** From the question for its address on, a delivery may take so long, in milliseconds. */
@@ -31,7 +29,7 @@ const LOOK_AGAIN = 250
 const OTHERS = 1000
 
 interface Telling extends Pick<ContentServices, 'db' | 'changes' | 'now'> {
-  targets: Pick<Targets, 'find'>
+  targets: Pick<SsrfGuard, 'find'>
   /** Where the site is known. */
   origin: string
   /** A change in these may have something told. */
@@ -71,7 +69,7 @@ export function webhookJob(telling: Telling): Job {
     if ((await findWebhook(db, id))?.url !== url) return
     await changeWebhook(db, id, { isOn: false })
     const done = { action: 'update', resource: 'webhooks', recordId: id, at: new Date(now()) } as const
-    await recordActivity(db, { actor: SYSTEM, ...done })
+    await recordAudit(db, { actor: SYSTEM, ...done })
   }
 
   return {
@@ -79,7 +77,7 @@ export function webhookJob(telling: Telling): Job {
     tables: [...tables, DELIVERIES],
     async run(stopping) {
       if (now() >= sweep) {
-        await forgetDeliveries(db, now())
+        await pruneDeliveries(db, now())
         sweep = now() + HOUR
       }
       const inHands = new Set<Promise<void>>()

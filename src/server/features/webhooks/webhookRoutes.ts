@@ -26,16 +26,16 @@ import { at, recordPath } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { createOnce, type IdempotencyKeys, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
-import { writeRecorded } from '../auditLog/writeRecorded.ts'
-import type { AdministratorNotices } from '../auth/administratorNotices.ts'
+import { createAuditedWrite } from '../auditLog/recordWrites.ts'
+import type { AdministratorNotices } from '../auth/accountEmails.ts'
 import { DELIVERIES, listDeliveries, resend } from './deliveries.ts'
-import type { Targets } from './targets.ts'
+import type { SsrfGuard } from './ssrfGuard.ts'
 import { addWebhook, changeWebhook, findWebhook, listWebhooks, removeWebhook, renewSecret } from './webhooks.ts'
 
 interface Served {
   ground: TransactionContext
   idempotency: IdempotencyKeys
-  targets: Pick<Targets, 'check'>
+  targets: Pick<SsrfGuard, 'check'>
   notify: AdministratorNotices
   /** Milliseconds since 1970. */
   now: () => number
@@ -48,7 +48,7 @@ const RESOURCE = 'webhooks'
 export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, idempotency, targets, notify, now }) => {
   const { db } = ground
   const tags = [RESOURCE]
-  const write = writeRecorded({ ground, resource: RESOURCE, now })
+  const write = createAuditedWrite({ ground, resource: RESOURCE, now })
 
   app.route({
     ...at(webhookCalls.list),

@@ -1,9 +1,9 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { EventType } from '../../../contract/api/webhookCalls.ts'
 import type { Webhook, WebhookChanges } from '../../../contract/api/webhooks.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
-import { giveUpDeliveries } from './deliveries.ts'
-import { makeSecret } from './signature.ts'
+import { cancelDeliveries } from './deliveries.ts'
 
 const TABLE = 'webhooks'
 
@@ -59,7 +59,7 @@ export async function renewSecret(db: Db, id: number): Promise<(Webhook & { secr
 export async function changeWebhook(db: Db, id: number, { events, ...given }: WebhookChanges) {
   const values = { ...given, ...(events && { events: JSON.stringify(events) }) }
   if (Object.keys(values).length) await db.updateTable(TABLE).set(values).where('id', '=', id).execute()
-  if (given.isOn === false) await giveUpDeliveries(db, id)
+  if (given.isOn === false) await cancelDeliveries(db, id)
   const row = await db.selectFrom(TABLE).selectAll().where('id', '=', id).executeTakeFirst()
   return row && shown(row)
 }
@@ -68,4 +68,27 @@ export async function changeWebhook(db: Db, id: number, { events, ...given }: We
 export async function removeWebhook(db: Db, id: number): Promise<Webhook | undefined> {
   const row = await db.deleteFrom(TABLE).where('id', '=', id).returningAll().executeTakeFirst()
   return row && shown(row)
+}
+
+/** The one scheme of secrets and signatures that there is (Standard Webhooks 1.0, "Signature scheme"). */
+const SECRET = 'whsec_'
+const VERSION = 'v1'
+
+/** Within the 24 to 64 bytes that the standard asks for. */
+export const makeSecret = (): string => SECRET + randomBytes(32).toString('base64')
+
+interface Signed {
+  /** The same for every attempt. */
+  id: string
+  /** Of this attempt, in milliseconds since 1970. */
+  at: number
+  body: string
+}
+
+/** The headers by which who receives a body knows where it is from, and that it is not an old one. */
+export function signatureHeaders(secret: string, { id, at, body }: Signed): Record<string, string> {
+  const timestamp = String(Math.floor(at / 1000))
+  const key = Buffer.from(secret.slice(SECRET.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `${VERSION},${signature}` }
 }

@@ -34,7 +34,7 @@ interface OwnTables {
     invitedAt: string | null
     lastSignInAt: string | null
   }
-  /** Links by which a password is chosen or an address confirmed (`features/auth/links.ts`). */
+  /** Links by which a password is chosen or an address confirmed (`features/auth/accountLinks.ts`). */
   accountLinks: {
     id: Generated<number>
     administratorId: number
@@ -64,7 +64,7 @@ interface OwnTables {
     /** Browser and system, as they said of themselves at sign-in: `Chrome, Windows`. */
     device: string | null
   }
-  /** Keys of programs (`features/auth/apiKeys/accessKeys.ts`). */
+  /** Keys of programs (`features/auth/apiKeys.ts`). */
   accessKeys: {
     id: Generated<number>
     /** SHA-256 of the key: a copy of the database opens nothing. */
@@ -77,7 +77,7 @@ interface OwnTables {
     /** Written every minute of use at most. */
     lastUsedAt: string | null
   }
-  /** Secrets of apps that make six digits, one each (`features/auth/secondFactor/totps.ts`). */
+  /** Secrets of apps that make six digits, one each (`features/auth/secondFactor/totp.ts`). */
   totps: {
     id: Generated<number>
     administratorId: number
@@ -307,7 +307,7 @@ interface OwnTables {
     /** What was made, where it has an id. */
     recordId: number | null
   }
-  /** The present state of the backups (`features/backups/backupRecords.ts`). */
+  /** The present state of the backups (`features/backups/backupState.ts`). */
   backupRecords: {
     name: string
     /** As JSON. */

@@ -7,7 +7,7 @@ import { freePort } from '../../../../tests/siteServer.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
 import { createStore } from '../../content/resources/createStore.ts'
-import { notificationMails } from '../../features/contact/notificationMail.ts'
+import { notificationEmails } from '../../features/contact/notificationMail.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { isMissingReference } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
@@ -56,7 +56,7 @@ function heldMailer() {
 /** A job over a database, and the clock that it goes by. */
 function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, log: Log = SILENT) {
   const clock = { now: start }
-  const compose = composeEmails({ notification: notificationMails(db, SETTINGS), settings: SETTINGS })
+  const compose = composeEmails({ notification: notificationEmails(db, SETTINGS), settings: SETTINGS })
   const job = mailJob({ db, mailer, compose, log, now: () => clock.now, grace: 50 })
   return { clock, run: (stopping = new AbortController().signal) => job.run(stopping) }
 }

@@ -12,12 +12,12 @@ import { entriesOf } from '../../content/trash/binRows.ts'
 import { emptyBin } from '../../content/trash/emptyBin.ts'
 import { pruneHistory } from '../../content/versions/pruneHistory.ts'
 import { assistantJob } from '../../features/assistant/index.ts'
-import { forgetActivity } from '../../features/auditLog/forgetActivity.ts'
-import { forgetLinks } from '../../features/auth/links.ts'
+import { pruneAuditLog } from '../../features/auditLog/auditLog.ts'
+import { pruneLinks } from '../../features/auth/accountLinks.ts'
 import { publishDue } from '../../features/blog/publishDue.ts'
 import { everyResourceOf } from '../../features/media/library/everyResource.ts'
-import { forgetMessages } from '../../features/privacy/forgetMessages.ts'
-import { forgetDeliveries, nextDelivery, takeDelivery } from '../../features/webhooks/deliveries.ts'
+import { pruneMessages } from '../../features/privacy/personalData.ts'
+import { nextDelivery, pruneDeliveries, takeDelivery } from '../../features/webhooks/deliveries.ts'
 import type { Db } from '../db/tables.ts'
 import { deleteOldEmails, failStaleEmails, leaseEmail, nextEmailAt } from '../mail/outbox.ts'
 
@@ -109,9 +109,9 @@ describe.each(dialects)('scheduled queries on %s', (dialect) => {
   test.each<[string, (db: Db) => Promise<unknown>, object?]>([
     ['versions are pruned', (db) => pruneHistory(db).run(), found],
     ['the trash is emptied', (db) => emptyBin(bin(db)).run()],
-    ['the audit log is pruned', (db) => forgetActivity(db, Date.now).run(), found],
+    ['the audit log is pruned', (db) => pruneAuditLog(db, Date.now).run(), found],
     ['old emails are deleted', (db) => deleteOldEmails(db, momentOf(COUNT - 10)), found],
-    ['old messages are deleted', (db) => forgetMessages({ ...site.services, db, bin: bin(db) }, 730).run()],
+    ['old messages are deleted', (db) => pruneMessages({ ...site.services, db, bin: bin(db) }, 730).run()],
     ['images in the trash', (db) => entriesOf(db, 'pictures').next()],
     ['due posts', (db) => publishDue(db, site.services.changes).run(), found],
     ['the next email is leased', (db) => leaseEmail(db, new Date())],
@@ -119,10 +119,10 @@ describe.each(dialects)('scheduled queries on %s', (dialect) => {
     ['time of the next email', (db) => nextEmailAt(db), found],
     ['the next webhook delivery is leased', (db) => takeDelivery(db, new Date())],
     ['time of the next webhook delivery', (db) => nextDelivery(db), found],
-    ['old webhook deliveries are deleted', (db) => forgetDeliveries(db, Date.now()), found],
+    ['old webhook deliveries are deleted', (db) => pruneDeliveries(db, Date.now()), found],
     ['expired rate limit counters are deleted', (db) => forgetCounts(db).execute()],
     ['expired previews are deleted', (db) => forgetPreviews(db, Date.now).run()],
-    ['expired links are deleted', (db) => forgetLinks(db, Date.now())],
+    ['expired links are deleted', (db) => pruneLinks(db, Date.now())],
     ['changes for the search index', (db) => assistantJob({ ...site.services, db }).run()],
   ])('use an index: %s', async (_, work, row) => {
     const plans: Plan[] = []

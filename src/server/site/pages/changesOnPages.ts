@@ -1,6 +1,6 @@
 import { isOpen } from '../../../contract/schema/endpoint.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
-import { RECORDS as BACKUPS } from '../../features/backups/backupRecords.ts'
+import { RECORDS as BACKUPS } from '../../features/backups/backupState.ts'
 import { TABLE as REDIRECTS } from '../../features/redirects/redirects.ts'
 import { DELIVERIES } from '../../features/webhooks/deliveries.ts'
 import type { Changes } from '../../platform/events/changes.ts'

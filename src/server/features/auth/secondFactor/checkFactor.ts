@@ -2,13 +2,11 @@ import type { PasskeyAssertion, SecondFactor, SecondFactorProblem } from '../../
 import { secondFactor } from '../../../../contract/i18n/shared/secondFactor.ts'
 import { inTransaction, type TransactionContext } from '../../../platform/db/transaction.ts'
 import { refused } from '../../../platform/http/problems.ts'
-import type { AccountLetters } from '../accountLetters.ts'
-import type { Attempts, Caller } from '../attempts.ts'
-import { factorsOf } from './factors.ts'
-import type { Passkeys } from './passkeys.ts'
-import { countRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts'
-import type { RelyingParty } from './relyingParty.ts'
-import { takeTotp } from './totps.ts'
+import type { AccountEmails } from '../accountEmails.ts'
+import type { Caller, LoginAttempts } from '../loginAttempts.ts'
+import { countRecoveryCodes, factorsOf, takeRecoveryCode } from './factors.ts'
+import type { Passkeys, RelyingParty } from './passkeys.ts'
+import { takeTotp } from './totp.ts'
 
 const WITHIN_SESSION = { address: '', isHere: false, isKnown: true }
 
@@ -19,10 +17,10 @@ interface Owner {
 }
 
 interface Checking {
-  ground: TransactionContext
+  context: TransactionContext
   passkeys: Passkeys
-  letters: Pick<AccountLetters, 'secondFactor'>
-  attempts: Pick<Attempts, 'guessFactor'>
+  emails: Pick<AccountEmails, 'secondFactor'>
+  attempts: Pick<LoginAttempts, 'guessFactor'>
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -39,8 +37,8 @@ export type CheckFactor = ReturnType<typeof createCheckFactor>
  * Whether who knows the password has brought the second factor too, where one is set up; what was brought counts no second time. Wrong
  * ones are limited for each account, and its owner hears of the third one behind the right password.
  */
-export function createCheckFactor({ ground, passkeys, letters, attempts, now }: Checking) {
-  const { db } = ground
+export function createCheckFactor({ context, passkeys, emails, attempts, now }: Checking) {
+  const { db } = context
 
   async function isRight(
     { id, email }: Owner,
@@ -51,10 +49,10 @@ export function createCheckFactor({ ground, passkeys, letters, attempts, now }: 
     if (passkey) return (await passkeys.check(passkey, { administratorId: id, party })) !== undefined
     const typed = code.replace(/\s/g, '')
     if (/^\d{6}$/.test(typed)) return factors.includes('totp') && takeTotp(db, id, typed, now())
-    return inTransaction(ground, async (within) => {
-      if (!(await takeRecoveryCode(within.db, id, typed))) return false
-      const left = await countRecoveryCodes(within.db, id)
-      await letters.secondFactor(within, email, { kind: 'codeUsed', left })
+    return inTransaction(context, async (trx) => {
+      if (!(await takeRecoveryCode(trx.db, id, typed))) return false
+      const left = await countRecoveryCodes(trx.db, id)
+      await emails.secondFactor(trx, email, { kind: 'codeUsed', left })
       return true
     })
   }
@@ -76,16 +74,16 @@ export function createCheckFactor({ ground, passkeys, letters, attempts, now }: 
         await guess.succeed()
         return { outcome: 'right' }
       }
-      if (from && (await guess.fail()).isNews) await letters.secondFactor(ground, email, { kind: 'wrongFactor' })
+      if (from && (await guess.fail()).isNews) await emails.secondFactor(context, email, { kind: 'wrongFactor' })
     }
-    const told: Pick<SecondFactorProblem, 'secondFactor' | 'passkeyOptions'> = { secondFactor: factors }
+    const details: Pick<SecondFactorProblem, 'secondFactor' | 'passkeyOptions'> = { secondFactor: factors }
     if (factors.includes('passkey'))
-      told.passkeyOptions = { ...(await passkeys.requestOptions({ administratorId: administrator.id, party })) }
+      details.passkeyOptions = { ...(await passkeys.requestOptions({ administratorId: administrator.id, party })) }
     const message = isMissing
       ? secondFactor.missing
       : brought.passkey
         ? secondFactor.wrongPasskey
         : secondFactor.wrongCode
-    return { outcome: isMissing ? 'missing' : 'wrong', refusal: refused.unauthorized(message, told) }
+    return { outcome: isMissing ? 'missing' : 'wrong', refusal: refused.unauthorized(message, details) }
   }
 }

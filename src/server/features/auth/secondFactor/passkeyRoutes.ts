@@ -1,4 +1,4 @@
-import { messageAnswer } from '../../../../contract/api/auth.ts'
+import { loginAnswer, messageAnswer } from '../../../../contract/api/auth.ts'
 import {
   factorStart,
   passkey,
@@ -6,24 +6,34 @@ import {
   passkeyAddition,
   passkeyName,
   passkeyOptions,
+  passkeySignIn,
   passwordConfirmed,
   secondFactorCalls,
 } from '../../../../contract/api/secondFactor.ts'
 import { secondFactor } from '../../../../contract/i18n/shared/secondFactor.ts'
 import { problem } from '../../../../contract/problem.ts'
 import { idIn, paramsOf } from '../../../content/resources/keys.ts'
-import { at, recordPath } from '../../../platform/http/access.ts'
+import type { Settings } from '../../../platform/config/settings.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+import { actorOf, at, recordPath } from '../../../platform/http/access.ts'
 import { refused } from '../../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../../platform/http/validation.ts'
-import { forgetIdleCodes } from './factors.ts'
-import { countRecoveryCodes, renewRecoveryCodes } from './recoveryCodes.ts'
-import { relyingPartyOf } from './relyingParty.ts'
-import type { FactorServed } from './served.ts'
+import type { RequestLimit } from '../../../platform/rateLimit/requestLimits.ts'
+import type { RecordSignInFailure } from '../../auditLog/recordWrites.ts'
+import type { Devices } from '../devices.ts'
+import { callerOf, type LoginAttempts } from '../loginAttempts.ts'
+import type { CompleteSignIn } from '../signInRoutes.ts'
+import type { FactorRouteOptions } from './changeFactors.ts'
+import { countRecoveryCodes, deleteUnusedRecoveryCodes, renewRecoveryCodes } from './factors.ts'
+import { type Passkeys, relyingPartyOf } from './passkeys.ts'
 
 const SHOWN = ['id', 'name', 'createdAt', 'lastUsedAt'] as const
 
 /** One's own passkeys: adding, naming and removing them. */
-export const passkeyRoutes: ZodRoutes<FactorServed> = async (app, { db, settings, passkeys, change, confirm, now }) => {
+export const passkeyRoutes: ZodRoutes<FactorRouteOptions> = async (
+  app,
+  { db, settings, passkeys, change, confirm, now },
+) => {
   const tags = ['second factor']
 
   app.route({
@@ -56,17 +66,17 @@ export const passkeyRoutes: ZodRoutes<FactorServed> = async (app, { db, settings
       if (!read) throw refused.invalid({ response: [secondFactor.wrongPasskey] })
       const added = await change(request, {
         action: 'secondFactorSet',
-        letter: { kind: 'passkeySet', name },
-        does: async (within, administratorId) => {
-          const made = await within
+        notice: { kind: 'passkeySet', name },
+        does: async (trx, administratorId) => {
+          const made = await trx
             .insertInto('passkeys')
             .values({ ...read, name, createdAt: new Date(now()).toISOString() })
             .onConflict((conflict) => conflict.doNothing())
             .returning(SHOWN)
             .executeTakeFirst()
           if (!made) throw refused.invalid({ response: [secondFactor.knownPasskey] })
-          const hasCodes = (await countRecoveryCodes(within, administratorId)) > 0
-          return { ...made, recoveryCodes: hasCodes ? null : await renewRecoveryCodes(within, administratorId) }
+          const hasCodes = (await countRecoveryCodes(trx, administratorId)) > 0
+          return { ...made, recoveryCodes: hasCodes ? null : await renewRecoveryCodes(trx, administratorId) }
         },
       })
       return reply.code(201).header('location', recordPath(secondFactorCalls.removePasskey, added)).send(added)
@@ -111,14 +121,69 @@ export const passkeyRoutes: ZodRoutes<FactorServed> = async (app, { db, settings
       if (!own) throw refused.notFound()
       await change(request, {
         action: 'secondFactorRemoved',
-        letter: { kind: 'passkeyRemoved', name: own.name },
-        does: async (within, administratorId) => {
-          const { numDeletedRows } = await within.deleteFrom('passkeys').where('id', '=', id).executeTakeFirstOrThrow()
+        notice: { kind: 'passkeyRemoved', name: own.name },
+        does: async (trx, administratorId) => {
+          const { numDeletedRows } = await trx.deleteFrom('passkeys').where('id', '=', id).executeTakeFirstOrThrow()
           if (!numDeletedRows) throw refused.notFound()
-          await forgetIdleCodes(within, administratorId)
+          await deleteUnusedRecoveryCodes(trx, administratorId)
         },
       })
       return { message: secondFactor.passkeyRemoved }
+    },
+  })
+}
+
+interface RouteOptions {
+  db: Db
+  settings: Pick<Settings, 'PUBLIC_URL'>
+  attempts: Pick<LoginAttempts, 'takeLink'>
+  limit: RequestLimit
+  devices: Devices
+  passkeys: Passkeys
+  completeSignIn: CompleteSignIn
+  recordFailure: RecordSignInFailure
+}
+
+/** Sign-in by a passkey alone: it is two factors, the device that has it and what opens that. */
+export const passkeySignInRoutes: ZodRoutes<RouteOptions> = async (app, options) => {
+  const { db, settings, attempts, limit, devices, passkeys, completeSignIn, recordFailure } = options
+  const tags = ['accounts']
+
+  app.route({
+    ...at(secondFactorCalls.signInOptions),
+    onRequest: limit,
+    schema: { tags, summary: 'What a browser signs in by with a passkey', response: { 200: passkeyOptions } },
+    handler: async (request) => ({
+      ...(await passkeys.requestOptions({ party: relyingPartyOf(settings.PUBLIC_URL, request) })),
+    }),
+  })
+
+  app.route({
+    ...at(secondFactorCalls.signInByPasskey),
+    schema: {
+      tags,
+      summary: 'Sign in by a passkey alone',
+      body: passkeySignIn,
+      response: { 200: loginAnswer, 401: problem },
+    },
+    handler: async (request, reply) => {
+      const { response, staySignedIn: stays } = request.body
+      const succeed = await attempts.takeLink(callerOf(request), 'passkey')
+      const id = await passkeys.check(response, { party: relyingPartyOf(settings.PUBLIC_URL, request) })
+      const administrator =
+        id &&
+        (await db
+          .selectFrom('administrators')
+          .select(['id', 'email', 'updatedAt'])
+          .where('id', '=', id)
+          .executeTakeFirst())
+      if (!administrator) {
+        recordFailure(reply, { by: null, address: actorOf(request).address })
+        throw refused.unauthorized(secondFactor.wrongPasskey)
+      }
+      await succeed()
+      const device = await devices.find(request, administrator.email)
+      return { token: await completeSignIn(request, reply, { administrator, device, stays }) }
     },
   })
 }

@@ -1,8 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import type { PasskeyAssertion, PasskeyRegistration } from '../../../../contract/api/secondFactor.ts'
 import { createSigner } from '../../../platform/crypto/tokens.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import { CHALLENGE_LIFETIME, createChallenges } from './challenges.ts'
-import type { RelyingParty } from './relyingParty.ts'
 
 /** Loaded when it is first used: it brings what reads certificates. */
 const library = () => import('@simplewebauthn/server')
@@ -128,12 +128,15 @@ export function createPasskeys({ db, siteName, now }: Ground) {
         requireUserVerification: administratorId === undefined,
       }).catch(refusal)
       if (!verified || !authenticationInfo || !(await challenges.use(challenge))) return undefined
-      return (await noteUse(passkey, authenticationInfo.newCounter)) ? passkey.administratorId : undefined
+      return (await recordUse(passkey, authenticationInfo.newCounter)) ? passkey.administratorId : undefined
     },
   }
 
   /** False where another use has come between: a counter that does not grow is a copy's (WebAuthn, section 6.1.1). */
-  async function noteUse({ id, counter: before }: { id: number; counter: number }, counter: number): Promise<boolean> {
+  async function recordUse(
+    { id, counter: before }: { id: number; counter: number },
+    counter: number,
+  ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('passkeys')
       .set({ counter, lastUsedAt: new Date(now()).toISOString() })
@@ -146,3 +149,19 @@ export function createPasskeys({ db, siteName, now }: Ground) {
 
 /** Whatever the library finds wrong, the answer is not right. */
 const refusal = () => ({ verified: false as const, registrationInfo: undefined, authenticationInfo: undefined })
+
+/** For which site a passkey is (WebAuthn, section 4, 'Relying Party'). */
+export interface RelyingParty {
+  /** Its host. */
+  id: string
+  /** Where its pages are. */
+  origin: string
+}
+
+/** The site at its public address; who tries it out on the machine itself may do so at `localhost` too. */
+export function relyingPartyOf(publicUrl: string, { headers }: Pick<FastifyRequest, 'headers'>): RelyingParty {
+  const said = headers.origin ?? ''
+  const isHere = /^http:\/\/localhost(:\d+)?$/.test(said) && said === `http://${headers.host}`
+  const { hostname: id, origin } = new URL(isHere ? said : publicUrl)
+  return { id, origin }
+}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BASE32, bytesOf, READABLE } from './letters.ts'
-import { codeOf, newSecret, otpauthUrlOf, stepAt, stepOf } from './totp.ts'
+import { BASE32, bytesOf, codeOf, newSecret, otpauthUrlOf, READABLE, stepAt, stepOf } from './totp.ts'
 
 /** `12345678901234567890` in base32: the secret of RFC 6238, appendix B. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

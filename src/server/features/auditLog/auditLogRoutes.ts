@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { type Activity, activity, activityFields, exported } from '../../../contract/api/activity.ts'
+import { activityCalls } from '../../../contract/api/activityCalls.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../contract/domain/csv.ts'
+import { listQueryOf } from '../../../contract/schema/listQuery.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
+import { dayIn } from '../../../contract/singletons/privacy/inForceAt.ts'
+import { type Listed, slicesOf } from '../../content/resources/readList.ts'
+import { sendList, sendText } from '../../content/resources/sendList.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { actorOf, at } from '../../platform/http/access.ts'
+import type { ZodRoutes } from '../../platform/http/validation.ts'
+import { listAuditLog, recordAudit } from './auditLog.ts'
+
+interface Served {
+  db: Db
+  /** By whose calendar a file is named. */
+  timeZone: string
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+const COLUMNS = ['id', 'at', 'by', 'action', 'resource', 'recordId', 'address'] as const
+
+/** Shows who did what, also as a file for spreadsheets. */
+export const auditLogRoutes: ZodRoutes<Served> = async (app, { db, timeZone, now }) => {
+  const tags = ['activity']
+
+  app.route({
+    ...at(activityCalls.list),
+    schema: {
+      tags,
+      summary: 'Who did what, newest first; as a file for spreadsheets too',
+      querystring: listQueryOf({ fields: activityFields, beside: ['id'] }),
+      response: {
+        200: {
+          content: { 'application/json': { schema: z.array(activity) }, 'text/csv': { schema: z.string() } },
+        },
+      },
+    },
+    handler: async (request, reply) => {
+      const query = request.query as ListQuery
+      reply.header('vary', 'accept')
+      if (!wantsCsv(request.headers.accept)) return sendList(request, reply, 'activity', await listAuditLog(db, query))
+      const moment = new Date(now())
+      // It stands in the file itself, too; who asks for the head alone has no file.
+      if (request.method === 'GET')
+        await recordAudit(db, { actor: actorOf(request), action: 'export', resource: 'activity', at: moment })
+      const file = `etkinlik-${dayIn(timeZone, moment)}.csv`
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
+      return sendText(request, reply, csvOf(await listAuditLog(db, query)))
+    },
+  })
+
+  app.route({
+    ...at(activityCalls.exported),
+    schema: { tags, summary: 'Tell of a file that the panel has made', body: exported, response: { 201: exported } },
+    handler: async (request, reply) => {
+      const { resource } = request.body
+      await recordAudit(db, { actor: actorOf(request), action: 'export', resource, at: new Date(now()) })
+      return reply.code(201).send({ resource })
+    },
+  })
+}
+
+/** Whether a file for spreadsheets is asked for, and JSON is not. */
+const wantsCsv = (accept = ''): boolean => /\btext\/csv\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
+
+async function* csvOf(listed: Listed<Activity>) {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+  for await (const rows of slicesOf(listed)) yield rows.map((row) => csvLine(COLUMNS.map((name) => row[name]))).join('')
+}

@@ -1,0 +1,71 @@
+import { momentShown } from '../../../contract/domain/zones.ts'
+import { validation } from '../../../contract/i18n/shared/validation.ts'
+import type { FieldErrors } from '../../../contract/problem.ts'
+import { dayIn, inForceAt } from '../../../contract/singletons/privacy/inForceAt.ts'
+import { privacy } from '../../../contract/singletons/privacy/privacy.ts'
+import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
+import type { Values } from '../../content/resources/row.ts'
+import { readInForce, type SingletonRules, TABLE } from '../../content/singletons/singletonReader.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Changes } from '../../platform/events/changes.ts'
+import { refused } from '../../platform/http/problems.ts'
+import type { Job } from '../../platform/scheduler/scheduler.ts'
+
+type Version = Values & { date: string }
+
+/**
+ * Versions stand newest first, one for a day, and the newest whose day has come is in force. One that another has followed stays as
+ * it was, since messages name it: whoever changes the notice adds a version. One whose day has not come may be taken back.
+ */
+export const privacyRules = (timeZone: string): SingletonRules => ({
+  prepare(values, stored, isBroughtBack) {
+    const given = ((values.versions ?? []) as Version[]).toSorted((a, b) => b.date.localeCompare(a.date))
+    // Somebody went back from these very versions to what it starts with: messages name them.
+    if (isBroughtBack && !stored?.updatedAt) return { ...values, versions: given }
+    const known = (stored?.versions ?? []) as Version[]
+    const now = new Date()
+    const today = dayIn(timeZone, now)
+    const inForce = inForceAt(given, now, timeZone)
+    const errors: FieldErrors = {}
+    given.forEach(({ date }, at) => {
+      if (at > 0 && given[at - 1]!.date === date) errors[`versions.${at}.date`] = [validation.sameDay]
+    })
+    const same = (one: Version) => known.some((other) => other.date === one.date && sameText(one, other))
+    given.forEach((version, at) => {
+      if (version.date < inForce!.date && !same(version)) errors[`versions.${at}.text`] ??= [validation.pastVersion]
+    })
+    const isGone = ({ date }: Version) => date <= today && !given.some((version) => version.date === date)
+    if (known.some(isGone)) errors.versions = [validation.pastVersion]
+    if (Object.keys(errors).length) throw refused.invalid(errors)
+    return { ...values, versions: given }
+  },
+})
+
+const sameText = (one: Version, other: Version) =>
+  one.text === other.text && (englishOf(one) || null) === (englishOf(other) || null)
+
+const englishOf = ({ en }: Version) => (en as { text?: string | null } | undefined)?.text
+
+interface Ground {
+  db: Db
+  changes: Pick<Changes, 'emit'>
+  timeZone: string
+  now?: () => number
+}
+
+/** Tells that rendered pages are old once the day of a version of the privacy notice has come. */
+export function privacyNoticeJob({ db, changes, timeZone, now = Date.now }: Ground): Job {
+  let due: string | undefined
+  return {
+    name: 'bring the privacy notice in force',
+    tables: [TABLE],
+    async run() {
+      const today = dayIn(timeZone, new Date(now()))
+      const notice = await readInForce(db, { ...privacy, start: privacyStart })
+      const hasCome = due !== undefined && due <= today
+      due = ((notice?.versions ?? []) as { date: string }[]).findLast(({ date }) => date > today)?.date
+      if (hasCome) await changes.emit(TABLE)
+      return due ? momentShown(`${due}T00:00`, timeZone).getTime() : undefined
+    },
+  }
+}

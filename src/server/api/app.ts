@@ -75,8 +75,7 @@ import { PAGES, pageRoutes } from '../site/pages/pageRoutes.ts'
 import { siteFiles } from '../site/pages/siteFiles.ts'
 import type { SiteSource } from '../site/pages/siteSource.ts'
 import { seoRoutes } from '../site/seo/seoRoutes.ts'
-import { describeApi } from './openapi/describeApi.ts'
-import { docsRoutes } from './openapi/docsRoutes.ts'
+import { describeApi, docsRoutes } from './openapi/openapiRoutes.ts'
 import type { Services } from './services.ts'
 
 export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactory'> {

@@ -52,7 +52,7 @@ async function runProcess(line: string, place?: Place, input = '', settings?: Se
   return { status: child.exitCode, out: out.trim(), err: err.trim() }
 }
 
-test('is a process that reads its settings and its input, and says by its streams and its status how it went', async () => {
+test('CLI process: reads settings and input, writes to both streams and sets the exit status', async () => {
   const place = await createPlace('sqlite')
   expect(await runProcess('')).toEqual({ ...(await run('')), status: 1 })
   const made = await runProcess('create-admin --email bir@example.com --password-stdin', place, 'ilk-parola\n')
@@ -68,8 +68,8 @@ test('is a process that reads its settings and its input, and says by its stream
   await site.close()
 })
 
-describe('the help', () => {
-  test('lists every verb, and only those', async () => {
+describe('CLI help', () => {
+  test('lists every command', async () => {
     const { status, out } = await run('--help')
     expect(status).toBe(0)
     const listed = [...out.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name)
@@ -116,7 +116,7 @@ describe('the help', () => {
   })
 })
 
-describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
+describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
   let place: Place
   beforeEach(async () => {
     place = await createPlace(dialect)
@@ -131,7 +131,7 @@ describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
   const canSignIn = (email: string, password: string) =>
     serving(async ({ call }) => (await call('POST /accounts/login', { email, password })).status === 200)
 
-  test('migrates once', async () => {
+  test('migrate: runs each migration once', async () => {
     const first = await run('migrate', place)
     expect([first.status, first.out]).toEqual([
       0,
@@ -140,7 +140,7 @@ describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
     expect(await run('migrate', place)).toEqual({ status: 0, out: 'Up to date.', err: '' })
   })
 
-  test('makes administrators, each address once', async () => {
+  test('create-admin: creates administrators, each address once', async () => {
     const made = await run('create-admin', place)
     const [, password] = /^The password is (\S+) \(shown only this once\)\.$/m.exec(made.out)!
     expect(made.out).toContain(`${ADMIN.email} can sign in.`)
@@ -172,7 +172,7 @@ describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
     expect(await run(line, place, input)).toEqual({ status: 1, out: '', err: sentence })
   })
 
-  test('gives a new password, and ends the sessions of the old one', async () => {
+  test('reset-password: sets a new password and ends the sessions', async () => {
     const token = await serving(async (site) => site.token)
     const reset = await run('reset-password --password-stdin', place, 'yepyeni-parola')
     expect(reset).toEqual({
@@ -190,7 +190,7 @@ describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
     expect(await canSignIn(ADMIN.email, 'yepyeni-parola')).toBe(true)
   })
 
-  test('takes the second factor away where it is told to, and leaves it otherwise', async () => {
+  test('reset-password: removes the second factor only with its option', async () => {
     await serving(async ({ admin }) => {
       const { secret } = (await admin('POST /accounts/totp')).body
       await admin('PUT /accounts/totp', { code: codeOf(secret, stepAt(Date.now())) })
@@ -215,7 +215,7 @@ describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
     })
   })
 
-  test('renew-keys: old sessions and device cookies are unknown afterwards, passkeys still sign in', async () => {
+  test('renew-keys: invalidates sessions and device cookies, passkeys still sign in', async () => {
     const origin = 'http://localhost:3000'
     const authenticator = createAuthenticator(origin)
     const { token, cookie } = await serving(async ({ call, admin }) => {
@@ -244,7 +244,7 @@ describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
     await site.close()
   })
 
-  test('asks whose password where there are several administrators', async () => {
+  test('reset-password: asks whose password where there are several administrators', async () => {
     for (const email of ['a@example.com', 'b@example.com']) await run(`create-admin --email ${email}`, place)
     expect((await run('reset-password', place)).err).toBe('Say whose: a@example.com, b@example.com.')
     expect((await run('reset-password --email c@example.com', place)).err).toBe(
@@ -253,7 +253,7 @@ describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
     expect((await run('reset-password --email B@example.com', place)).out).toContain('b@example.com has a new password')
   })
 
-  test('fills in the demo content where nothing is', async () => {
+  test('seed-demo: fills empty resources', async () => {
     await serving(({ admin }) => admin('POST /products', { name: 'Kendi ürünümüz' }))
     const { status, out } = await run('seed-demo', place)
     expect([status, out.split('\n').slice(0, 3)]).toEqual([
@@ -267,7 +267,7 @@ describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
     expect([products.length, services.length]).toEqual([1, 6])
   })
 
-  test('tells what is kept about a person as one JSON, and erases it from the inbox and the bin', async () => {
+  test('personal-data: exports one JSON and erases from inbox and trash', async () => {
     await serving(async ({ call, admin }) => {
       for (const [email, subject] of [
         ['umit@example.com', 'Gelen kutusunda'],
@@ -307,7 +307,7 @@ describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
     expect(JSON.parse((await run('personal-data export umit@example.com', place)).out).messages).toEqual([])
   })
 
-  test('says when a restore brings back who was erased, so that they can be erased again', async () => {
+  test('restore: names erased persons whose data it brings back', async () => {
     const email = 'umit@example.com'
     await serving(({ call }) =>
       call('POST /contact/send-message', { name: 'Ümit', email, subject: 'Kavun', message: 'Kilosu kaça?' }),
@@ -338,7 +338,7 @@ describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
     })
   })
 
-  test('says what it would collect, and collects nothing that is shown', async () => {
+  test('gc-uploads: a dry run lists what would be removed, and nothing in use', async () => {
     await run('seed-demo', place)
     const { out } = await run('gc-uploads --dry-run', place)
     expect(out).toContain('Would remove 0 pictures: 0 files, 0 bytes.')
@@ -349,7 +349,7 @@ describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
   })
 })
 
-test('where a server has the embedded database, it says so in one line', async () => {
+test('CLI: refuses with one line while a server has the SQLite database', async () => {
   const site = await createTestApp('sqlite')
   const { status, out, err } = await run('reset-password', site.database)
   expect([status, out]).toEqual([1, ''])
@@ -357,7 +357,7 @@ test('where a server has the embedded database, it says so in one line', async (
   await site.close()
 })
 
-test('a server beside it hears at once of the letter about a new password', async () => {
+test('CLI: notifies a running server of a queued email', async () => {
   const site = await createTestApp('postgres', { background: true })
   const heard: string[] = []
   site.services.changes.subscribe((table) => heard.push(table))
@@ -369,42 +369,45 @@ test('a server beside it hears at once of the letter about a new password', asyn
   await site.close()
 })
 
-test.each(databases('sqlite'))('examines a site on %s beside its server, and changes nothing', async (dialect) => {
-  const site = await createTestApp(dialect, { background: true })
-  await site.admin('POST /slides', { title: 'S', imageUrl: '/uploads/x.webp', ctaText: 'A', ctaLink: '/' })
-  const well = await runProcess('doctor', site.database)
-  expect(well).toMatchObject({ status: 0, err: '' })
-  expect(well.out.split('\n')).toEqual([
-    expect.stringMatching(/^warn {2}backup {4}Yedekler .*BACKUP_URL/),
-    expect.stringMatching(/^warn {2}mail {6}Bu sitede e-posta gönderimi kurulmamış.*SMTP_URL/),
-  ])
-  const { payload, headers } = await formOf(['file', await picture('png', 91, 40)])
-  const { publicUrl } = (await site.admin('POST /files/upload-product-image', payload, { headers })).body
-  await site.admin('POST /products', { name: 'Resimli', imageUrl: publicUrl })
-  await site.admin('PUT /admin/page-content/contact-info', {
-    enableContactFormNotifications: true,
-    notificationTargetEmail: 'ofis@example.com',
-  })
-  const form = { name: 'Ümit', email: 'umit@example.com', subject: 'Kavun', message: 'Kilosu kaça?' }
-  await site.call('POST /contact/send-message', form)
-  const told = ((await site.admin('GET /admin/status')).body as StatusLine[]).filter(({ level }) => level !== 'ok')
-  expect(told.map(({ key }) => key).sort()).toEqual(['backup', 'mail', 'pictures'])
-  const said = (await runProcess('doctor', site.database)).out.split('\n')
-  expect(said.map((line) => line.replace(/ \([A-Z_, ]+\)$/, ''))).toEqual(
-    told.map(({ level, key, message }) => `${level.padEnd(4)}  ${key.padEnd(8)}  ${message}`),
-  )
-  const nobody = {
-    STORAGE_URL: 's3://kova?endpoint=http://127.0.0.1:1',
-    AWS_ACCESS_KEY_ID: 'a',
-    AWS_SECRET_ACCESS_KEY: 'b',
-  }
-  const ill = await runProcess('doctor', site.database, '', nobody)
-  expect([ill.status, ill.err]).toEqual([1, ''])
-  expect(ill.out).toMatch(/^bad {3}storage {3}/m)
-  await site.close()
-})
+test.each(databases('sqlite'))(
+  'doctor: examines a site on %s beside its server and changes nothing',
+  async (dialect) => {
+    const site = await createTestApp(dialect, { background: true })
+    await site.admin('POST /slides', { title: 'S', imageUrl: '/uploads/x.webp', ctaText: 'A', ctaLink: '/' })
+    const well = await runProcess('doctor', site.database)
+    expect(well).toMatchObject({ status: 0, err: '' })
+    expect(well.out.split('\n')).toEqual([
+      expect.stringMatching(/^warn {2}backup {4}Yedekler .*BACKUP_URL/),
+      expect.stringMatching(/^warn {2}mail {6}Bu sitede e-posta gönderimi kurulmamış.*SMTP_URL/),
+    ])
+    const { payload, headers } = await formOf(['file', await picture('png', 91, 40)])
+    const { publicUrl } = (await site.admin('POST /files/upload-product-image', payload, { headers })).body
+    await site.admin('POST /products', { name: 'Resimli', imageUrl: publicUrl })
+    await site.admin('PUT /admin/page-content/contact-info', {
+      enableContactFormNotifications: true,
+      notificationTargetEmail: 'ofis@example.com',
+    })
+    const form = { name: 'Ümit', email: 'umit@example.com', subject: 'Kavun', message: 'Kilosu kaça?' }
+    await site.call('POST /contact/send-message', form)
+    const told = ((await site.admin('GET /admin/status')).body as StatusLine[]).filter(({ level }) => level !== 'ok')
+    expect(told.map(({ key }) => key).sort()).toEqual(['backup', 'mail', 'pictures'])
+    const said = (await runProcess('doctor', site.database)).out.split('\n')
+    expect(said.map((line) => line.replace(/ \([A-Z_, ]+\)$/, ''))).toEqual(
+      told.map(({ level, key, message }) => `${level.padEnd(4)}  ${key.padEnd(8)}  ${message}`),
+    )
+    const nobody = {
+      STORAGE_URL: 's3://kova?endpoint=http://127.0.0.1:1',
+      AWS_ACCESS_KEY_ID: 'a',
+      AWS_SECRET_ACCESS_KEY: 'b',
+    }
+    const ill = await runProcess('doctor', site.database, '', nobody)
+    expect([ill.status, ill.err]).toEqual([1, ''])
+    expect(ill.out).toMatch(/^bad {3}storage {3}/m)
+    await site.close()
+  },
+)
 
-test('finds that the last backup is old, or of what was made nothing is left', async () => {
+test('doctor: reports an old or missing backup', async () => {
   const place = await createPlace('sqlite')
   await run('migrate', place)
   const folder = join(place.folder, 'yedekler')
@@ -432,7 +435,7 @@ test.each([
   expect([found.status, found.out]).toEqual([1, expect.stringMatching(line)])
 })
 
-test('backs up the embedded database beside its server, and restores it once that is stopped', async () => {
+test('backup and restore: back up SQLite beside its server, restore once it is stopped', async () => {
   const site = await createTestApp('sqlite', { background: true })
   const there = await createPlace('sqlite')
   const file = join(there.folder, 'yedek.tar')
@@ -499,7 +502,7 @@ test('backs up the embedded database beside its server, and restores it once tha
   await rm(there.folder, { recursive: true })
 })
 
-test('on PostgreSQL it works beside a server, which hears of what it changes', async () => {
+test('CLI: works beside a server on PostgreSQL, which hears of changes', async () => {
   const site = await createTestApp('postgres', { background: true })
   const heard = vi.fn()
   site.changes.subscribe(heard)

@@ -7,7 +7,7 @@ import { secondFactorProblem } from '../../../contract/api/secondFactor.ts'
 import { type Access, isOpen, needsRecentSignIn } from '../../../contract/schema/endpoint.ts'
 import { bodyLimits } from '../../platform/http/bodies.ts'
 import { zodCompilers } from '../../platform/http/validation.ts'
-import { describeAnswers } from './describeAnswers.ts'
+import { describeResponses } from './describeResponses.ts'
 import type { ApiDocument } from './document.ts'
 
 const { form, chat, json } = bodyLimits
@@ -28,16 +28,13 @@ A call that makes something may carry an \`Idempotency-Key\`. Sent again with th
 const transform = createJsonSchemaTransform({
   zodToJsonConfig: {
     override: ({ jsonSchema }) => {
-      // The format says it; the pattern takes twelve lines.
+      // Implied by the format, and twelve lines long.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
     },
   },
 })
 
-/**
- * Every problem, with what a refused sign-in says beside (401), and who has to set up a second factor or sign in again first (403). Others may
- * come to say more (RFC 9457, section 3.2): whoever reads one passes over what he does not know.
- */
+/** Schema of problem+json with all extension members; loose, because clients ignore unknown ones (RFC 9457, section 3.2). */
 const anyProblem = secondFactorProblem
   .extend({ mustSetUpSecondFactor: z.literal(true).optional(), code: z.literal('reauthenticate').optional() })
   .loose()
@@ -48,28 +45,28 @@ const SCHEMES = {
   writeKey: { type: 'http', scheme: 'bearer', description: 'A key for writing content, which reads too.' },
 } as const
 
-/** Who may call a route: anybody, or who has one of these. */
+/** Security requirements of a route; none where it is open. */
 function securityOf(access: Access | undefined): Record<string, string[]>[] {
   if (access && isOpen(access)) return []
-  const asked = access && keyAccessOf(access)
+  const keyAccess = access && keyAccessOf(access)
   return [
     { token: [] },
-    ...(covers('read', asked) ? [{ readKey: [] }] : []),
-    ...(covers('write', asked) ? [{ writeKey: [] }] : []),
+    ...(covers('read', keyAccess) ? [{ readKey: [] }] : []),
+    ...(covers('write', keyAccess) ? [{ writeKey: [] }] : []),
   ]
 }
 
-/** What a call says that needs a recent sign-in. */
+/** Description of a route that needs a recent sign-in. */
 function recencyOf(access: Access): string | undefined {
   if (!needsRecentSignIn(access)) return undefined
   const who = access.onlyFirstFactor ? 'Without a second factor it needs' : 'Needs'
   return `${who} a sign-in of the last 10 minutes, which POST /accounts/reauthenticate renews: else 403 with \`code\` \`reauthenticate\`.`
 }
 
-/** A route as far as its description goes. */
+/** The parts of a route that are described. */
 export type Described = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>
 
-/** Describes routes from the schemas that validate. They are told to a framework of their own, which answers nothing. */
+/** Generates the OpenAPI document from the schemas that validate, with a Fastify instance that serves nothing. */
 export async function describeRoutes(routes: readonly Described[], title: string): Promise<object> {
   const app = Fastify({ schemaController: { compilersFactory: zodCompilers }, exposeHeadRoutes: false })
   await app.register(swagger, {
@@ -82,6 +79,7 @@ export async function describeRoutes(routes: readonly Described[], title: string
       },
     },
     transform: (document) => {
+      // The two plugins declare the same document with different schema types.
       const { schema, url } = transform(document as Parameters<typeof transform>[0])
       if (!schema || schema.hide) return { schema, url }
       const { access } = document.route.config ?? {}
@@ -89,8 +87,9 @@ export async function describeRoutes(routes: readonly Described[], title: string
       return { url, schema: { ...schema, security: securityOf(access), ...(description && { description }) } }
     },
     transformObject: (document) => {
+      // `ApiDocument` is the part of the document that is read.
       const described = ('openapiObject' in document ? document.openapiObject : {}) as ApiDocument
-      return describeAnswers(described) as object
+      return describeResponses(described) as object
     },
   })
   for (const route of routes) app.route({ ...route, handler: () => {} })

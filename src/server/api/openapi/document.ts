@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that are read here. */
+/** The parts of an OpenAPI 3.1 document that this project reads. */
 export interface JsonSchema {
   type?: string | string[]
   format?: string
@@ -34,7 +34,7 @@ interface Content {
   schema: JsonSchema
 }
 
-export interface Answer {
+export interface ApiResponse {
   description?: string
   headers?: Record<string, { description: string; schema: JsonSchema }>
   content?: Record<string, Content>
@@ -49,7 +49,7 @@ export interface Operation {
   security?: object[]
   parameters?: Parameter[]
   requestBody?: { content: Record<string, Content> }
-  responses: Record<string, Answer>
+  responses: Record<string, ApiResponse>
 }
 
 export interface ApiDocument {

@@ -2,8 +2,8 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder for this user alone, with those above it, where it is not there yet. Node's own way never ends where a file system says
- * that nothing is there, whatever is asked of it (`/proc`, a share that is gone).
+ * Creates a folder with its parents, readable for this user only. `mkdirSync` with `recursive` never returns on a file system that reports
+ * every path as missing (`/proc`, an unmounted share).
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
@@ -11,13 +11,13 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another process was faster.
+    // Another process created it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
-/** Makes an empty file for this user alone, whatever the umask, where there is none. What SQLite makes beside a database has its mode. */
+/** Creates an empty file for this user only, whatever the umask. SQLite gives the files beside a database the same mode. */
 export function makePrivateFile(file: string): void {
-  // One that is there is not opened: closing it would end the locks that this process holds on it (POSIX).
+  // An existing file is not opened: closing it would release the locks of this process on it (POSIX).
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
 }

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** What settings may look like; each answers whether a value is of its form. */
+/** Formats of settings. */
 
 const STORAGE_PATTERN = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?(\?\S*)?$/
 const STORAGE_OPTIONS = ['endpoint', 'region']
 
-/** A bucket, a folder in it, and where the store is. */
+/** `s3://bucket/prefix?endpoint=…&region=…`. */
 export function isStorageUrl(value: string): boolean {
   if (!STORAGE_PATTERN.test(value)) return false
   const options = new URL(value).searchParams
@@ -19,7 +19,7 @@ export function isStorageUrl(value: string): boolean {
 export const isUrl = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
-/** A scheme and a host: the site stands at its root. */
+/** Scheme and host without a path: the site is at the root. */
 export const isOrigin = (value: string): boolean =>
   URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`
 
@@ -43,7 +43,7 @@ export const isProxyList = (values: readonly string[]): boolean =>
     return version > 0 && isNetwork && rest.length === 0
   })
 
-/** The https origins of a list of hosts; undefined when one of them is no host. */
+/** https origins of a list of hosts; undefined where one is invalid. */
 export function mapOriginsOf(value: string): string[] | undefined {
   const origins = value
     .split(/[\s,]+/)

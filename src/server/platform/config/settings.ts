@@ -18,15 +18,15 @@ const onOff = (on: string, off: string) =>
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(least).max(most))
 
-/** A span of time; parts of its unit are written with a point. */
-const span = (least: number, most: number) =>
+/** A duration; decimals with a point. */
+const duration = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d+(\.\d+)?$/)
     .transform(Number)
     .pipe(z.number().min(least).max(most))
 
-/** Every setting of CONTRACT section 2. A description says what the setting must be: it is the mend in a refusal. */
+/** Settings (CONTRACT section 2). A description completes "must be …" in a refusal. */
 const settings = z.object({
   HOST: z.string().regex(/^\S+$/).default('0.0.0.0').describe('an address or host name to listen on'),
   PORT: wholeNumber(0, 65535).default(3000).describe('a whole number from 0 to 65535'),
@@ -74,8 +74,8 @@ const settings = z.object({
     .max(1000)
     .optional()
     .describe(`left out or at least ${PASSWORD_MIN_LENGTH} characters`),
-  SESSION_IDLE: span(0.001, 8760).default(12).describe('a number of hours from 0.001 to 8760'),
-  SESSION_LIFETIME: span(0.001, 3650).default(30).describe('a number of days from 0.001 to 3650'),
+  SESSION_IDLE: duration(0.001, 8760).default(12).describe('a number of hours from 0.001 to 8760'),
+  SESSION_LIFETIME: duration(0.001, 3650).default(30).describe('a number of days from 0.001 to 3650'),
   REQUIRE_SECOND_FACTOR: onOff('true', 'false').default(false).describe('true or false'),
   DEMO_CONTENT: onOff('true', 'false').default(identity.hasDemo).describe('true or false'),
   SITE_NAME: z.string().max(100).default(identity.name).describe('at most 100 characters'),
@@ -134,8 +134,8 @@ const settings = z.object({
     .describe('/api, or the address of another API such as https://api.example.com/api'),
 })
 
-/** What settings ask of each other: the setting that is at fault, and what it must be. */
-const joint: [fault: (given: z.output<typeof settings>) => boolean, name: string, mend: string][] = [
+/** Requirements between settings: condition of the fault, setting, and what it must be. */
+const joint: [isFault: (given: z.output<typeof settings>) => boolean, name: string, requirement: string][] = [
   [(given) => Boolean(given.STORAGE_URL) && !given.AWS_ACCESS_KEY_ID, 'AWS_ACCESS_KEY_ID', 'set, as STORAGE_URL is'],
   [
     (given) => Boolean(given.STORAGE_URL) && !given.AWS_SECRET_ACCESS_KEY,
@@ -166,10 +166,10 @@ const usesAi = (given: z.output<typeof settings>) => Boolean(given.AI_MODEL || g
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** The names of all settings, for whoever documents them. */
+/** Names of all settings, for the test of their documentation. */
 export const settingNames = Object.keys(settings.shape)
 
-/** The settings in these variables, or a refusal that names every bad one. An empty value counts as left out. */
+/** Parses settings; throws `StartRefused` naming every invalid one. An empty value counts as missing. */
 export function readSettings(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = settings.safeParse(given)
@@ -179,7 +179,7 @@ export function readSettings(variables: Record<string, string | undefined>) {
   }
   const { data } = parsed
   const faults = joint.filter(([isFault]) => isFault(data))
-  if (faults.length) throw refusal(faults.map(([, name, mend]) => [name, mend]))
+  if (faults.length) throw refusal(faults.map(([, name, requirement]) => [name, requirement]))
   const origin = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
   return {
     ...data,
@@ -189,7 +189,7 @@ export function readSettings(variables: Record<string, string | undefined>) {
   }
 }
 
-/** The settings of this process: its environment, then what `.env` adds. */
+/** Settings of this process: its environment before `.env`. */
 export const readProcessSettings = (file = '.env') => readSettings({ ...readFile(file), ...process.env })
 
 function readFile(file: string) {
@@ -203,5 +203,5 @@ function readFile(file: string) {
   }
 }
 
-const refusal = (faults: [name: string, mend: string][]) =>
-  new StartRefused(`Settings: ${faults.map(([name, mend]) => `${name} must be ${mend}`).join('; ')}.`)
+const refusal = (faults: [name: string, requirement: string][]) =>
+  new StartRefused(`Settings: ${faults.map(([name, requirement]) => `${name} must be ${requirement}`).join('; ')}.`)

@@ -1,9 +1,9 @@
-/** A start that cannot work. Its message is one line that names the setting and the mend; the process ends with 1. */
+/** Refusal to start: one line that names the setting and the fix; the process exits with status 1. */
 export class StartRefused extends Error {}
 
-/** What the operating system says of a file, without its name: `ENOSPC: no space left on device`. */
+/** A file system error without the path: `ENOSPC: no space left on device`. */
 export const sentenceOf = ({ message }: Error): string => message.replace(/, \w+( '.*)?$/, '')
 
-/** What is behind an error, and behind that: the network's own word is the last. */
+/** The message of an error's innermost cause, such as the network's. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? (error.cause instanceof Error && reasonOf(error.cause)) || error.message : String(error)

@@ -17,30 +17,30 @@ import type { ColumnTypes } from './migrations/migration.ts'
 interface Column {
   /** Its type in migrations. */
   type: Exclude<keyof ColumnTypes, 'numbered'>
-  /** Whether it may hold more than a few lines. */
+  /** May hold more than a few lines. */
   isLong?: boolean
-  /** Rewrites a value on its way into the table, and back. Null stays null. */
+  /** Convert a value for its column and back; null stays null. The field is of the column's type, hence the casts below. */
   encode?(value: unknown, field: Field): unknown
   decode?(stored: unknown, field: Field): unknown
-  /** The key, kept in a column beside it, that it is sorted by; made of the value and what else the record says. */
+  /** Sort key in a column beside it, computed from the value and the record. */
   sortKey?: (value: unknown, record: Row) => string
 }
 
-/** An index entry of PostgreSQL holds 2,704 bytes. */
+/** Maximum length of a sort key in characters; a PostgreSQL index entry holds 2,704 bytes. */
 export const LONGEST_KEY = 600
 
-/** Into how many parts a fraction is divided. */
+/** Parts of a fraction. */
 const FINEST = 10_000
 
-/** The key of Turkish order, cut after so many letters that nobody sees what comes after. */
+/** Sort key of Turkish order, cut to the maximum length. */
 function shortSortKey(text: unknown): string {
   const key = sortKey(String(text ?? ''))
   return key.length <= LONGEST_KEY ? key : [...key].slice(0, LONGEST_KEY).join('')
 }
 
 /**
- * From the last row to the first: those without a place by their making, whose moment begins with a digit, then those with one,
- * the first of them last. Read backwards, it is the order that visitors see.
+ * Sort key of manual order, read in descending order: records with a place first, by place, then those without by creation time, whose key
+ * begins with a digit.
  */
 export const placeKey = (place: unknown, { createdAt }: Row): string =>
   place == null ? String(createdAt ?? '') : `p${String(MOST_PLACES - Number(place)).padStart(6, '0')}`
@@ -48,7 +48,7 @@ const MOST_PLACES = 999_999
 
 const parse = (stored: string): unknown => JSON.parse(stored)
 
-/** How each kind of field is stored, alike on both databases. */
+/** Column of each field type, alike on both databases. */
 export const columns: Record<Kind, Column> = {
   text: { type: 'text', sortKey: shortSortKey },
   longText: { type: 'text', isLong: true },
@@ -56,7 +56,7 @@ export const columns: Record<Kind, Column> = {
   slug: { type: 'ordered' },
   flag: { type: 'flag', decode: Boolean },
   integer: { type: 'integer' },
-  /** In ten-thousandths: whole numbers are the same on both databases, to the digit. */
+  /** In ten-thousandths: integers are exact on both databases. */
   fraction: {
     type: 'integer',
     encode: (share) => Math.round(Number(share) * FINEST),
@@ -67,10 +67,10 @@ export const columns: Record<Kind, Column> = {
   image: { type: 'text', encode: (address: string) => address || null },
   choice: { type: 'ordered' },
   icon: { type: 'ordered', encode: (identifier: string) => identifier || null },
-  /** As text, not as the database's own JSON: that would lose the order of the keys. */
+  /** As text: the database's JSON type would lose the order of keys. */
   specs: { type: 'text', isLong: true, encode: (map) => JSON.stringify(map), decode: parse },
   time: { type: 'ordered', encode: (moment: string) => new Date(moment).toISOString() },
-  /** As text too: an item's fields, each as a column of its own would hold it. */
+  /** As text: each item's fields are encoded like columns. */
   items: {
     type: 'text',
     isLong: true,
@@ -88,17 +88,17 @@ export const columns: Record<Kind, Column> = {
 
 type Row = Record<string, unknown>
 
-/** How a field's key of order is made; undefined where it is sorted by itself, or left out of lists. */
+/** A field's sort key function; undefined where it is sorted by its own value or left out of lists. */
 const keyOf = (field: Field | undefined) => (field && !field.heavy ? columns[field.kind].sortKey : undefined)
 
-/** The column that a field is sorted by: its own, or the key beside it. */
+/** The column by which a field is sorted: its own or its sort key. */
 export const sortColumnOf = (fields: Fields, name: string): string => (keyOf(fields[name]) ? `${name}Sort` : name)
 
-/** The key that a value of a field is sorted by; undefined where it is sorted by itself. */
+/** The sort key of a value; undefined where the value itself is sorted. */
 export const sortKeyOf = (fields: Fields, name: string, value: unknown, record: Row = {}): string | undefined =>
   keyOf(fields[name])?.(value, record)
 
-/** Whether the column that a field is sorted by may be null. */
+/** Whether the column by which a field is sorted may be null. */
 export const mayBeNull = (fields: Fields, name: string): boolean =>
   sortColumnOf(fields, name) === name && fields[name] !== undefined && isNullable(fields[name])
 
@@ -121,8 +121,8 @@ export function listsOf({ name: table, fields }: Pick<Resource, 'name' | 'fields
 }
 
 /**
- * Every column that a resource's table has beyond `id` and the stamps, with its type, in the order of a new table. What is
- * short stands before what may be long: SQLite reads a row from its beginning, page after page, to the last column wanted.
+ * Columns of a resource's table beside `id` and the timestamps, in the order of a new table. Short columns come first, because SQLite reads a row
+ * from its start to the last column of a query.
  */
 export function columnsOf(fields: Fields): Record<string, Column['type']> {
   const own = Object.entries(fields).map(([name, { kind }]) => ({ name, ...columns[kind] }))
@@ -135,28 +135,28 @@ export function columnsOf(fields: Fields): Record<string, Column['type']> {
   return Object.fromEntries(byLength.map(({ name, type }) => [name, type]))
 }
 
-/** Flags and numbers first, then short words and times, then lines of text, then what is long. */
+/** Column order: flags and numbers, short words and times, lines of text, long text. */
 const RANKS: readonly Column['type'][] = ['flag', 'integer', 'ordered', 'text']
 const rankOf = ({ type, isLong }: Pick<Column, 'type' | 'isLong'>): number =>
   isLong ? RANKS.length : RANKS.indexOf(type)
 
 export const isSearched = (fields: Fields): boolean => Object.values(fields).some((field) => field.searched)
 
-/** One value as its column holds it. */
+/** Encodes one value for its column. */
 export function encodeValue(fields: Fields, name: string, value: unknown): unknown {
   const field = fields[name]
   const encode = field && columns[field.kind].encode
   return encode && value !== null ? encode(value, field) : value
 }
 
-/** One value as it was before its column held it. */
+/** Decodes one value from its column. */
 export function decodeValue(fields: Fields, name: string, stored: unknown): unknown {
   const field = fields[name]
   const decode = field && columns[field.kind].decode
   return decode && stored != null ? decode(stored, field) : stored
 }
 
-/** An item whole; its English stands there only where somebody has written some. */
+/** A whole item; English only where there is some. */
 function itemOf(fields: Fields, item: Row): Row {
   const names = Object.keys(fields).filter((name) => name !== ENGLISH)
   const values = names.map((name) => [name, encodeValue(fields, name, item[name] ?? initialOf(fields[name]!) ?? null)])
@@ -164,14 +164,14 @@ function itemOf(fields: Fields, item: Row): Row {
   return { ...Object.fromEntries(values), ...(Object.keys(english).length > 0 && { [ENGLISH]: english }) }
 }
 
-/** The English that there is, in the order of its declaration: an empty one is none. */
+/** Non-empty English texts, in the order of their declaration. */
 const filled = (english: unknown, fields: Fields = {}): Row => {
   const given = (english ?? {}) as Row
   const names = new Set([...Object.keys(fields), ...Object.keys(given)])
   return Object.fromEntries([...names].map((name) => [name, given[name]]).filter(([, text]) => text))
 }
 
-/** A whole record as its table holds it, with sort keys and the text that search reads. */
+/** Encodes a whole record, with sort keys and search text. */
 export function encodeRow(fields: Fields, record: Row): Row {
   const row: Row = {}
   for (const name of Object.keys(fields)) {
@@ -183,7 +183,7 @@ export function encodeRow(fields: Fields, record: Row): Row {
   return row
 }
 
-/** A row as the API shows it, without the columns that are the table's own affair. */
+/** Decodes a row to a record, without sort keys and search text. */
 export function decodeRow(fields: Fields, row: Row): Row {
   const record: Row = { id: row.id }
   for (const name of Object.keys(fields)) record[name] = decodeValue(fields, name, row[name])

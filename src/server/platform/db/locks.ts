@@ -5,7 +5,7 @@ import { type LockMode, tryLockFile } from './sqlite.ts'
 
 /**
  * Locks between processes for work on all data: a lock file beside the SQLite database, an advisory lock on PostgreSQL. Both end with
- * their process or connection, so that a crash leaves none behind. Nobody waits for a lock.
+ * their process or connection, so that a crash leaves none behind. A busy lock is reported, not waited for.
  */
 const LOCKS = {
   /** Shared by backups, which read all rows and files; exclusive for what removes files or replaces everything. */

@@ -110,7 +110,7 @@ export async function shareChangesOverPostgres({
   }
 }
 
-/** Tells all other instances that a table changed. Without an own id, as on the command line, every server hears it. */
+/** Notifies other instances of a changed table. Without an own id, as on the command line, every server receives it. */
 export async function notifyInstances(db: Db, table: string, self = '-'): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${`${self} ${table}`})`.execute(db)
 }

@@ -10,7 +10,7 @@ import type { ValueOf } from '../../../contract/schema/values.ts'
 /** Every table, as Kysely types it. */
 export type Tables = OwnTables & { [R in Resources[keyof Resources] as R['name']]: Declared<R['fields']> }
 
-/** A declared table, without the columns that only the engines write: sort keys and the text that search reads. */
+/** A declared table, without the columns that only the engines write: sort keys and search text. */
 type Declared<F extends Record<string, Field>> = { id: Generated<number>; createdAt: string; updatedAt: string } & {
   [N in keyof F]: Stored[F[N]['kind']] | (null extends ValueOf<F[N]> ? null : never)
 }
@@ -20,102 +20,102 @@ type Stored = Record<Exclude<Kind, 'flag' | 'integer' | 'fraction' | 'order' | '
   Record<'integer' | 'fraction' | 'order' | 'place', number> &
   Record<'flag', ColumnType<boolean | 0 | 1, boolean, boolean>>
 
-/** The tables that no declaration stands for. */
+/** Tables without a resource declaration. */
 interface OwnTables {
   administrators: {
     id: Generated<number>
-    /** Lower case: the address that people sign in with. */
+    /** Sign-in name, in lower case. */
     email: string
     /** Argon2id, in its encoded form. */
     passwordHash: string
     createdAt: string
     updatedAt: string
-    /** Set until who was invited chooses a password. */
+    /** Set until an invited administrator chooses a password. */
     invitedAt: string | null
     lastSignInAt: string | null
   }
-  /** Links by which a password is chosen or an address confirmed (`features/auth/accountLinks.ts`). */
+  /** Links that set a password or confirm an address (`features/auth/accountLinks.ts`). */
   accountLinks: {
     id: Generated<number>
     administratorId: number
     purpose: 'password' | 'email' | 'handedInvitation' | 'mailedInvitation'
-    /** SHA-256 of the token: a copy of the database opens no link. */
+    /** SHA-256 of the token, so that a copy of the database opens no link. */
     tokenHash: string
-    /** The address that it confirms. */
+    /** The address to confirm. */
     email: string | null
     expiresAt: string
-    /** The session that asked for it, for another address; null for the other purposes. */
+    /** The session that requested another address; null for other purposes. */
     sessionId: Generated<number | null>
   }
   sessions: {
     id: Generated<number>
-    /** SHA-256 of the token: a copy of the database opens no session. */
+    /** SHA-256 of the token, so that a copy of the database opens no session. */
     tokenHash: string
     administratorId: number
     createdAt: string
-    /** By what was known when it was last written. */
+    /** As of the last write. */
     expiresAt: string
-    /** Written every few minutes of use; null of sessions that older versions opened. */
+    /** Written every few minutes of use; null for sessions of older versions. */
     lastUsedAt: string | null
-    /** Whether it goes on although it is not used. */
+    /** Exempt from the idle timeout ("stay signed in"). */
     stays: ColumnType<boolean | 0 | 1 | null, boolean, boolean>
-    /** The last sign-in or reauthentication; null of sessions that older versions opened. */
+    /** The last sign-in or reauthentication; null for sessions of older versions. */
     authenticatedAt: string | null
-    /** Browser and system, as they said of themselves at sign-in: `Chrome, Windows`. */
+    /** Browser and system of the sign-in, from its user agent: `Chrome, Windows`. */
     device: string | null
   }
-  /** Keys of programs (`features/auth/apiKeys.ts`). */
+  /** API keys (`features/auth/apiKeys.ts`). */
   accessKeys: {
     id: Generated<number>
-    /** SHA-256 of the key: a copy of the database opens nothing. */
+    /** SHA-256 of the key, so that a copy of the database opens nothing. */
     tokenHash: string
     name: string
     access: KeyAccess
-    /** Who made it; null once they are gone. */
+    /** Its creator; null once deleted. */
     administratorId: number | null
     createdAt: string
-    /** Written every minute of use at most. */
+    /** Written once a minute at most. */
     lastUsedAt: string | null
   }
-  /** Secrets of apps that make six digits, one each (`features/auth/secondFactor/totp.ts`). */
+  /** TOTP secrets, one per administrator (`features/auth/secondFactor/totp.ts`). */
   totps: {
     id: Generated<number>
     administratorId: number
     /** In base32; null until a code was confirmed. */
     secret: string | null
-    /** The step of the last code that counted: it and those before count no more. */
+    /** Time step of the last accepted code; it and earlier ones are rejected. */
     lastStep: number | null
-    /** What waits to be confirmed, and until when. */
+    /** A secret to be confirmed, and its expiry. */
     nextSecret: string | null
     nextUntil: string | null
   }
   recoveryCodes: {
     id: Generated<number>
     administratorId: number
-    /** SHA-256 of its letters. */
+    /** SHA-256 of the code. */
     codeHash: string
   }
   passkeys: {
     id: Generated<number>
     administratorId: number
-    /** As the browser names it, in base64url. */
+    /** Credential id in base64url. */
     credentialId: string
-    /** In COSE, as base64url. */
+    /** COSE key in base64url. */
     publicKey: string
-    /** How often it was used, as the authenticator says; many say 0 for ever. */
+    /** Signature counter of the authenticator; 0 where it has none. */
     counter: number
-    /** By which ways it is reached, as JSON. */
+    /** Transports, as JSON. */
     transports: string
     name: string
     createdAt: string
     lastUsedAt: string | null
-    /** What it calls its owner (WebAuthn, section 14.6.1), in base64url; null for those registered before this was stored. */
+    /** User handle (WebAuthn, section 14.6.1) in base64url; null for passkeys of older versions. */
     userHandle: string | null
   }
-  /** Challenges that a passkey has answered, until they end; open ones are stored nowhere (`features/auth/secondFactor/challenges.ts`). */
+  /** Used passkey challenges until their expiry; open ones are not stored (`features/auth/secondFactor/challenges.ts`). */
   challenges: {
     challenge: string
-    /** Versions before 0087 stored open ones here, for another purpose. */
+    /** Before migration 0087 the table had other purposes. */
     purpose: 'used'
     administratorId: null
     expiresAt: string
@@ -132,42 +132,42 @@ interface OwnTables {
   }
   contentPreviews: {
     id: Generated<number>
-    /** Of the singleton. */
+    /** The singleton's key. */
     key: string
-    /** What visitors would see, as JSON. */
+    /** The previewed content, as JSON. */
     data: string
     madeAt: string
   }
-  /** What records and singletons were after each save (`content/versions/keepVersion.ts`). */
+  /** Versions of records and singletons after each save (`content/versions/keepVersion.ts`). */
   history: {
     id: Generated<number>
     version: number
-    /** As the API's paths call it, and its id or key as text. */
+    /** Resource name in API paths, and id or key as text. */
     resource: string
     recordId: string
     at: string
     by: string | null
-    /** Names of the fields that the save changed, as JSON. */
+    /** Names of the changed fields, as JSON. */
     fields: string
-    /** The record as it was from then on, as JSON. */
+    /** The record after the save, as JSON. */
     data: string
   }
-  /** What was deleted, until it comes back or its time is over (`content/trash/putInBin.ts`). */
+  /** Trash: deleted records until they are restored or purged (`content/trash/putInBin.ts`). */
   bin: {
     id: Generated<number>
-    /** As the API's paths call it, and its id as text. */
+    /** Resource name in API paths, and id as text. */
     resource: string
     recordId: string
     deletedAt: string
-    /** From when on it is in nobody's sight, and only its files wait to be removed. */
+    /** When it was purged; then only its files remain to be removed. */
     goneAt: string | null
-    /** Until then its files are in the hands of the instance that removes them. */
+    /** Lease expiry of the instance that removes its files. */
     leasedUntil: string | null
-    /** When the record was. */
+    /** When the record was created. */
     madeAt: string | null
     by: string | null
     title: string
-    /** The record and what went with it, as JSON. */
+    /** The record with its dependent rows, as JSON. */
     data: string
   }
   slugRedirects: {
@@ -175,139 +175,139 @@ interface OwnTables {
     slug: string
     recordId: number
   }
-  /** Addresses of this site that lead elsewhere (`features/redirects/redirects.ts`). */
+  /** Redirects (`features/redirects/redirects.ts`). */
   redirects: {
     id: Generated<number>
     /** Readable and canonical, with a query where it has one. */
     path: string
-    /** Unique: the same in every case and order (`redirectKey`); null in rows of before, of which another row says the same. */
+    /** Unique key without case and order (`redirectKey`); null in old rows that another row duplicates. */
     key?: string | null
     target: string
     createdAt: string
   }
-  /** What visitors asked for in vain (`features/redirects/missedPaths.ts`). */
+  /** Not-found log (`features/redirects/missedPaths.ts`). */
   missedPaths: {
     path: string
     count: number
     lastAt: string
   }
-  /** Who did what (`features/auditLog/recordActivity.ts`). */
+  /** Audit log (`features/auditLog/recordActivity.ts`). */
   activity: {
     id: Generated<number>
     at: string
-    /** An e-mail address, `system`, or null for somebody unknown. */
+    /** The actor (`events/actor.ts`); null for visitors. */
     doneBy: string | null
     action: string
     resource: string | null
     recordId: string | null
-    /** Its first half. */
+    /** The first half of the client address. */
     address: string | null
   }
-  /** Jobs that fail right now (`platform/scheduler/failingJobs.ts`). */
+  /** Failing jobs (`platform/scheduler/failingJobs.ts`). */
   failingJobs: {
     name: string
     since: string
     lastAt: string
   }
   uploads: {
-    /** `<hash of its content>.<extension>`: its address is `/uploads/<name>`. */
+    /** `<SHA-256>.<extension>`, served as `/uploads/<name>`. */
     name: string
     /** Media type. */
     type: string
-    /** In pixels, as it is seen. */
+    /** In pixels, after orientation. */
     width: number
     height: number
     bytes: number
-    /** A blurred miniature as a `data:` address, where nothing shines through the picture. */
+    /** A blurred placeholder as a `data:` URL; null for transparent images. */
     placeholder: string | null
     /** When it was last uploaded. */
     createdAt: string
   }
   pictures: Declared<typeof pictures.fields>
-  /** What shows which picture, written with what shows it (`features/media/library/pictureUses.ts`). */
+  /** References to images, written with the record that has them (`features/media/library/pictureUses.ts`). */
   pictureUses: {
-    /** SHA-256 of what was uploaded, as in the picture's address; there may be no such picture. */
+    /** SHA-256 in the image's path; the file may be missing. */
     hash: string
-    /** A table's name; of singletons `pageContent`. */
+    /** Table name; `pageContent` for singletons. */
     resource: string
-    /** Its id or key, as text. */
+    /** Id or key, as text. */
     recordId: string
   }
-  /** Which file took the place of which (`features/media/library/pictureMoves.ts`). */
+  /** Replaced files (`features/media/library/pictureMoves.ts`). */
   pictureMoves: {
     /** SHA-256 of what was uploaded. */
     hash: string
-    /** The same of the last that took its place. */
+    /** SHA-256 of its latest replacement. */
     replacedBy: string
   }
   outbox: {
     id: Generated<number>
-    /** The message that it is about; of a letter null. */
+    /** The message of a notification; else null. */
     messageId: number | null
     recipient: string
     status: OutboxStatus
-    /** How often sending was begun since the mail was put here. */
+    /** Number of attempts since it was queued. */
     attempts: number
     lastError: string | null
     /** When it is due; null once it is sent or given up. */
     nextAttemptAt: string | null
-    /** Until then it is in one instance's hands. */
+    /** Lease expiry (`platform/scheduler/leases.ts`). */
     leasedUntil: string | null
     createdAt: string
-    /** What a letter says, as JSON, until it is sent or given up. */
+    /** Content or template of an email, as JSON; null once it is sent or given up. */
     letter: string | null
   }
-  /** Addresses that are told of what happens here (`features/webhooks/webhooks.ts`). */
+  /** Webhooks (`features/webhooks/webhooks.ts`). */
   webhooks: {
     id: Generated<number>
     url: string
     /** As JSON. */
     events: string
-    /** What is sent is signed with it: it has to be read again, and is shown once. */
+    /** Signing secret, stored as it is because each delivery is signed with it. */
     secret: string
     isOn: ColumnType<boolean | 0 | 1, boolean, boolean>
     createdAt: string
   }
-  /** What is told them, one row for each event and address (`features/webhooks/deliveries.ts`). */
+  /** Webhook deliveries, one row per event and webhook (`features/webhooks/deliveries.ts`). */
   webhookDeliveries: {
     id: Generated<number>
     webhookId: number
     eventId: string
     type: EventType
     at: string
-    /** Which record it is about, as JSON. */
+    /** The record concerned, as JSON. */
     data: string
     status: DeliveryStatus
-    /** How often sending was begun since it was put here. */
+    /** Number of attempts since it was queued. */
     attempts: number
     lastAttemptAt: string | null
-    /** The status of the last answer. */
+    /** Status of the last response. */
     answer: number | null
     error: DeliveryError | null
     /** When it is due; null once it is sent or given up. */
     nextAttemptAt: string | null
-    /** Until then it is in one instance's hands. */
+    /** Lease expiry (`platform/scheduler/leases.ts`). */
     leasedUntil: string | null
   }
-  /** What instances count together, in the columns that the library writes. */
+  /** Shared rate limit counters, written by rate-limiter-flexible. */
   limits: {
     key: string
     points: number
     /** In milliseconds since 1970. */
     expire: number | null
   }
-  /** What was made of forms that carried a key (`platform/idempotency/idempotencyKeys.ts`). */
+  /** Idempotency keys (`platform/idempotency/idempotencyKeys.ts`). */
   receipts: {
     id: Generated<number>
-    /** SHA-256 of the endpoint, whoever called it and the form's key. */
+    /** SHA-256 of endpoint, caller and key. */
     key: string
-    /** SHA-256 of what was sent. */
+    /** SHA-256 of the request body. */
     content: string
     madeAt: string
-    /** What was made, where it has an id. */
+    /** The created record, where it has an id. */
     recordId: number | null
   }
-  /** The present state of the backups (`features/backups/backupState.ts`). */
+  /** State of the backups (`features/backups/backupState.ts`). */
   backupRecords: {
     name: string
     /** As JSON. */
@@ -359,13 +359,13 @@ interface OwnTables {
     recordId: number
   }
   aiUsage: {
-    /** `2026-05-01`, in the site's time zone. */
+    /** `2026-05-01` in the site's time zone. */
     day: string
     requests: number
   }
   aiVisitors: {
     day: string
-    /** A signature of the day and the visitor's network; empty for all visitors together. */
+    /** Signature of day and client network; empty for all visitors together. */
     visitor: string
     requests: number
   }
@@ -373,9 +373,9 @@ interface OwnTables {
 
 export type Db = Kysely<Tables>
 
-/** Any table, for the engines, which know names from declarations only. */
+/** Untyped tables, for engines that take table and column names from declarations. */
 export type AnyDb = Kysely<AnyTables>
 export type AnyTables = Record<string, Record<string, unknown>>
 
-/** The same database for an engine, which takes names of tables and columns from declarations. */
+/** The database with untyped tables, for engines. */
 export const anyTable = (db: Db): AnyDb => db.$extendTables<AnyTables>()

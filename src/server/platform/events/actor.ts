@@ -1,8 +1,8 @@
-/** Who does something, for whatever writes down what was done. */
+/** Actor of a change, for the audit log and versions. */
 export interface Actor {
-  /** An administrator's e-mail address; `key:` and its name for a program's key; `system` for what the server does by itself; null for visitors. */
+  /** An administrator's email address, `key:` and the name of an API key, `system` for the server itself, or null for a visitor. */
   by: string | null
-  /** Where they are, as limits of requests know it (`platform/http/clientAddress.ts`); whoever keeps it shortens it. */
+  /** Client network (`platform/http/clientAddress.ts`); the audit log stores its first half. */
   address: string | null
 }
 

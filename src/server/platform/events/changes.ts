@@ -1,21 +1,21 @@
-/** Tells whoever keeps derived things (rendered pages), or waits for something to do, that stored things have changed. */
+/** Change events: tell caches and scheduled jobs that rows of a table have changed. */
 export interface Changes {
-  /** Says that rows of a table changed; listeners of this process have run when this returns. It never fails. */
+  /** Announces a change; this process's listeners have run when it returns. Never throws. */
   emit(table: string): Promise<void>
   subscribe(listener: (table: string) => void): () => void
 }
 
-/** In place of a table's name: anything may have changed. */
+/** In place of a table name: anything may have changed. */
 export const EVERYTHING = '*'
 
 export interface ProcessChanges extends Changes {
-  /** Tells the listeners of this process alone, of a change that was made elsewhere. */
+  /** Runs the listeners for a change that another process made. */
   hear(table: string): void
-  /** Has every change that is made here told to others too. */
+  /** Sets a relay that publishes every change made here to other processes. */
   passOn(relay: (table: string) => Promise<void>): void
 }
 
-/** The changes of one process, and of others once they are shared (`platform/db/notify.ts`). */
+/** Change events of one process; `platform/db/notify.ts` shares them between instances. */
 export function createChanges(): ProcessChanges {
   const listeners = new Set<(table: string) => void>()
   let relay: (table: string) => Promise<void> = async () => {}

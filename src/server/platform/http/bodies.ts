@@ -114,7 +114,7 @@ export function readBodies(app: FastifyInstance) {
   app.addHook('preHandler', async ({ params, query, body }) => {
     if (!isStorable(params)) throw refused.notFound()
     for (const part of [query, body]) {
-      const errors = Object.entries((part ?? {}) as object).filter(([name, value]) => !isStorable([name, value]))
+      const errors = Object.entries<unknown>(Object(part)).filter(([name, value]) => !isStorable([name, value]))
       if (errors.length)
         throw new Refused(400, validation.invalid, {
           errors: Object.fromEntries(errors.map(([name]) => [name, [validation.invalid]])),

@@ -1,6 +1,6 @@
 import { PICTURE_FORMATS, type PictureFormat } from '../../../contract/domain/pictures.ts'
 
-/** The media types of kept files, by their extensions. */
+/** Media types of stored files, by extension. */
 const TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -13,9 +13,9 @@ export type Extension = keyof typeof TYPES
 
 export const typeOf = (extension: Extension): string => TYPES[extension]
 
-/** Where a kept file is served. */
+/** Path of a stored file. */
 export const addressOf = (name: string): string => `/uploads/${name}`
-/** The file that an address of ours names. */
+/** Name of the file at a path. */
 export const nameAt = (address: string): string => address.replace(addressOf(''), '')
 
 /**
@@ -44,6 +44,7 @@ const NAME = /^([0-9a-f]{64})(?:-([1-9]\d{1,3})(u?))?\.([a-z]{3,4})$/
 export function parseName(name: string): FileName | undefined {
   const [, hash = '', width, crop, extension = ''] = NAME.exec(name) ?? []
   if (!Object.hasOwn(TYPES, extension)) return undefined
+  // Checked by `hasOwn`, which does not narrow.
   const type = typeOf(extension as Extension)
   if (width === undefined) return { name, hash, type }
   const format = PICTURE_FORMATS.find((each) => each === extension)

@@ -1,11 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { open } from '../../../contract/schema/endpoint.ts'
+import { memoizeAsync } from '../../platform/async/promises.ts'
 import { API_ROOT, at } from '../../platform/http/access.ts'
+import type { Described } from './describeRoutes.ts'
 
-/** Where Swagger UI is, as its Fastify plugin brings it; the plugin itself would be loaded and read at every start. */
+/** Serves the OpenAPI document of this scope's routes, registered after it. It is generated at the first request. */
+export function describeApi(app: FastifyInstance, title: string) {
+  const routes: Described[] = []
+  app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
+    if (!schema.hide && method !== 'HEAD') routes.push({ method, url, schema, config })
+  })
+  const describe = memoizeAsync(async () => (await import('./describeRoutes.ts')).describeRoutes(routes, title))
+  app.route({
+    ...at(open('GET /openapi.json')),
+    schema: { hide: true },
+    handler: describe,
+  })
+}
+
+/** Files of Swagger UI in its Fastify plugin, which itself would read all of them at startup. */
 const folder = () => join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static')
 
 const POLICY = [
@@ -42,7 +58,7 @@ const files: [endpoint: `GET /${string}`, type: string, read: () => string | Pro
   ['GET /docs/swagger-ui-bundle.js', 'text/javascript', library('swagger-ui-bundle.js')],
 ]
 
-/** Shows the API's description as a page. Its parts are read when somebody asks, and nothing of them is kept. */
+/** Serves Swagger UI; its files are read on request. */
 export const docsRoutes: FastifyPluginAsync = async (app) => {
   for (const [endpoint, type, read] of files)
     app.route({

@@ -47,7 +47,7 @@ const EXCLUDED = [
   'ai_visitors',
   'limits',
   'row_counts',
-  'idempotency',
+  'receipts',
   'backup_records',
   'failing_jobs',
   'webhook_deliveries',

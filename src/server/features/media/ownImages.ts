@@ -10,8 +10,8 @@ interface Preparing {
 }
 
 /**
- * Has the pictures of these fields be of this site, since our own policy keeps browsers from loading others: an address
- * that names this site's host becomes its path, one of another site is refused under the field's name. What is stored
+ * Requires image fields to name images of this site, since the content policy blocks others: an address with this site's host becomes a
+ * path, one of another site is rejected under the field's name. What is stored
  * already stays. The domain's own rules come after.
  */
 export function withOwnImages<R extends Preparing>(rules: R, fields: Fields, origin: string): R {

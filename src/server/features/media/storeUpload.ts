@@ -5,7 +5,7 @@ import { type Actor, SYSTEM } from '../../platform/events/actor.ts'
 import { addressOf, typeOf } from '../../platform/storage/fileNames.ts'
 import { type CleanImage, cleanImage, readFacts } from './cleanImage.ts'
 import { FORMATS, type Format, formatOf } from './formats.ts'
-import { enterPicture, type Said } from './library/enterPicture.ts'
+import { type AltTexts, enterPicture } from './library/enterPicture.ts'
 import { rejectedFile } from './rejectFile.ts'
 import { cleanSvg, isSvg } from './svg/cleanSvg.ts'
 import { type FileContext, saveUpload, touchUpload, type UploadRow } from './uploads.ts'
@@ -20,7 +20,7 @@ interface FileOptions {
 export interface UploadOptions extends FileOptions {
   /** What its file was called where it comes from. */
   fileName?: string | undefined
-  altTexts?: Said | undefined
+  altTexts?: AltTexts | undefined
   /** Who uploads it. */
   actor?: Actor
 }
@@ -32,7 +32,7 @@ export async function storeUpload(
   { fileName, altTexts, actor = SYSTEM, ...options }: UploadOptions = {},
 ): Promise<UploadRow> {
   const upload = await storeFile({ db, storage }, file, options)
-  await enterPicture({ db, changes }, upload, { called: fileName, said: altTexts, actor })
+  await enterPicture({ db, changes }, upload, { fileName, altTexts, actor })
   return upload
 }
 

@@ -3,23 +3,23 @@ import type { CleanImage } from '../cleanImage.ts'
 import { rejectBroken, rejectedFile } from '../rejectFile.ts'
 import { openImage } from '../sharp.ts'
 
-/** Beyond these a drawing is no logo any more. Sanitizing takes time with the square of what is in it. */
+/** Limits of a logo. Sanitizing takes quadratic time. */
 const MAX_BYTES = 500 * 1024
 const MOST_ELEMENTS = 10_000
-/** Room for a licence before the drawing. */
+/** Length of what may stand before the root element, such as a licence. */
 const LONGEST_PROLOG = 64 * 1024
 
-/** What may stand before a drawing: declarations, comments, instructions. */
+/** Declarations, comments and processing instructions before the root element. */
 const PROLOG = /^\s*(?:<\?.*?\?>|<!--.*?-->|<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>)/is
 const ELEMENT = /<(?=[^/!?])/
 const SHAPE = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use)[ >]/
-/** An entity that stands for others, for a file or for elements. Plain ones (Illustrator's namespaces) do no harm. */
+/** Entity definitions that refer to others, to a file or to elements. Plain ones (Illustrator's namespaces) are harmless. */
 const HOSTILE_ENTITY = /<!ENTITY\s*(?:%|[^>]*(?:&|%|<|\bSYSTEM\b|\bPUBLIC\b))/i
 
-/** Whether a file is a drawing, by its content. */
+/** Whether a file is SVG, by its content. */
 export const isSvg = (file: Buffer): boolean => /^<svg[\s/>]/.test(split(file.toString('utf8', 0, LONGEST_PROLOG))[1])
 
-/** Takes in a drawing: sanitized, within limits, and still one that can be drawn. */
+/** Sanitizes an SVG file within limits, and checks that it can still be rendered. Throws `Refused`. */
 export async function cleanSvg(file: Buffer): Promise<CleanImage> {
   if (file.length > MAX_BYTES) throw rejectedFile(413, problems.svgTooBig)
   const [prolog, drawing] = split(textOf(file))
@@ -29,7 +29,7 @@ export async function cleanSvg(file: Buffer): Promise<CleanImage> {
   const { sanitizeSvg } = await import('./sanitizeSvg.ts')
   const clean = sanitizeSvg(drawing)
   if (!SHAPE.test(clean)) throw rejectedFile(400, problems.emptySvg)
-  if (weigh(clean) > MOST_ELEMENTS) throw rejectedFile(400, problems.svgTooComplex)
+  if (expandedElements(clean) > MOST_ELEMENTS) throw rejectedFile(400, problems.svgTooComplex)
   const bytes = Buffer.from(clean)
   const head = (await openImage(bytes)).metadata()
   const { width, height } = await head.catch((error: Error) => rejectBroken(error, problems.brokenSvg))
@@ -44,7 +44,7 @@ function textOf(file: Buffer): string {
   }
 }
 
-/** What stands before the drawing, and the drawing. */
+/** The prolog, and the root element. */
 function split(text: string): [prolog: string, drawing: string] {
   let at = text.startsWith('\ufeff') ? 1 : 0
   for (;;) {
@@ -54,12 +54,12 @@ function split(text: string): [prolog: string, drawing: string] {
   }
 }
 
-/** A start or an end of an element, as the sanitizer writes them. */
+/** A start or end tag, as the sanitizer writes it. */
 const TAG = /<(\/?)[\w:]+((?: [\w:-]+="[^"]*")*)(?: \/)?>/g
 const OWN_ID = / id="([^"]*)"/
-/** What an element draws once more, or is painted, cut or masked with. */
+/** A reference to an element that is rendered again, or used as paint, clip or mask. */
 const REFERENCE = / href="#([^"]*)"|url\(\s*(?:&quot;|')?#([^"')&\s]*)/g
-/** No drawing program refers further than this: from an element to a mark, to a shape, to its paint. */
+/** Longest chain of references: drawing programs write three or four. */
 const MOST_STEPS = 20
 
 interface Part {
@@ -67,11 +67,8 @@ interface Part {
   references: string[]
 }
 
-/**
- * How many elements are drawn when everything that refers to others is written out. A few lines of which each refers
- * twice to the one before draw millions; a circle never ends.
- */
-function weigh(svg: string): number {
+/** How many elements are rendered once all references are expanded: a few lines that each refer twice to the one before make millions. */
+function expandedElements(svg: string): number {
   const { whole, named } = partsOf(svg)
   const known = new Map<string, number>()
 
@@ -90,7 +87,7 @@ function weigh(svg: string): number {
   return weightOf(whole, 0)
 }
 
-/** The drawing, and each element in it that has an id, with all that is in it. */
+/** The elements and references of the whole file, and of each element that has an id. */
 function partsOf(svg: string): { whole: Part; named: Map<string, Part> } {
   const whole: Part = { elements: 0, references: [] }
   const named = new Map<string, Part>()

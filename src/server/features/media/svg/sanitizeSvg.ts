@@ -3,19 +3,19 @@ import { readStyles } from './styles.ts'
 import { ATTRIBUTES, ELEMENTS, UNWRAPPED } from './vocabulary.ts'
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
-/** A drawing program nests groups in groups, but not like this. */
+/** Limit of nesting: drawing programs nest groups, but not this deep. */
 const MOST_NESTED = 100
 
-/** Attributes whose values are words for people or names in the drawing, which nobody fetches or runs. */
+/** Attributes whose values are texts or names within the file: never fetched or run. */
 const NAMES: readonly string[] = ['id', 'aria-label', 'role', 'xml:space']
 const LOCAL_ADDRESS = /url\(\s*(["']?)#[^"'()\\]*\1\s*\)/gi
-/** Another address, a scheme, or an escape that hides one. */
+/** A reference out of the file, a scheme, or an escape that hides one. */
 const FOREIGN = /url\s*\(|[:@\\]|image-set|src\s*\(/i
 
 /**
- * Writes a drawing anew from what is known to be harmless: shapes, paints, texts, and references within the drawing.
- * Styles become attributes, so that it looks the same where styles are not allowed. Scripts, handlers, links,
- * embedded files and everything unknown are gone, with all that was in them.
+ * SVG sanitizer: writes the file again from allow-listed elements and attributes, with references within the file only. Styles become
+ * attributes, so that it looks the same where the content policy forbids styles. Scripts, event handlers, links, embedded files and
+ * everything unknown are removed with their content.
  */
 export function sanitizeSvg(svg: string): string {
   const stylesOf = readStyles(svg)
@@ -52,7 +52,7 @@ function isHarmless(name: string, value: string): boolean {
   return NAMES.includes(name) || !FOREIGN.test(value.replace(LOCAL_ADDRESS, ''))
 }
 
-/** Elements that go with all that is in them. */
+/** Elements that are removed with their content. */
 function unknownElementsIn(svg: string): string[] {
   const names = new Set([...svg.matchAll(/<([^\s/>!?]+)/g)].map(([, name]) => name!))
   return [...names].filter((name) => !ELEMENTS.includes(name) && !Object.hasOwn(UNWRAPPED, name))

@@ -6,21 +6,21 @@ type Attributes = Record<string, string>
 
 interface Rule {
   element?: string
-  /** Classes and ids that an element must have: `.cls-1`, `#logo`. */
+  /** Classes and ids of the selector: `.cls-1`, `#logo`. */
   marks: string[]
   weight: number
   declared: Attributes
 }
 
-/** `path`, `.cls-1`, `#logo`, `path.cls-1`, `*`: what drawing programs write. Others name elements by their neighbours. */
+/** `path`, `.cls-1`, `#logo`, `path.cls-1`, `*`: the selectors that drawing programs write. Others are ignored. */
 const SELECTOR = /^(\*|[a-zA-Z]+)?((?:[.#][\w-]+)*)$/
 
-/** Each element of a drawing is held against each rule. */
+/** Each element is matched against each rule. */
 const MOST_RULES = 1000
 
 /**
- * Reads a drawing's stylesheets, and answers what they mean for an element, as attributes. Rules that hang on a
- * condition (`@media`) do not count, and nothing is fetched (`@import`, `@font-face`).
+ * Reads the stylesheets of an SVG file; returns the declarations that apply to an element, as attributes. Conditional rules (`@media`) are
+ * ignored, and nothing is fetched (`@import`, `@font-face`).
  */
 export function readStyles(svg: string): (element: string, attributes: Attributes) => Attributes {
   const rules = rulesIn(stylesheetsIn(svg)).sort((a, b) => a.weight - b.weight)
@@ -33,7 +33,7 @@ export function readStyles(svg: string): (element: string, attributes: Attribute
   }
 }
 
-/** What stands in the drawing's style elements. In one pass: a hostile drawing has thousands that never end. */
+/** The content of all style elements, in one pass: a hostile file has thousands without an end. */
 function stylesheetsIn(svg: string): string {
   const sheets = svg.split(/<\/style\s*>/i).slice(0, -1)
   return sheets
@@ -62,7 +62,7 @@ function ruleOf(name: string | undefined, text: string, declared: Attributes): R
   return { element, marks, weight, declared }
 }
 
-/** The blocks at the outermost level: what stands before each, and what is in it. No selector is like `@media`. */
+/** The blocks at the outermost level: the text before each, and its content. `@media` matches no selector. */
 function blocksIn(css: string): [before: string, body: string][] {
   const blocks: [string, string][] = []
   let depth = 0

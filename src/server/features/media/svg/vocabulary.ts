@@ -1,4 +1,4 @@
-/** What a drawing may be made of (SVG 2). Whatever is not here goes, with all that is in it. */
+/** Allow-list of SVG 2. What is not listed here is removed with its content. */
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
@@ -10,10 +10,10 @@ export const ELEMENTS = words(`
   feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile
 `)
 
-/** Elements whose content stays while they themselves go: links around a drawing, choices between languages. */
+/** Elements that are replaced by groups, their content kept: links, choices between languages. */
 export const UNWRAPPED: Record<string, string> = { a: 'g', switch: 'g' }
 
-/** What styles may say; each of them is an attribute of the same name too (SVG 2, section 6.6). */
+/** Style properties; each is a presentation attribute of the same name too (SVG 2, section 6.6). */
 export const PROPERTIES = words(`
   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
   stroke-dasharray stroke-dashoffset paint-order vector-effect opacity color display visibility overflow

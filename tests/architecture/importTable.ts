@@ -36,7 +36,23 @@ export const importTable: Record<string, Room> = {
 export const doors: Record<string, { door: string; values: readonly string[] }> = {
   'server/features/assistant': {
     door: 'index.ts',
-    values: ['assistantFinder', 'assistantJob', 'assistantRoutes', 'modelHostOf'],
+    values: ['assistantRoutes', 'createSiteAnswers', 'modelHostOf'],
+  },
+  'server/features/search': {
+    door: 'index.ts',
+    values: [
+      'createSearch',
+      'indexChange',
+      'isStopWord',
+      'meaningsOf',
+      'reindex',
+      'searchIndexJob',
+      'stemOf',
+      'stemsOf',
+      'vocabularyOf',
+      'weightIn',
+      'wordsOf',
+    ],
   },
 }
 

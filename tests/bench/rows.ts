@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
-import { rulesOf } from '../../src/server/api/stores.ts'
-import { assistantJob } from '../../src/server/features/assistant/index.ts'
-import { readSettings } from '../../src/server/platform/config/settings.ts'
+import { reindex } from '../../src/server/features/search/index.ts'
 import { connect, connectToRead, type Database, type Dialect } from '../../src/server/platform/db/connect.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { fillRows } from '../setup/fillRows.ts'
@@ -201,7 +199,7 @@ async function fill(url: string, count: number, isForLists: boolean): Promise<vo
       )
       .execute()
   // What a site does by itself while its rows come one after the other.
-  if (!isForLists) await assistantJob({ db, rules: rulesOf(readSettings({})), batch: 200 }).run()
+  if (!isForLists) await reindex(db)
   if (dialect === 'postgres') await sql`vacuum analyze`.execute(db)
   await database.close()
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../../src/server/platform/db/connect.ts'
 import startPostgres from '../setup/postgres.ts'
-import { demoFinder } from './demoFinder.ts'
+import { demoSite } from './demoSite.ts'
 import { evaluate } from './evaluate.ts'
 
 /** Prints, for each database, the share of questions whose page is among the first three, and the questions that miss. */
@@ -13,7 +13,7 @@ const stop = await startPostgres({ provide: (_: string, url: string) => (postgre
 try {
   for (const url of [`sqlite:${join(folder, 'eval.sqlite')}`, `${postgres}/postgres`]) {
     const database = await connect(url)
-    const { verdicts, share } = await evaluate(await demoFinder(database))
+    const { verdicts, share } = await evaluate(await demoSite(database))
     const misses = verdicts
       .filter(({ isRight }) => !isRight)
       .map(({ question, expected, found }) => {

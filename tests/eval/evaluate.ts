@@ -1,4 +1,4 @@
-import type { assistantFinder } from '../../src/server/features/assistant/index.ts'
+import type { demoSite } from './demoSite.ts'
 import { type Question, questions } from './questions.ts'
 
 /** Pages among which the right one must be. */
@@ -11,14 +11,19 @@ export interface Verdict {
   isRight: boolean
 }
 
-/** Asks every question, and says which found their page among the first three, or nothing where there is nothing to find. */
+/**
+ * Asks every question. Right is the page among the first three that are found, or named by an answer that needs no search; where no
+ * page answers, right is to find nothing.
+ */
 export async function evaluate({
-  find,
-}: Pick<ReturnType<typeof assistantFinder>, 'find'>): Promise<{ verdicts: Verdict[]; share: number }> {
+  search,
+  answers,
+}: Awaited<ReturnType<typeof demoSite>>): Promise<{ verdicts: Verdict[]; share: number }> {
   const verdicts: Verdict[] = []
   for (const [question, expected] of questions) {
-    const { pages } = await find(question)
-    const found = pages.slice(0, FIRST).map(({ url }) => url)
+    const answer = await answers.atOnce(question)
+    const pages = answer ? (answer.sources ?? []) : (await search.find(question)).pages.slice(0, FIRST)
+    const found = pages.map(({ url }) => url)
     verdicts.push({ question, expected, found, isRight: expected ? found.includes(expected) : !found.length })
   }
   return { verdicts, share: verdicts.filter(({ isRight }) => isRight).length / verdicts.length }

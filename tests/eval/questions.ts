@@ -164,6 +164,32 @@ export const questions: readonly Question[] = [
   ['damla sulamada gübreleme', numune],
   ['domateste leke', yaniklik],
 
+  // Prices, hours and delivery: people answer them, beside what the site has on the product that is named.
+  ['kaç para', contact],
+  ['kaça mal olur', contact],
+  ['bu iş kaç lira tutar', contact],
+  ['kırlangıc dron kaç lira', kirlangic],
+  ['ambar kablo fiyatı ne kadar', ambar],
+  ['cumartesi açık mısınız', contact],
+  ['kargo ile gönderim yapıyor musunuz', contact],
+  ['numaranızı yazar mısınız acil', contact],
+  ['Pamuk Cad. neresi oluyor', contact],
+
+  // Irrigation, not frost; short, misspelt and rude questions; topics of posts; numbers that belong to no product.
+  ['bahçede sulamayı nasıl azaltırım', sulama],
+  ['elma bahçemi ne sıklıkla sulayayım', sulama],
+  ['köprü', kopru],
+  ['topark nemi sensoru lazm', kok6],
+  ['lan silomdaki mısır kızışıyor ne yapayım', ambar],
+  ['silonun fanını ne zaman açayım', ambar],
+  ['kiraz mı kayısı mı önce donar', don],
+  ['sarı leke var', yaniklik],
+  ['6 dekar yerim var toprak tahlili yapar mısınız', etut],
+  ['24 vana', ark4],
+  ['Do you sell soil moisture sensors?', null],
+  ['bu ne biçim site be', null],
+  ['euro kaç para oldu', null],
+
   // Nothing that the site speaks of.
   ['bugün dolar kaç lira', null],
   ['Türkiye’nin başkenti neresi', null],

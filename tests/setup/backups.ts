@@ -163,7 +163,7 @@ export const insert = (db: Database['db'], table: string, ...rows: Record<string
   anyTable(db).insertInto(table).values(rows).execute()
 
 /** What a restore does not bring back, or brings back otherwise. */
-const OTHERWISE = /^(sessions|secrets|limits|backup_records|passage.*|kysely_.*|outbox|.*_trigrams.*)$/
+const OTHERWISE = /^(sessions|secrets|limits|backup_records|search_.*|kysely_.*|outbox|.*_trigrams.*)$/
 
 /** Every row that a restore brings back as it was. */
 export const rowsKept = async (data: Pick<Data, 'db'>) =>

@@ -3,7 +3,6 @@ import { forgetPreviews } from '../content/preview/forgetPreviews.ts'
 import { TABLE as PAGE_CONTENT } from '../content/singletons/singletonReader.ts'
 import { emptyBin } from '../content/trash/emptyBin.ts'
 import { pruneHistory } from '../content/versions/pruneHistory.ts'
-import { assistantJob } from '../features/assistant/index.ts'
 import { pruneAuditLog } from '../features/auditLog/auditLog.ts'
 import { linkEmails, pruneAccountEmails } from '../features/auth/accountLinks.ts'
 import { backupJob, sendFailureEmail } from '../features/backups/backupJob.ts'
@@ -13,6 +12,7 @@ import { notificationEmails } from '../features/contact/notificationMail.ts'
 import { garbageJob } from '../features/media/collectGarbage.ts'
 import { pruneMessages } from '../features/privacy/personalData.ts'
 import { privacyNoticeJob } from '../features/privacy/privacyNotice.ts'
+import { searchIndexJob } from '../features/search/index.ts'
 import { webhookJob } from '../features/webhooks/webhookJob.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { shareChangesOverPostgres } from '../platform/db/notify.ts'
@@ -33,7 +33,7 @@ export async function startBackground(
   log: Log,
   { more = [], ...doing }: Doing = {},
 ): Promise<() => Promise<void>> {
-  const { db, dialect, changes, mailer, backups, rules, every, bin, now } = services
+  const { db, dialect, changes, mailer, backups, every, bin, now } = services
   const sharing =
     dialect === 'postgres'
       ? await shareChangesOverPostgres({ changes, db, url: settings.DATABASE_URL, log })
@@ -55,7 +55,7 @@ export async function startBackground(
     pruneMessages(services, settings.MESSAGE_RETENTION),
     pruneBeforeRestoreFiles({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),
     garbageJob({ ...services, url: settings.DATABASE_URL, timeZone: settings.SITE_TIMEZONE, log }),
-    assistantJob({ db, rules, now }),
+    searchIndexJob({ db, now }),
     backupJob(backups, {
       log,
       onFailure: async (failure, ground) => {

@@ -40,7 +40,7 @@ export const siteStatusTexts = {
       'share built files': 'sürüm dosyalarını paylaşma',
       mail: 'bildirim e-postaları',
       'collect unused files': 'kullanılmayan dosyaları silme',
-      'keep passages': 'asistanın metinleri',
+      'update search index': 'arama dizini',
       'forget activity': 'eski etkinlikleri silme',
       'forget old versions': 'eski sürümleri silme',
       'forget old messages': 'eski mesajları silme',

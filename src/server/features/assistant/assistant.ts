@@ -3,16 +3,16 @@ import { assistant } from '../../../contract/i18n/site/assistant.ts'
 import type { SingletonReader } from '../../content/singletons/singletonReader.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Log } from '../../platform/observability/log.ts'
+import type { Search } from '../search/index.ts'
 import { findFor, questionIn, type Reply } from './conversation.ts'
 import type { AskModel } from './model/askModel.ts'
 import { ModelFailed } from './model/failure.ts'
 import { createModelAnswers } from './modelAnswers.ts'
-import type { Finder } from './retrieval/findPages.ts'
 import { createSiteAnswers, withContact } from './siteAnswers.ts'
 
 interface Ground {
   settings: Pick<Settings, 'SITE_NAME' | 'ASSISTANT_NAME' | 'AI_TIMEOUT'>
-  finder: Finder
+  search: Search
   /** Of contact-info. */
   contact: Pick<SingletonReader, 'read'>
   /** Absent where no model is configured. */
@@ -30,16 +30,16 @@ export type Assistant = ReturnType<typeof createAssistant>
 const { silent, spent } = assistant.replies
 
 /** Answers visitors from what the site publishes: through a model where there is one, and from the pages themselves else. */
-export function createAssistant({ settings, finder, contact, askModel }: Ground) {
+export function createAssistant({ settings, search, contact, askModel }: Ground) {
   const named = { assistantName: settings.ASSISTANT_NAME, siteName: settings.SITE_NAME }
-  const site = createSiteAnswers({ finder, contact, ...named })
+  const site = createSiteAnswers({ search, contact, ...named })
   const fromModel = askModel && createModelAnswers({ askModel, contact, silence: settings.AI_TIMEOUT * 1000, ...named })
 
   return async (history: readonly ChatMessage[], { network, log }: Asker): Promise<Reply> => {
     const question = questionIn(history)
     const known = await site.atOnce(question)
     if (known) return known
-    const found = await findFor(finder, history)
+    const found = await findFor(search, history)
     if (!fromModel || !found.near.length) return site.quote(question, found)
     try {
       const reply = await fromModel(history, found, network)

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatReply } from '../../../contract/api/chatCalls.ts'
 import { cleanText } from '../../../contract/domain/cleanText.ts'
+import type { Found, Search } from '../search/index.ts'
 import { withoutAddresses } from './mask.ts'
-import type { Finder, Found } from './retrieval/findPages.ts'
 
 /** What is asked: the last message of a conversation that a visitor's browser sent, which may be forged in any part. */
 export const questionIn = (history: readonly ChatMessage[]): string => cleanText(history.at(-1)!.content)
@@ -13,19 +13,19 @@ const MOST_PARTS = 6
 const LEAST_SHARE = 0.6
 
 /** What the site knows of a question, in the light of the one before it where it needs that. */
-export async function findFor(finder: Pick<Finder, 'find'>, history: readonly ChatMessage[]): Promise<Found> {
+export async function findFor(search: Pick<Search, 'find'>, history: readonly ChatMessage[]): Promise<Found> {
   const question = withoutAddresses(questionIn(history))
-  const found = await finder.find(question)
+  const found = await search.find(question)
   if (found.terms.length < LEANING) {
     const before = history.slice(0, -1).findLast(({ role }) => role === 'user')
-    const together = before && (await finder.find(`${withoutAddresses(before.content)}\n${question}`))
+    const together = before && (await search.find(`${withoutAddresses(before.content)}\n${question}`))
     return together?.pages.length ? together : found
   }
-  return found.pages.length ? found : ((await findPart(finder, question)) ?? found)
+  return found.pages.length ? found : ((await findPart(search, question)) ?? found)
 }
 
 /** People say who they are and where they farm before they ask: the part of a message that a page answers, the last one first. */
-async function findPart({ find }: Pick<Finder, 'find'>, message: string): Promise<Found | undefined> {
+async function findPart({ find }: Pick<Search, 'find'>, message: string): Promise<Found | undefined> {
   const parts = message.split(/[.,;:!?\n]+/).filter((part) => part.trim())
   if (parts.length < 2) return undefined
   for (const part of parts.slice(-MOST_PARTS).toReversed()) {

@@ -1,8 +1,5 @@
 import { fold } from '../../../contract/domain/turkish.ts'
-import { stemOf } from './retrieval/stem.ts'
-import { saysNothing } from './retrieval/stopWords.ts'
-import { meant } from './retrieval/vocabulary.ts'
-import { wordsOf } from './retrieval/words.ts'
+import { isStopWord, meaningsOf, stemOf, vocabularyOf, wordsOf } from '../search/index.ts'
 
 /** What people say to an assistant that no page answers. */
 export type Intent = 'thanks' | 'farewell' | 'greeting' | 'self' | 'contact' | 'dealings' | 'products' | 'services'
@@ -45,14 +42,14 @@ const INTENTS: Record<Intent, Words> = {
   contact: {
     keys: 'telefon tel numara mail eposta posta adres konum iletişim ulaşmak ulaşım yer whatsapp temsilci yetkili insan görüşmek konuşmak ofis',
     others:
-      'e no açık tam sabit hat gsm şirket firma merkez yol tarif harita bağla canlı destek gelip var paylaş at yaz site',
+      'e no açık tam sabit hat gsm şirket firma merkez yol tarif harita bağla canlı destek gelip var paylaş at yaz acil site',
   },
   dealings: {
     keys: `${DEALINGS.keys} para mesai saat- hafta cumartesi pazar`,
     sayings: DEALINGS.sayings,
     unless: DEALINGS.unless,
     others:
-      'mal olur oluyor kaç kadar tutar bin yüz kurmak ürün cihaz hizmet liste süre yıl ay gün çalışma son açık kapalı sezon koşul sürmek il ilçe şehir yer türkiye köy kapı ekip dahil göndermek',
+      'iş mal olur oluyor kaç kadar tutar bin yüz kurmak ürün cihaz hizmet liste süre yıl ay gün çalışma son açık kapalı sezon koşul sürmek il ilçe şehir yer türkiye köy kapı ekip dahil göndermek',
   },
   products: { keys: 'ürün cihaz alet katalog satıyorsunuz', others: 'liste çeşit model tane bütün hepsi sitede başka' },
   services: {
@@ -67,11 +64,11 @@ function listOf(text: string) {
   const words = fold(text).split(' ')
   return {
     beginnings: words.filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1)),
-    stems: new Map(words.filter((word) => !word.endsWith('-')).map((word) => [stemOf(word), 1])),
+    stems: vocabularyOf(new Map(words.filter((word) => !word.endsWith('-')).map((word) => [stemOf(word), 1]))),
   }
 }
 const isIn = (word: string, { beginnings, stems }: ReturnType<typeof listOf>) =>
-  beginnings.some((beginning) => word.startsWith(beginning)) || meant(stemOf(word), stems).size > 0
+  beginnings.some((beginning) => word.startsWith(beginning)) || meaningsOf(stemOf(word), stems).size > 0
 
 /** Whether words, or two that follow each other, are what is meant. */
 function asker({ keys = '', sayings = '', unless = '' }: Words) {
@@ -105,6 +102,6 @@ export function intentOf(message: string, siteName: string): Intent | undefined 
   const names = new Set(wordsOf(siteName))
   const words = wordsOf(message).filter((word) => !names.has(word))
   if (words.length > MOST_WORDS) return undefined
-  const telling = words.filter((word) => !saysNothing(word))
+  const telling = words.filter((word) => !isStopWord(word))
   return intents.find(({ asks, all }) => asks(words) && telling.every((word) => isIn(word, all)))?.intent
 }

@@ -1,14 +1,11 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
 import { NO_ANSWER, prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
 import type { SingletonReader } from '../../content/singletons/singletonReader.ts'
+import { type Found, type FoundPage, isStopWord, stemOf, stemsOf, wordsOf } from '../search/index.ts'
 import { questionIn, type Reply, replyWith } from './conversation.ts'
 import { plainTextOf } from './drafting/postMarkdown.ts'
 import { hasUnpublished, mask } from './mask.ts'
 import type { AskModel } from './model/askModel.ts'
-import type { Found, FoundPage } from './retrieval/findPages.ts'
-import { stemOf } from './retrieval/stem.ts'
-import { saysNothing } from './retrieval/stopWords.ts'
-import { stemsOf, wordsOf } from './retrieval/words.ts'
 
 interface Ground {
   askModel: AskModel
@@ -111,7 +108,7 @@ function supportOf(answer: string, sources: readonly Source[]): number {
   const telling = [
     ...new Set(
       wordsOf(answer)
-        .filter((word) => !saysNothing(word))
+        .filter((word) => !isStopWord(word))
         .map(stemOf),
     ),
   ]

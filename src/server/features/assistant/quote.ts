@@ -1,6 +1,4 @@
-import type { Passage } from './retrieval/rank.ts'
-import type { Term } from './retrieval/terms.ts'
-import { isNumber, stemsOf } from './retrieval/words.ts'
+import { type FoundPage, type Term, weightIn } from '../search/index.ts'
 
 const sentences = new Intl.Segmenter('tr', { granularity: 'sentence' })
 
@@ -15,7 +13,7 @@ const ASKING = 0.6
 const LATER_PASSAGES = 0.8
 
 /** The sentences that say most of what is asked, in the order in which they stand on the page; empty only where the page is. */
-export function keySentencesOf(passages: readonly Passage[], terms: readonly Term[], most = MOST): string {
+export function keySentencesOf(passages: FoundPage['passages'], terms: readonly Term[], most = MOST): string {
   const all = passages.flatMap(({ text }, i) =>
     piecesOf(text).map((piece) => ({ piece, weight: weightOf(piece, terms) * (i ? LATER_PASSAGES : 1) })),
   )
@@ -48,12 +46,8 @@ function piecesOf(text: string): string[] {
 
 /** What a sentence says of the question: the weight of the terms in it, less so the longer it is. */
 function weightOf(sentence: string, terms: readonly Term[]): number {
-  const stems = stemsOf(sentence).filter((stem) => !isNumber(stem))
-  const said = terms.reduce(
-    (sum, { words, weight }) => sum + weight * Math.max(0, ...stems.map((stem) => words.get(stem) ?? 0)),
-    0,
-  )
-  return ((sentence.includes('?') ? ASKING : 1) * said) / (1 + stems.length / 30)
+  const { weight, length } = weightIn(sentence, terms)
+  return ((sentence.includes('?') ? ASKING : 1) * weight) / (1 + length / 30)
 }
 
 const shortened = (pieces: readonly string[]): string =>

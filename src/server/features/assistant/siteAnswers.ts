@@ -6,15 +6,13 @@ import { services } from '../../../contract/resources/services/services.ts'
 import { about } from '../../../contract/singletons/about/about.ts'
 import type { contactInfo } from '../../../contract/singletons/contactInfo/contactInfo.ts'
 import type { SingletonReader } from '../../content/singletons/singletonReader.ts'
+import { type Found, type FoundPage, meaningsOf, type Search, stemsOf, vocabularyOf } from '../search/index.ts'
 import { type Reply, replyWith } from './conversation.ts'
 import { asksForDealings, asksForProducts, type Intent, intentOf } from './intents.ts'
 import { keySentencesOf } from './quote.ts'
-import type { Finder, Found, FoundPage } from './retrieval/findPages.ts'
-import { meant } from './retrieval/vocabulary.ts'
-import { stemsOf } from './retrieval/words.ts'
 
 interface Ground {
-  finder: Finder
+  search: Search
   /** Of contact-info. */
   contact: Pick<SingletonReader, 'read'>
   assistantName: string
@@ -35,20 +33,20 @@ const SOURCES = 3
 const ALSO_COVERAGE = 0.8
 const ALSO_SCORE = 0.7
 /** A page that has less of the question than this may speak of something else. */
-const SURE = 0.65
+const SURE = 0.75
 
 /** What is answered from the site alone, in its own words and without any model. */
-export function createSiteAnswers({ finder, contact, assistantName, siteName }: Ground) {
-  const topics = async () => (await finder.list(services.name, EXAMPLES)).map(({ title }) => title)
+export function createSiteAnswers({ search, contact, assistantName, siteName }: Ground) {
+  const topics = async () => (await search.list(services.name, EXAMPLES)).map(({ title }) => title)
 
   const overview = (resource: typeof products | typeof services) => async (): Promise<Reply> => {
     const { name: source, page: url } = resource
-    const pages = await finder.list(source, NAMED)
+    const pages = await search.list(source, NAMED)
     const { ours } = assistant.pages[source]
     const { many: title } = resourceTexts(resource, 'tr')
     if (!pages.length) return nothing()
     const titles = pages.map((page) => page.title)
-    const count = pages.length < NAMED ? pages.length : await finder.count(source)
+    const count = pages.length < NAMED ? pages.length : await search.count(source)
     const content = count > titles.length ? replies.overviewOfSome(ours, titles, count) : replies.overview(ours, titles)
     return replyWith(content, [{ title, url }])
   }
@@ -61,7 +59,7 @@ export function createSiteAnswers({ finder, contact, assistantName, siteName }: 
     if (asksForDealings(question)) return replyWith([content, replies.dealings].join('\n\n'), withContact(sources))
     if ((pages[0]?.coverage ?? 0) >= SURE) return reply
     const near = pages.filter(({ url }) => url.startsWith(`${products.page}/`))
-    const others = asksForProducts(question) ? without(await finder.list(products.name, EXAMPLES), ...near) : []
+    const others = asksForProducts(question) ? without(await search.list(products.name, EXAMPLES), ...near) : []
     const perhaps = [...near, ...others].slice(0, EXAMPLES)
     if (!perhaps.length) return reply
     const titles = perhaps.map(({ title }) => title)
@@ -74,7 +72,7 @@ export function createSiteAnswers({ finder, contact, assistantName, siteName }: 
     products: overview(products),
     services: overview(services),
     self: async () => {
-      const pages = await finder.list(about.key, 1)
+      const pages = await search.list(about.key, 1)
       return replyWith(replies.self(assistantName, siteName), pages)
     },
     thanks: async () => replyWith(replies.thanks),
@@ -146,8 +144,8 @@ const FACTS: readonly Fact[] = [
 ]
 
 const hasAny = (asked: readonly string[], words: string) => {
-  const vocabulary = new Map(stemsOf(words).map((stem) => [stem, 1]))
-  return asked.some((stem) => meant(stem, vocabulary).size)
+  const vocabulary = vocabularyOf(new Map(stemsOf(words).map((stem) => [stem, 1])))
+  return asked.some((stem) => meaningsOf(stem, vocabulary).size)
 }
 
 /** The published facts that are asked for; all that there are where none is named. */

@@ -109,7 +109,7 @@ describe('round trip of an archive', () => {
     const [here, there] = [await newPlace(from), await newPlace(to)]
     const site = await createTestApp(from, { at: here, storage: await storeOf[fromStore]!(here), background: true })
     await live(site)
-    await expect.poll(() => site.database.db.selectFrom('passages').select('id').execute()).not.toEqual([])
+    await expect.poll(() => site.database.db.selectFrom('searchDocuments').select('id').execute()).not.toEqual([])
     await site.close()
     const source = await openData(here, { storeAt: storeOf[fromStore] })
     onClose(source.close)
@@ -120,7 +120,7 @@ describe('round trip of an archive', () => {
       damaged: [],
       tables: { services: { rows: 1, lastId: 2 } },
     })
-    expect(Object.keys(taken.tables).filter((name) => /session|passage|kysely|sqlite/.test(name))).toEqual([])
+    expect(Object.keys(taken.tables).filter((name) => /session|passage|search|kysely|sqlite/.test(name))).toEqual([])
 
     const target = await openData(there, { storeAt: storeOf[toStore] })
     expect(await restore(target, taken.path)).toEqual({ migrated: [], mails: 1, uploads: 1, leftOut: [] })

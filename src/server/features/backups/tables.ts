@@ -31,7 +31,7 @@ export interface Schema {
 }
 
 /**
- * Sessions, account links and challenges end with a restore; search passages and counts are derived again; rate limits and
+ * Sessions, account links and challenges end with a restore; the search index and counts are derived again; rate limits and
  * idempotency keys expire; backup records are about now; nothing is delivered twice. Signing keys (`secrets`) are made again
  * after a restore, so that whoever reads an archive can sign nothing.
  */
@@ -44,6 +44,7 @@ const EXCLUDED = [
   'passage_words',
   'passage_sources',
   'passage_changes',
+  'search_documents',
   'ai_visitors',
   'limits',
   'row_counts',

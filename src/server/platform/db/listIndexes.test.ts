@@ -39,8 +39,8 @@ describe.each(dialects)('migration 0096 on %s', (dialect) => {
 
   test('migrates a database with rows in place: counters go, indexes change, rows are listed, counted and written', async () => {
     database = await openTestDatabase(dialect)
-    const { '0096-list-indexes': _, ...before } = migrations
-    await migrate(database, before)
+    const isBefore = (name: string) => name < '0096'
+    await migrate(database, Object.fromEntries(Object.entries(migrations).filter(([name]) => isBefore(name))))
     const { db } = database
     for (const resource of Object.values(resources) as Resource[])
       await fillRows(db, resource, COUNT, (i) => ({
@@ -55,7 +55,7 @@ describe.each(dialects)('migration 0096 on %s', (dialect) => {
     const rowsOf = async ({ name }: Resource) => anyTable(db).selectFrom(name).selectAll().orderBy('id').execute()
     const stored = await Promise.all(all.map(rowsOf))
 
-    expect(await migrate(database)).toEqual(['0096-list-indexes'])
+    expect(await migrate(database)).toEqual(Object.keys(migrations).filter((name) => !isBefore(name)))
 
     expect(await namesOf('counters')).toEqual([])
     const indexes = await namesOf('indexes')

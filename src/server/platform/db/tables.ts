@@ -318,45 +318,24 @@ interface OwnTables {
     name: string
     value: string
   }
-  passages: {
+  /** The search index: a row per page and language (`features/search`). */
+  searchDocuments: {
     id: Generated<number>
-    /** By which rules it was made: instances of two versions keep a set each. */
-    edition: string
-    /** What it was taken from, and its place there: a source's name, a record's id (0 for a singleton), a number. */
+    /** A resource's table, or the key of a singleton, whose `recordId` is 0. */
     source: string
     recordId: number
-    position: number
+    locale: string
     url: string
     title: string
-    heading: string
+    /** Plain text, in passages separated by form feeds; a passage may begin with its heading, a line that starts with `## `. */
     text: string
-    /** Folded stems of the title and heading, and of the text. */
-    titleWords: string
-    textWords: string
-  }
-  passageWords: {
-    edition: string
-    /** A stem; the empty one stands for every passage. */
-    word: string
-    /** The same from its end. */
-    backwards: string
-    /** How many passages have it. */
-    passages: number
-  }
-  passageSources: {
-    edition: string
-    source: string
-    /** Records up to this id were read for the first time; null once all were. */
-    readTo: number | null
-    /** When a server last said that it reads this edition. */
-    seenAt: string
-  }
-  /** Records whose passages are to be made anew, once for each edition; triggers write it. */
-  passageChanges: {
-    id: Generated<number>
-    edition: string
-    source: string
-    recordId: number
+    /** Folded stems of the title and the keywords, and of the text: a line per passage. */
+    titleStems: string
+    textStems: string
+    /** Version of the rules by which text becomes stems. */
+    analyzer: number
+    /** Of the record when it was indexed. */
+    recordUpdatedAt: string
   }
   aiUsage: {
     /** `2026-05-01` in the site's time zone. */

@@ -11,7 +11,6 @@ import { createBin } from '../../content/trash/bin.ts'
 import { entriesOf } from '../../content/trash/binRows.ts'
 import { emptyBin } from '../../content/trash/emptyBin.ts'
 import { pruneHistory } from '../../content/versions/pruneHistory.ts'
-import { assistantJob } from '../../features/assistant/index.ts'
 import { pruneAuditLog } from '../../features/auditLog/auditLog.ts'
 import { pruneLinks } from '../../features/auth/accountLinks.ts'
 import { publishDue } from '../../features/blog/publishDue.ts'
@@ -25,8 +24,8 @@ import { deleteOldEmails, failStaleEmails, leaseEmail, nextEmailAt } from '../ma
 const COUNT = 4000
 const PORTION = 400
 const MINUTE = 60_000
-/** Addresses that are told, links of each account, sources of each edition: there is a handful of them. */
-const HANDFULS = ['webhooks', 'account_links', 'passage_sources']
+/** Addresses that are told, links of each account: there is a handful of them. */
+const HANDFULS = ['webhooks', 'account_links']
 
 describe.each(dialects)('scheduled queries on %s', (dialect) => {
   let site: TestApp
@@ -90,11 +89,10 @@ describe.each(dialects)('scheduled queries on %s', (dialect) => {
         .insertInto('contentPreviews')
         .values(numbers.map((i) => ({ key: 'about', data: '{}', madeAt: momentOf(i) })))
         .execute()
-      // What an edition that nobody reads any more has not read.
-      const changed = { edition: '1', source: 'products' }
+      const document = { source: 'products', locale: 'tr', url: '', title: '', text: '', titleStems: '', textStems: '' }
       await db
-        .insertInto('passageChanges')
-        .values(numbers.map((recordId) => ({ ...changed, recordId })))
+        .insertInto('searchDocuments')
+        .values(numbers.map((recordId) => ({ ...document, recordId, analyzer: 1, recordUpdatedAt: momentOf(0) })))
         .execute()
     }
     if (dialect === 'postgres') await sql`analyze`.execute(db)
@@ -123,7 +121,6 @@ describe.each(dialects)('scheduled queries on %s', (dialect) => {
     ['expired rate limit counters are deleted', (db) => forgetCounts(db).execute()],
     ['expired previews are deleted', (db) => forgetPreviews(db, Date.now).run()],
     ['expired links are deleted', (db) => pruneLinks(db, Date.now())],
-    ['changes for the search index', (db) => assistantJob({ ...site.services, db }).run()],
   ])('use an index: %s', async (_, work, row) => {
     const plans: Plan[] = []
     const rows = row ? [row as Record<string, unknown>] : []

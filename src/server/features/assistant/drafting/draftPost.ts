@@ -1,8 +1,8 @@
 import { prompts } from '../../../../contract/i18n/prompts/assistantPrompts.ts'
 import { posts } from '../../../../contract/resources/posts/posts.ts'
+import type { FoundPage, Search } from '../../search/index.ts'
 import type { AskModel } from '../model/askModel.ts'
 import { ModelFailed } from '../model/failure.ts'
-import type { Finder, FoundPage } from '../retrieval/findPages.ts'
 import { postMarkdownOf } from './postMarkdown.ts'
 
 /** Drafts a post on a topic. Throws `ModelFailed` when there is none. */
@@ -10,7 +10,7 @@ export type DraftPost = (topic: string) => Promise<string>
 
 interface Ground {
   askModel: AskModel
-  finder: Finder
+  search: Search
   siteName: string
   /** How long the model may say nothing, in milliseconds. */
   silence: number
@@ -26,12 +26,12 @@ const LONGEST_SAMPLE = 900
 
 /** Drafts in the voice of the posts that are published, and with what the site's pages say of the topic. */
 export const createDraftPost =
-  ({ askModel, finder, siteName, silence }: Ground): DraftPost =>
+  ({ askModel, search, siteName, silence }: Ground): DraftPost =>
   async (topic) => {
-    const { near } = await finder.find(topic)
+    const { near } = await search.find(topic)
     const { text, isWhole } = await askModel({
       instructions: prompts.draft(siteName),
-      data: { konu: topic, kaynaklar: near.map(said), ornekler: await samplesOf(finder) },
+      data: { konu: topic, kaynaklar: near.map(said), ornekler: await samplesOf(search) },
       most: LONGEST,
       patience: { silence, total: TOTAL * silence },
     })
@@ -45,8 +45,8 @@ const said = ({ title, passages }: FoundPage) => ({
   metin: passages.map(({ text }) => text).join('\n\n'),
 })
 
-async function samplesOf(finder: Finder): Promise<string[]> {
-  const pages = await finder.list(posts.name, SAMPLES)
+async function samplesOf(search: Search): Promise<string[]> {
+  const pages = await search.list(posts.name, SAMPLES)
   return pages.map(({ text }) => text.slice(0, LONGEST_SAMPLE))
 }
 

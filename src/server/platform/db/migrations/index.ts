@@ -5,6 +5,7 @@ import { sessionsOfLinks } from './0088-sessions-of-links.ts'
 import { foldAgain } from './0093-fold-again.ts'
 import { redirectKeys } from './0095-redirect-keys.ts'
 import { listIndexes } from './0096-list-indexes.ts'
+import { searchDocuments } from './0097-search-documents.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order, as `npm run migration` writes them. One that has run anywhere is never changed: the next one corrects it. */
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0093-fold-again': foldAgain,
   '0095-redirect-keys': redirectKeys,
   '0096-list-indexes': listIndexes,
+  '0097-search-documents': searchDocuments,
 }

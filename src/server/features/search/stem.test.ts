@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stemsOf, termsOf } from './words.ts'
 
-describe('the forms of one word have one stem', () => {
+describe('forms of one word have one stem', () => {
   test.each([
     'nem nemi nemini nemden nemli nemin',
     'toprak toprağı toprağın toprakta topraktan topraklar topraklarımız',
@@ -12,15 +12,20 @@ describe('the forms of one word have one stem', () => {
     'Poyraz Poyraz’ın poyraza POYRAZ’DAN',
     'ilaç ilacı ilaca ilaçlar ilaçtan',
     'IĞDIR ığdır Iğdır’da igdir',
+    'Konya Konya’da konyada konyaya konyalı KONYADAN',
+    'Mersin mersinde mersinden mersine',
+    'sonda sondası sondayı sondaya sondalar sondanın sondada sondaların',
   ])('%s', (forms) => expect(new Set(stemsOf(forms)).size).toBe(1))
 })
 
-test('words that differ keep different stems', () => {
-  const stems = stemsOf('nem toprak sulama ölçmek izin ilaç sera silo vana tuz gübre domates uydu belge fiyat')
+test('different words have different stems', () => {
+  const stems = stemsOf(
+    'nem toprak sulama ölçmek izin ilaç sera silo vana tuz gübre domates uydu belge fiyat sonda son konya konu pas pasta',
+  )
   expect(new Set(stems).size).toBe(stems.length)
 })
 
-test('a question is what it asks about, each thing once, numbers apart from letters', () => {
+test('terms of a question: its topics, each once, numbers apart from letters', () => {
   expect(termsOf('Merhaba, Kök6 nasıl çalışıyor; bana Kök 6’yı anlatır mısınız?')).toEqual(stemsOf('kök 6 çalışıyor'))
   expect(termsOf('bana bunu nasıl yaparsınız acaba')).toEqual([])
 })

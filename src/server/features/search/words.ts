@@ -1,7 +1,29 @@
+import { fold } from '../../../contract/domain/turkish.ts'
 import { stemOf } from './stem.ts'
 
-/** Folded words that say nothing about what a question is about. */
-const WORDS = `
+/** The stems of a text in their order, as the index has them. */
+export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf)
+
+/** The stems of a question, each once, without stop words. */
+export const termsOf = (question: string): string[] => [
+  ...new Set(
+    wordsOf(question)
+      .filter((word) => !isStopWord(word))
+      .map(stemOf),
+  ),
+]
+
+/** The folded words and numbers of a text; `kok6` is two of them. What follows an apostrophe is a suffix. */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .replace(/(\p{L}|\d)'\p{L}+/gu, '$1')
+    .match(/[a-z]+|\d+/g) ?? []
+
+/** A number matches in titles only: the `6` of `Kök 6` is no hour and no temperature. */
+export const isNumber = (word: string): boolean => /^\d/.test(word)
+
+/** Folded words that say nothing of a question's topic. */
+const STOP_WORDS = `
   ne neden nasil nasildir nicin niye kim hangi hangisi kac kaca nere nerede nereye nereden nerde neresi
   neler neyi neye nedir mi mu misin misiniz musun musunuz miyim muyum miyiz muyuz midir mudur
   nin nun in un i yi yu a e ya ye da de ta te dan den tan ten ki
@@ -22,9 +44,9 @@ const WORDS = `
   merhaba selam selamlar hocam abi kardesim arkadas arkadaslar sayin iyi gunler gunaydin kolay gelsin tesekkurler
 `.match(/\S+/g)!
 
-const words = new Set(WORDS)
-/** Of short words other forms are other words: `ile` and `ili`; so it is with the stem of `konusunda` and of `Konya`. */
-const stems = new Set(WORDS.filter((word) => word.length > 4 && word !== 'konusunda').map(stemOf))
+const stopWords = new Set(STOP_WORDS)
+/** Other forms of a short word are often other words: `ile` and `ili`. */
+const stopStems = new Set(STOP_WORDS.filter((word) => word.length > 4 && word !== 'konusunda').map(stemOf))
 
-/** Whether a folded word, in any of its forms, says nothing about what a question is about. */
-export const saysNothing = (word: string): boolean => words.has(word) || stems.has(stemOf(word))
+/** Whether a folded word, in any of its forms, says nothing of a question's topic. */
+export const isStopWord = (word: string): boolean => stopWords.has(word) || stopStems.has(stemOf(word))

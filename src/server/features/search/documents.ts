@@ -1,0 +1,181 @@
+import { expressionBuilder, sql } from 'kysely'
+import { assistant } from '../../../contract/i18n/site/assistant.ts'
+import { posts } from '../../../contract/resources/posts/posts.ts'
+import { products } from '../../../contract/resources/products/products.ts'
+import { services } from '../../../contract/resources/services/services.ts'
+import { slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
+import type { Kind } from '../../../contract/schema/fieldTypes.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import type { Singleton } from '../../../contract/schema/singleton.ts'
+import { specNameOf } from '../../../contract/schema/specNames.ts'
+import { about } from '../../../contract/singletons/about/about.ts'
+import { contactInfo } from '../../../contract/singletons/contactInfo/contactInfo.ts'
+import type { Condition } from '../../content/resources/listStatement.ts'
+import type { Values } from '../../content/resources/row.ts'
+import { type Rules, VISITORS } from '../../content/resources/rules.ts'
+import { visibleTo } from '../../content/resources/visibleTo.ts'
+import { decodeContent, TABLE as PAGE_CONTENT } from '../../content/singletons/singletonReader.ts'
+import { decodeRow } from '../../platform/db/columns.ts'
+import type { AnyTables } from '../../platform/db/tables.ts'
+
+/** A page of the site as the index has it. */
+export interface SearchDocument {
+  title: string
+  url: string
+  /** Words that people ask with and the page does not use. */
+  keywords: string
+  passages: Passage[]
+}
+
+/** A few paragraphs under one heading, as plain text. Paragraphs are separated by an empty line. */
+export interface Passage {
+  heading: string
+  text: string
+}
+
+/** Where documents come from: the rows of a resource's table, or one singleton. */
+export interface Source {
+  /** As `searchDocuments.source` has it. */
+  name: string
+  table: string
+  /** The column that identifies a row: of a singleton, its key. */
+  key: 'id' | 'key'
+  /** The values of a stored row. */
+  decode(row: Values): Values
+  documentOf(values: Values): SearchDocument
+  /** The row of its table that a row of `searchDocuments` was made from, where visitors see it at this moment. */
+  visible(rules: Record<string, Rules>, now: Date): Condition
+}
+
+/** Everything that is found. What is not listed here (settings, messages, accounts) never enters the index. */
+export const sources: readonly Source[] = [
+  resourceSource(products, assistant.pages.products),
+  resourceSource(services, assistant.pages.services),
+  resourceSource(posts, assistant.pages.posts),
+  singletonSource(about, assistant.pages.about, aboutPassages),
+  singletonSource(contactInfo, assistant.pages.contact, contactPassages),
+]
+
+/** A resource whose records have a page each. */
+function resourceSource(resource: Resource, { keywords }: { keywords: string }): Source {
+  const { name, fields, page } = resource
+  const [title, slug] = [titleFieldOf(resource), slugFieldOf(resource)!]
+  const searched = Object.keys(fields).filter(
+    (field) => field !== title && (fields[field]!.searched || fields[field]!.kind === 'specs'),
+  )
+  const eb = expressionBuilder<AnyTables, string>()
+  return {
+    name,
+    table: name,
+    key: 'id',
+    decode: (row) => decodeRow(fields, row),
+    documentOf: (values) => ({
+      title: String(values[title]),
+      url: `${page}/${values[slug]}`,
+      keywords,
+      passages: passagesOf(
+        searched.flatMap((field) =>
+          values[field] ? (passagesIn[fields[field]!.kind]?.(values[field] as never) ?? []) : [],
+        ),
+      ),
+    }),
+    visible: (rules, now) =>
+      eb.and([
+        eb('id', '=', sql.ref('searchDocuments.recordId')),
+        visibleTo(VISITORS, resource, rules[name] ?? {}, now),
+      ]),
+  }
+}
+
+/** A singleton with a page of its own. */
+function singletonSource(
+  { key, fields, page }: Singleton,
+  { title, keywords }: { title: string; keywords: string },
+  passages: (values: Values) => Passage[],
+): Source {
+  return {
+    name: key,
+    table: PAGE_CONTENT,
+    key: 'key',
+    decode: (row) => decodeContent(fields, JSON.parse(String(row.data)) as Values),
+    documentOf: (values) => ({ title, url: page!, keywords, passages: passagesOf(passages(values)) }),
+    visible: () => expressionBuilder<AnyTables, string>()('key', '=', key),
+  }
+}
+
+function aboutPassages(values: Values): Passage[] {
+  const { title, subtitle, mainText, missionTitle, missionText, visionTitle, visionText } = values as Record<
+    string,
+    string | null
+  >
+  return [
+    { heading: title ?? '', text: [subtitle, mainText].filter(Boolean).join('\n\n') },
+    { heading: missionTitle || assistant.pages.about.mission, text: missionText ?? '' },
+    { heading: visionTitle || assistant.pages.about.vision, text: visionText ?? '' },
+  ].filter(({ text }) => text)
+}
+
+/** Public fields only. */
+function contactPassages({ phoneNumber, emailAddress, addressText }: Values): Passage[] {
+  const { phone, email, address, form } = assistant.pages.contact
+  const facts = [
+    [phone, phoneNumber],
+    [email, emailAddress],
+    [address, addressText],
+  ]
+  const lines = facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}.`)
+  return [{ heading: '', text: [...lines, form].join('\n') }]
+}
+
+/** The text of a field by its kind; fields of other kinds are not indexed. */
+const passagesIn: Partial<Record<Kind, (value: never) => Passage[]>> = {
+  text: (text: string) => [{ heading: '', text }],
+  longText: (text: string) => [{ heading: '', text }],
+  markdown: (markdown: string) =>
+    markdown.split(/^(?=#{1,2} )/m).map((part) => {
+      const [, heading = '', text = ''] = /^(?:#{1,2} +(.*)\n?)?([\s\S]*)$/.exec(part)!
+      return { heading: heading.trim(), text: text.replaceAll('**', '').trim() }
+    }),
+  specs: (specs: Record<string, string>) => [
+    {
+      heading: '',
+      text: Object.entries(specs)
+        .map(([key, value]) => `${specNameOf(key)}: ${value}.`)
+        .join('\n'),
+    },
+  ],
+}
+
+/** Longest passage, in characters. */
+const LONGEST = 900
+const PIECES = new RegExp(`[\\s\\S]{1,${LONGEST}}(?=\\s|$)|[\\s\\S]{1,${LONGEST}}`, 'g')
+
+/** Splits sections at paragraphs, or at words where a single paragraph is too long. */
+function passagesOf(sections: readonly Passage[]): Passage[] {
+  return sections.flatMap(({ heading, text }) => {
+    const pieces = text.split(/\n{2,}/).flatMap((paragraph) => paragraph.match(PIECES) ?? [])
+    const texts: string[] = []
+    for (const piece of pieces.map((piece) => piece.trim()).filter(Boolean)) {
+      const last = texts.at(-1)
+      if (last !== undefined && last.length + piece.length < LONGEST) texts[texts.length - 1] = `${last}\n\n${piece}`
+      else texts.push(piece)
+    }
+    return (texts.length || !heading ? texts : ['']).map((text) => ({ heading, text }))
+  })
+}
+
+const HEADING = '## '
+const SEPARATOR = '\f'
+
+/** Passages as `searchDocuments.text` has them, and back. */
+export const joinPassages = (passages: readonly Passage[]): string =>
+  passages
+    .map(({ heading, text }) => (heading ? `${HEADING}${heading}\n${text}` : text).replaceAll(SEPARATOR, ' '))
+    .join(SEPARATOR)
+
+export const splitPassages = (text: string): Passage[] =>
+  text.split(SEPARATOR).map((passage) => {
+    if (!passage.startsWith(HEADING)) return { heading: '', text: passage }
+    const [heading = '', ...lines] = passage.slice(HEADING.length).split('\n')
+    return { heading, text: lines.join('\n') }
+  })

@@ -1,0 +1,5 @@
+export { createSearch, type Found, type FoundPage, type Search, type Term, weightIn } from './search.ts'
+export { indexChange, reindex, searchIndexJob } from './searchIndex.ts'
+export { stemOf } from './stem.ts'
+export { meaningsOf, type Vocabulary, vocabularyOf } from './vocabulary.ts'
+export { isStopWord, stemsOf, wordsOf } from './words.ts'

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { anyTable } from '../../platform/db/tables.ts'
+import { SYSTEM } from '../../platform/events/actor.ts'
+import { createSearch } from './search.ts'
+import { reindex, searchIndexJob } from './searchIndex.ts'
+
+describe.each(dialects)('search index on %s', (dialect) => {
+  let site: TestApp
+  let now: number
+  beforeEach(async () => {
+    now = Date.parse('2026-05-01T08:00:00.000Z')
+    site = await createTestApp(dialect, { now: () => now })
+  })
+  afterEach(() => site.close())
+
+  const urls = async (question: string) =>
+    (await createSearch(site.services).find(question)).pages.map(({ url }) => url)
+  const create = async (name: string) => (await site.admin('POST /products', { name })).body
+  const documents = () => site.database.db.selectFrom('searchDocuments').selectAll().orderBy('id').execute()
+  const rename = (id: number, name: string) =>
+    anyTable(site.database.db)
+      .updateTable('products')
+      .set({ name, updatedAt: '2026-06-01T00:00:00.000Z' })
+      .where('id', '=', id)
+      .execute()
+
+  test('keeps a document whose record was saved with the same text', async () => {
+    const { id } = await create('Zeytin makinesi')
+    const [before] = await documents()
+    const { body } = await site.admin(`PUT /products/${id}/toggle-feature`)
+    expect(await documents()).toEqual([{ ...before, recordUpdatedAt: body.updatedAt }])
+  })
+
+  test('rolls back together with a write that fails', async () => {
+    await site.admin('PUT /admin/page-content/about', { title: 'Biz', mainText: 'Zeytinyağı fabrikası.' })
+    expect(await urls('zeytinyağı fabrikası')).toEqual(['/hakkimizda'])
+    const failing = site.services.db.transaction().execute(async (db) => {
+      const stores = site.services.stores.on({ db, changes: site.services.changes })
+      const { products } = site.services.resources
+      await stores.by(SYSTEM).of(products!).create({ name: 'Zeytin makinesi' })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect(await documents()).toHaveLength(1)
+  })
+
+  test('reindex writes what is missing, changed, deleted or of an older analyzer, and nothing else', async () => {
+    const { db } = site.database
+    const made = [await create('Zeytin makinesi'), await create('Pamuk makinesi'), await create('Nohut makinesi')]
+    const [zeytin] = await documents()
+    await reindex(db)
+    expect((await documents())[0]).toEqual(zeytin)
+    await db
+      .updateTable('searchDocuments')
+      .set({ analyzer: 0, titleStems: 'eski' })
+      .where('recordId', '=', made[0].id)
+      .execute()
+    await rename(made[1].id, 'Kayısı makinesi')
+    await anyTable(db).deleteFrom('products').where('id', '=', made[2].id).execute()
+    await reindex(db)
+    const titles = (await documents()).map(({ title, titleStems, analyzer }) => [title, titleStems, analyzer])
+    expect(titles).toEqual([
+      ['Zeytin makinesi', zeytin!.titleStems, 1],
+      ['Kayısı makinesi', expect.stringMatching(/^kay /), 1],
+    ])
+    await db.deleteFrom('searchDocuments').execute()
+    await reindex(db)
+    expect(await urls('kayısı makinesi')).toContain('/urunler/pamuk-makinesi')
+  })
+
+  test('leaves documents of a newer analyzer alone', async () => {
+    await create('Zeytin makinesi')
+    await site.database.db.updateTable('searchDocuments').set({ analyzer: 99 }).execute()
+    const before = await documents()
+    await reindex(site.database.db)
+    expect(await documents()).toEqual(before)
+  })
+
+  test('job reindexes at the start, every hour, and at once when the index is empty', async () => {
+    const { db } = site.database
+    const job = searchIndexJob({ db, now: () => now })
+    const { id } = await create('Zeytin makinesi')
+    await job.run()
+    await rename(id, 'Kayısı makinesi')
+    await job.run()
+    expect((await documents())[0]!.title).toBe('Zeytin makinesi')
+    now += 60 * 60 * 1000
+    await job.run()
+    expect((await documents())[0]!.title).toBe('Kayısı makinesi')
+    await db.deleteFrom('searchDocuments').execute()
+    await job.run()
+    expect(await documents()).toHaveLength(1)
+  })
+
+  test('job stops at the end of the process', async () => {
+    await create('Zeytin makinesi')
+    await site.database.db.deleteFrom('searchDocuments').execute()
+    await searchIndexJob({ db: site.database.db }).run(AbortSignal.abort())
+    expect(await documents()).toEqual([])
+  })
+
+  test.runIf(dialect === 'postgres')('reindex waits for a writer, whose document stays', async () => {
+    const { db } = site.database
+    const { id } = await create('Zeytin makinesi')
+    await db.deleteFrom('searchDocuments').execute()
+    let running: Promise<void> | undefined
+    const waiting = () => sql`select 1 from pg_locks where not granted`.execute(db).then(({ rows }) => rows.length)
+    await db.transaction().execute(async (trx) => {
+      const stores = site.services.stores.on({ db: trx, changes: site.services.changes })
+      const { products } = site.services.resources
+      await stores.by(SYSTEM).of(products!).update(id, { name: 'Kayısı makinesi' })
+      running = reindex(db)
+      await expect.poll(waiting).toBeGreaterThan(0)
+    })
+    await running
+    expect((await documents()).map(({ title }) => title)).toEqual(['Kayısı makinesi'])
+  })
+})

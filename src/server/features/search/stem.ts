@@ -1,0 +1,97 @@
+import { fold } from '../../../contract/domain/turkish.ts'
+
+/** Shortest stem, in letters; one of them is a vowel. */
+const SHORTEST = 3
+/** Suffixes that look like the end of many short words (`sera`, `ilacı`): they leave one letter more. */
+const PART_OF_SHORT_WORDS: ReadonlySet<string> = new Set(['A', 'cI'])
+
+const LETTERS = { A: '[ae]', I: '[iu]', D: '[dt]', K: '[kg]' }
+
+/**
+ * Turkish suffixes in folded text (`contract/domain/turkish.ts`), where vowel harmony leaves two letters each: A is `a` or `e`, I is
+ * `i` or `u`, D is `d` or `t`, K is `k` or `g`; letters in brackets are optional. Suffixes of nouns and verbs are one list, since the
+ * part of speech of a single word is unknown.
+ */
+const SUFFIXES = `
+  lAr m Im ImIz InIz sI In nIn InIn sInIn
+  (y)I InI sInI mI (y)A InA sInA (In)DA sInDA mDA (In)DAn sInDAn mDAn (y)lA (In)DAkI mDAkI
+  lI sIz lIK cI
+  Iyo(r) IyorsInIz Iyo(r)mIsInIz IyorIz IyorIm Ar Ir ArsInIz IrsInIz ArmI IrmI IrmIsInIz IrmIyIm
+  (y)AcAK mIs mAz mAlI mAlIyIm mAlIyIz (y)Iz sInIz DIr
+  Il lAn (y)AbIl
+  mA mAk (y)An DIK (y)ArAk (y)IncA (y)Ip`
+  .match(/\S+/g)!
+  .flatMap((suffix) => [...new Set([suffix.replace(/\(.+\)/, ''), suffix.replace(/[()]/g, '')])])
+  .map((suffix) => ({
+    pattern: new RegExp(`${suffix.replace(/[AIDK]/g, (letter) => LETTERS[letter as keyof typeof LETTERS])}$`),
+    shortest: PART_OF_SHORT_WORDS.has(suffix) ? SHORTEST + 1 : SHORTEST,
+  }))
+const VOWEL = /[aeiou]/
+
+/** Consonants that soften before a vowel, as they are at the end of a stem: `toprag` is `toprak`. */
+const HARD: Record<string, string> = { g: 'k', b: 'p', d: 't' }
+
+const listOf = (words: string) => words.match(/\S+/g)!.map(fold)
+
+/** Nouns that lose their last vowel before a suffix: `izin`, `izni`. */
+const WITH_VOWEL = new Map(
+  listOf('izin vakit ömür fikir isim resim şekil şehir nehir zehir akıl ağız burun karın nakit nesil emir').map(
+    (noun) => [noun.replace(/[aeiou](?=[^aeiou]$)/, ''), noun],
+  ),
+)
+
+/**
+ * Words whose own end looks like a suffix, so that stripping it would give another word (`sonda` is no `son`, `Konya` no `konu`): nouns
+ * of the trade, and all provinces of Turkey, since companies name the places where they work.
+ */
+const WHOLE: ReadonlySet<string> = new Set(
+  listOf(`sonda pasta posta hasta perde madde cadde bamya tarla yayla
+  Adana Adıyaman Afyonkarahisar Ağrı Aksaray Amasya Ankara Antalya Ardahan Artvin Aydın Balıkesir Bartın Batman Bayburt Bilecik Bingöl
+  Bitlis Bolu Burdur Bursa Çanakkale Çankırı Çorum Denizli Diyarbakır Düzce Edirne Elazığ Erzincan Erzurum Eskişehir Gaziantep Giresun
+  Gümüşhane Hakkari Hatay Iğdır Isparta İstanbul İzmir Kahramanmaraş Karabük Karaman Kars Kastamonu Kayseri Kırıkkale Kırklareli
+  Kırşehir Kilis Kocaeli Konya Kütahya Malatya Manisa Mardin Mersin Muğla Muş Nevşehir Niğde Ordu Osmaniye Rize Sakarya Samsun
+  Şanlıurfa Siirt Sinop Şırnak Sivas Tekirdağ Tokat Trabzon Tunceli Uşak Van Yalova Yozgat Zonguldak`),
+)
+
+/** `su` is shorter than the shortest stem. */
+const WATER = /^su(?:y[aeiu]\w*|d[ae]n?|l[ae]r\w*|l[iu]|suz|yl[ae])$/
+
+/**
+ * What the forms of one word have in common: `nemini`, `nemden` and `nemli` give `nem`. Cruder than a grammar and without its
+ * exceptions: questions and documents are stemmed alike, so that a wrong stem still matches itself.
+ */
+export function stemOf(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= MAX_CACHED) stems.clear()
+  const stem = stripped(word)
+  stems.set(word, stem)
+  return stem
+}
+
+const stems = new Map<string, string>()
+const MAX_CACHED = 20_000
+
+function stripped(word: string): string {
+  if (WATER.test(word)) return 'su'
+  let stem = word
+  while (!WHOLE.has(stem)) {
+    const shorter = withoutSuffix(stem)
+    if (!shorter) break
+    stem = shorter
+  }
+  if (WHOLE.has(stem)) return stem
+  return WITH_VOWEL.get(stem) ?? (stem.length > SHORTEST ? stem.replace(/[gbd]$/, (letter) => HARD[letter]!) : stem)
+}
+
+/** A word without the suffix that leaves a whole word, or else without its longest; undefined when none leaves a stem. */
+function withoutSuffix(word: string): string | undefined {
+  let shortest: string | undefined
+  for (const { pattern, shortest: least } of SUFFIXES) {
+    const rest = word.replace(pattern, '')
+    if (rest === word || rest.length < least || !VOWEL.test(rest)) continue
+    if (WHOLE.has(rest)) return rest
+    if (!shortest || rest.length < shortest.length) shortest = rest
+  }
+  return shortest
+}

@@ -1,0 +1,21 @@
+import { contactInfo } from '../../src/contract/singletons/contactInfo/contactInfo.ts'
+import { rulesOf, storesOf } from '../../src/server/api/stores.ts'
+import { createSiteAnswers } from '../../src/server/features/assistant/index.ts'
+import { createSearch } from '../../src/server/features/search/index.ts'
+import { readSettings } from '../../src/server/platform/config/settings.ts'
+import type { Database } from '../../src/server/platform/db/connect.ts'
+import { migrate } from '../../src/server/platform/db/migrate.ts'
+import { createChanges } from '../../src/server/platform/events/changes.ts'
+import { fillDemo } from '../setup/demoContent.ts'
+
+/** The demo company in an empty database, without its pictures: its search, and the answers of its assistant. */
+export async function demoSite(database: Pick<Database, 'db' | 'dialect'>) {
+  const settings = readSettings({})
+  await migrate(database)
+  const context = { db: database.db, changes: createChanges() }
+  const stores = storesOf(settings, context)
+  await fillDemo({ ...context, stores }, settings)
+  const search = createSearch({ db: database.db, rules: rulesOf(settings) })
+  const names = { assistantName: settings.ASSISTANT_NAME, siteName: settings.SITE_NAME }
+  return { search, answers: createSiteAnswers({ search, contact: stores.ofSingleton(contactInfo), ...names }) }
+}

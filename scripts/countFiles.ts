@@ -145,7 +145,6 @@ function flowsOf({ send, services, moveClock }: Site): Record<string, Flow> {
   const pageFlows = (paths: readonly string[]) =>
     Object.fromEntries(paths.map((path) => [`page ${path}`, { before: update, run: () => send(`GET ${path}`) }]))
   const page = () => send(`GET ${options.page}`)
-  const { db, changes, now } = services
   return {
     'page after a change': { before: update, run: page },
     'cached page': { before: page, run: page },
@@ -168,7 +167,7 @@ function flowsOf({ send, services, moveClock }: Site): Record<string, Flow> {
         await send('POST /api/blog', { title, content: title, publishOption: 'schedule', scheduleDaysOffset: 1 })
         moveClock(3 * DAY)
       },
-      run: () => publishDue(db, changes, now).run(),
+      run: () => publishDue(services).run(),
     },
     ...pageFlows(['/', '/urunler', '/blog', '/blog/toprak-numunesi-nasil-alinir-gubre-hesabina-nasil-girer']),
   }

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { resources } from '../../src/contract/resources/index.ts'
 import { products } from '../../src/contract/resources/products/products.ts'
 import { pathNameOf } from '../../src/contract/schema/pathName.ts'
 import { storesOf } from '../../src/server/api/stores.ts'
+import type { WriteContext } from '../../src/server/content/resources/context.ts'
+import type { ChangeEvent, ChangeHandler } from '../../src/server/content/resources/hooks.ts'
 import type { Row } from '../../src/server/content/resources/row.ts'
-import type { Deed, Trace } from '../../src/server/content/resources/trace.ts'
-import { keepVersion } from '../../src/server/content/versions/keepVersion.ts'
+import { saveVersion } from '../../src/server/content/versions/versions.ts'
 import { auditChange } from '../../src/server/features/auditLog/auditLog.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect, type Dialect } from '../../src/server/platform/db/connect.ts'
@@ -64,21 +66,21 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
   try {
     await migrate(database)
     const ground = { db: database.db, changes: { emit: async () => {} } }
-    const stores = storesOf(readSettings({}), ground)
+    const store = storesOf(readSettings({}), { resources, now: Date.now }).of(products)
     const idempotency = createIdempotencyKeys(ground)
-    const storeOn = (own: TransactionContext) => stores.on(own).by(ACTOR).of(products)
+    const contextOf = (own: TransactionContext): WriteContext => ({ ...own, now: Date.now, actor: ACTOR })
     let id = 0
     let count = 0
     const newKey = () => `form ${++count}`
 
-    const change = (again: readonly Trace[]) =>
+    const change = (again: readonly ChangeHandler[]) =>
       inTransaction(ground, async (own) => {
-        const { row } = await storeOn(own).update(id, { description: `${++count} ${TEXT}` })
+        const { row } = await store.update(contextOf(own), id, { description: `${++count} ${TEXT}` })
         await leave(own, 'update', row!, again)
       })
-    const create = async (again: readonly Trace[], key?: string) => {
+    const create = async (again: readonly ChangeHandler[], key?: string) => {
       const make = async (own: TransactionContext) => {
-        const { row } = await storeOn(own).create({ name: `Sonda ${++count}`, description: TEXT })
+        const { row } = await store.create(contextOf(own), { name: `Sonda ${++count}`, description: TEXT })
         await leave(own, 'create', row!, again)
         return { created: row!, id: row!.id }
       }
@@ -86,7 +88,7 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
       return idempotency.once({ key: [key], content: TEXT }, { create: make, find: async () => undefined })
     }
 
-    const [version, both] = [[keepVersion], [keepVersion, auditChange]] as const
+    const [version, both] = [[saveVersion], [saveVersion, auditChange]] as const
     const saves = {
       change: () => change([]),
       'change, another version': () => change(version),
@@ -99,8 +101,7 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
     const kinds = Object.keys(saves) as (keyof typeof saves)[]
     const took = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<keyof typeof saves, number[]>
     for (let i = 0; i < ROUNDS; i++) {
-      if (i % OF_ONE === 0)
-        id = (await stores.by(ACTOR).of(products).create({ name: 'Sonda', description: TEXT })).row!.id
+      if (i % OF_ONE === 0) id = (await store.create(contextOf(ground), { name: 'Sonda', description: TEXT })).row!.id
       // None comes always after the same other one.
       for (const kind of kinds.toSorted(() => Math.random() - 0.5)) {
         const began = performance.now()
@@ -135,15 +136,15 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
 
 /** Leaves once more what a save has left. */
 async function leave(
-  { db }: TransactionContext,
+  own: TransactionContext,
   action: 'create' | 'update',
   after: Row,
-  traces: readonly Trace[],
+  traces: readonly ChangeHandler[],
 ): Promise<void> {
-  for (const trace of traces) await trace(db, deedOf(action, after))
+  for (const trace of traces) await trace(own, eventOf(action, after))
 }
 
-const deedOf = (action: 'create' | 'update', after: Row): Deed => ({
+const eventOf = (action: 'create' | 'update', after: Row): ChangeEvent => ({
   action,
   resource: pathNameOf(products),
   id: after.id,

@@ -1,3 +1,4 @@
+import { resources } from '../../src/contract/resources/index.ts'
 import { contactInfo } from '../../src/contract/singletons/contactInfo/contactInfo.ts'
 import { rulesOf, storesOf } from '../../src/server/api/stores.ts'
 import { createSiteAnswers } from '../../src/server/features/assistant/index.ts'
@@ -13,9 +14,10 @@ export async function demoSite(database: Pick<Database, 'db' | 'dialect'>) {
   const settings = readSettings({})
   await migrate(database)
   const context = { db: database.db, changes: createChanges() }
-  const stores = storesOf(settings, context)
+  const stores = storesOf(settings, { resources, now: Date.now })
+  const contact = { read: () => stores.ofSingleton(contactInfo).read(context) }
   await fillDemo({ ...context, stores }, settings)
   const search = createSearch({ db: database.db, rules: rulesOf(settings) })
   const names = { assistantName: settings.ASSISTANT_NAME, siteName: settings.SITE_NAME }
-  return { search, answers: createSiteAnswers({ search, contact: stores.ofSingleton(contactInfo), ...names }) }
+  return { search, answers: createSiteAnswers({ search, contact, ...names }) }
 }

@@ -5,10 +5,9 @@ import { products } from '../../src/contract/resources/products/products.ts'
 import { about } from '../../src/contract/singletons/about/about.ts'
 import { contactInfo } from '../../src/contract/singletons/contactInfo/contactInfo.ts'
 import { createServices } from '../../src/server/api/services.ts'
-import { keptIn } from '../../src/server/content/versions/kept.ts'
-import { findVersion, listVersions, type Of } from '../../src/server/content/versions/versions.ts'
+import { versionedIn } from '../../src/server/content/versions/versioned.ts'
+import { findVersion, listVersions, type RecordName } from '../../src/server/content/versions/versions.ts'
 import { storeMessage } from '../../src/server/features/contact/storeMessage.ts'
-import { libraryOf } from '../../src/server/features/media/library/library.ts'
 import { storeUpload } from '../../src/server/features/media/storeUpload.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
@@ -27,44 +26,44 @@ const { close, ...database } = await connect(settings.DATABASE_URL)
 const { db } = database
 const storage = await createFolderStorage(join(settings.DATA_DIR, 'uploads'))
 const services = await createServices(settings, database, { storage })
-const { every, bin } = services
-const kept = keptIn(services, every)
-const stores = services.stores.by(SYSTEM)
+const { stores, trash } = services
+const versioned = versionedIn(stores)
+const context = { ...services, actor: SYSTEM }
 
 /** Makes something what it was before its last save. */
-async function bringBack({ resource, id }: Of) {
+async function bringBack({ resource, id }: RecordName) {
   const [, { version }] = (await listVersions(db, { resource, id }, {})).rows as [unknown, { version: number }]
   const saved = await findVersion(db, { resource, id }, version)
-  await kept[resource]!.bringBack(String(id), saved!.record, { session: null, ip: '', headers: {}, body: null })
+  await versioned[resource]!.restore(context, String(id), saved!.record, { headers: {}, body: null })
 }
 
 const upload = await storeUpload(services, await picture('png', Number(process.env.SIDE), 20))
 const publicUrl = `/uploads/${upload.name}`
 const store = stores.of(products)
-const { row } = await store.create({ name: 'Sonda', imageUrl: publicUrl })
+const { row } = await store.create(context, { name: 'Sonda', imageUrl: publicUrl })
 const product = { resource: 'products', id: row!.id }
-await store.update(product.id, { name: 'Sonda 2', slug: 'sonda-2' })
-await store.toggle(product.id, 'isFeatured')
-await store.remove(product.id)
-await bin.restore(product, SYSTEM)
-await store.update(product.id, { name: 'Sonda 3', imageUrl: null })
+await store.update(context, product.id, { name: 'Sonda 2', slug: 'sonda-2' })
+await store.toggle(context, product.id, 'isFeatured')
+await store.delete(context, product.id)
+await trash.restore(context, product)
+await store.update(context, product.id, { name: 'Sonda 3', imageUrl: null })
 
 const page = stores.ofSingleton(about)
-await page.write({ title: 'Sonda', imageUrl: publicUrl })
-await page.write({ title: 'Sonda 2', imageUrl: null })
+await page.write(context, { title: 'Sonda', imageUrl: publicUrl })
+await page.write(context, { title: 'Sonda 2', imageUrl: null })
 
-const library = libraryOf(services).stores.by(SYSTEM).of(pictures)
-const { rows } = await library.list({ filter: { url: publicUrl } })
+const library = stores.of(pictures)
+const { rows } = await library.list(context, { filter: { url: publicUrl } })
 const shown = { resource: 'pictures', id: rows[0]!.id }
 // Each has its picture come out of the bin.
 for (const one of [product, { resource: 'page-content', id: about.key }]) {
-  await library.remove(shown.id)
+  await library.delete(context, shown.id)
   await bringBack(one)
-  if (one === product) await store.update(product.id, { imageUrl: null })
-  else await page.write({ imageUrl: null })
+  if (one === product) await store.update(context, product.id, { imageUrl: null })
+  else await page.write(context, { imageUrl: null })
 }
 
-await stores.ofSingleton(contactInfo).write({
+await stores.ofSingleton(contactInfo).write(context, {
   // A save that changes nothing makes no version.
   addressText: `${process.env.SIDE}. Sokak`,
   enableContactFormNotifications: true,
@@ -75,15 +74,15 @@ await storeMessage(services, form, { isSpam: false, timeZone: 'Europe/Istanbul',
 const inbox = stores.of(messages)
 const { id } = await db.selectFrom('messages').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
 const message = { resource: 'contact-messages', id }
-await inbox.toggle(id, 'isRead')
-await inbox.remove(id)
-await bin.restore(message, SYSTEM)
-await inbox.remove(id)
-await bin.purge(message, SYSTEM)
+await inbox.toggle(context, id, 'isRead')
+await inbox.delete(context, id)
+await trash.restore(context, message)
+await inbox.delete(context, id)
+await trash.purge(context, message)
 
-await store.remove(product.id)
-await library.remove(shown.id)
-await bin.purge(shown, SYSTEM)
-await bin.purge(product, SYSTEM)
+await store.delete(context, product.id)
+await library.delete(context, shown.id)
+await trash.purge(context, shown)
+await trash.purge(context, product)
 await close()
 process.stdout.write(`${asked()}\n`)

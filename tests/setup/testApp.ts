@@ -18,6 +18,7 @@ import type { Storage } from '../../src/server/platform/storage/storage.ts'
 import type { SiteSource } from '../../src/server/site/pages/siteSource.ts'
 import { isLong } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
+import { contextOn } from './contexts.ts'
 import { PATIENCE, UNTIL_WOKEN } from './patience.ts'
 import { createPlace, createReadyPlace, type Place } from './places.ts'
 
@@ -124,6 +125,8 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
     settings,
     database,
     services,
+    /** The context of writes by the system. */
+    context: contextOn(database.db, { changes: services.changes, now: services.now }),
     storage,
     sharingFiles,
     changes: services.changes,

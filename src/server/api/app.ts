@@ -14,9 +14,8 @@ import { contentPreviewRoutes } from '../content/preview/contentPreviews.ts'
 import { previewRoutes } from '../content/preview/previewRoutes.ts'
 import { resourceRoutes } from '../content/resources/resourceRoutes.ts'
 import { singletonRoutes } from '../content/singletons/singletonRoutes.ts'
-import { binRoutes } from '../content/trash/binRoutes.ts'
-import { historyRoutes } from '../content/versions/historyRoutes.ts'
-import { keptIn } from '../content/versions/kept.ts'
+import { trashRoutes } from '../content/trash/trashRoutes.ts'
+import { versionRoutes } from '../content/versions/versionRoutes.ts'
 import { assistantRoutes, modelHostOf } from '../features/assistant/index.ts'
 import { auditLogRoutes } from '../features/auditLog/auditLogRoutes.ts'
 import { createAdministratorNotices } from '../features/auth/accountEmails.ts'
@@ -225,7 +224,7 @@ async function apiRoutes(
     await app.register(healthRoutes, { checks: [goesOn] })
     return
   }
-  const { db, stores, storage, mailer, media, changes, rules, every, bin, targets, now } = api
+  const { db, stores, storage, mailer, media, changes, rules, trash, targets, now } = api
   const resources = Object.values(api.resources)
   const sessions = createSessions(db, {
     now,
@@ -248,25 +247,15 @@ async function apiRoutes(
   await app.register(accountsRoutes, { services: api, idempotency, settings, sessions, attempts, limits, notify })
   await app.register(apiKeyRoutes, { context: { db, changes }, idempotency, keys, notify, now })
   await app.register(webhookRoutes, { ground: { db, changes }, idempotency, targets, notify, now })
+  const origin = settings.PUBLIC_URL
   for (const resource of resources)
-    await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, idempotency })
+    await app.register(resourceRoutes, { repository: stores.of(resource), context: api, idempotency })
   for (const resource of resources)
-    await app.register(previewRoutes, {
-      resource,
-      rules: rules[resource.name],
-      db,
-      store: stores.of(resource),
-      origin: settings.PUBLIC_URL,
-      now,
-    })
-  for (const singleton of Object.values(singletons)) await app.register(singletonRoutes, { singleton, stores })
-  await app.register(contentPreviewRoutes, {
-    singletons: Object.values(singletons).map((singleton) => ({ singleton, store: stores.ofSingleton(singleton) })),
-    db,
-    origin: settings.PUBLIC_URL,
-    now,
-  })
-  await app.register(statsRoute, { stores })
+    await app.register(previewRoutes, { repository: stores.of(resource), context: api, origin })
+  for (const repository of Object.values(stores.singletons))
+    await app.register(singletonRoutes, { repository, context: api })
+  await app.register(contentPreviewRoutes, { singletons: stores.singletons, context: api, origin })
+  await app.register(statsRoute, { stores, context: api })
   await app.register(backupRoutes, { context: api.backups, notify })
   await app.register(demoRoutes, { services: api, settings })
   await app.register(inboxRoutes, { services: api, idempotency, limits, timeZone: settings.SITE_TIMEZONE })
@@ -282,8 +271,8 @@ async function apiRoutes(
   await app.register(auditLogRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(statusRoutes, { status: api.status })
   await app.register(pictureRoutes, { services: api, media, idempotency, limit: limits.uploads })
-  await app.register(historyRoutes, { db, kept: keptIn(api, every) })
-  await app.register(binRoutes, { bin })
+  await app.register(versionRoutes, { stores, context: api })
+  await app.register(trashRoutes, { trash, context: api })
   await app.register(personalDataRoutes, api)
 }
 

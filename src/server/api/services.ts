@@ -1,9 +1,8 @@
 import { resources as declared } from '../../contract/resources/index.ts'
 import type { ContentServices } from '../content/stores.ts'
-import { type Bin, createBin } from '../content/trash/bin.ts'
+import { createTrash, type Trash } from '../content/trash/trash.ts'
 import { openBackupStore } from '../features/backups/backupStore.ts'
 import type { BackupContext } from '../features/backups/makeBackup.ts'
-import { type EveryResource, everyResourceOf } from '../features/media/library/everyResource.ts'
 import { createSsrfGuard, type SsrfGuard } from '../features/webhooks/ssrfGuard.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/connect.ts'
@@ -17,9 +16,7 @@ export interface Services extends ContentServices {
   /** Absent where the settings name no mail server. */
   mailer?: Mailer
   backups: BackupContext
-  /** The declared resources and the library of pictures, which is declared by itself. */
-  every: EveryResource
-  bin: Bin
+  trash: Trash
   /** Where webhooks may be sent to. */
   targets: SsrfGuard
   /** How long a count of what visitors do is waited for, if not as ever, in milliseconds. */
@@ -34,24 +31,19 @@ export async function createServices(
 ): Promise<Services> {
   const { changes = createChanges(), resources = declared, now = Date.now, counterTimeout } = given
   const storage = given.storage ?? (await openStorage(settings))
-  const rules = rulesOf(settings)
-  const ground = {
+  const stores = storesOf(settings, { resources, now })
+  return {
     db,
     dialect,
     changes,
     resources,
-    rules,
+    rules: rulesOf(settings),
     storage,
-    stores: storesOf(settings, { db, changes, now }),
+    stores,
     now,
-  }
-  const every = everyResourceOf(ground)
-  return {
-    ...ground,
     mailer: createMailer(settings),
     backups: await backupContextOf(settings, { db, dialect, storage, changes, now }),
-    every,
-    bin: createBin(ground, every),
+    trash: createTrash(stores),
     targets: createSsrfGuard(settings.WEBHOOK_PRIVATE),
     counterTimeout,
   }

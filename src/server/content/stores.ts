@@ -1,15 +1,18 @@
+import { pathNameOf } from '../../contract/schema/pathName.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import type { Singleton } from '../../contract/schema/singleton.ts'
 import type { Database } from '../platform/db/connect.ts'
-import type { Db } from '../platform/db/tables.ts'
-import type { Actor } from '../platform/events/actor.ts'
-import type { Changes, ProcessChanges } from '../platform/events/changes.ts'
+import type { ProcessChanges } from '../platform/events/changes.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import type { Reader } from './resources/createReader.ts'
-import type { Store } from './resources/createStore.ts'
-import type { Rules } from './resources/rules.ts'
-import type { SingletonReader } from './singletons/singletonReader.ts'
-import type { SingletonStore } from './singletons/singletonStore.ts'
+import type { Hooks, SharedHooks } from './resources/hooks.ts'
+import { createRepository, type Repository } from './resources/repository.ts'
+import type { Values } from './resources/row.ts'
+import {
+  createContentLoader,
+  createSingletonRepository,
+  type SingletonHooks,
+  type SingletonRepository,
+} from './singletons/singletonRepository.ts'
 
 /** What the content layer stands on and offers; features pick what they need of it. */
 export interface ContentServices extends Pick<Database, 'db' | 'dialect'> {
@@ -18,32 +21,54 @@ export interface ContentServices extends Pick<Database, 'db' | 'dialect'> {
   resources: Record<string, Resource>
   stores: Stores
   storage: Storage
-  /** Hooks of resources, by the name of the resource. */
-  rules: Record<string, Rules>
+  /** Hooks of the declared resources, by name. */
+  rules: Record<string, Hooks>
   /** Milliseconds since 1970. */
   now: () => number
 }
 
-export interface StoreContext {
-  db: Db
-  changes: Pick<Changes, 'emit'>
-  /** Milliseconds since 1970. */
-  now?: () => number
-}
-
-/** Opens the store of any resource or singleton, with the rules of its domain: to read, or to write for somebody. */
+/** The repositories of everything declared, made once for a process. */
 export interface Stores {
-  of(resource: Resource): Reader
-  ofSingleton(singleton: SingletonOf): SingletonReader
-  by(actor: Actor): WritingStores
-  /** The same stores with another database, as within a transaction. */
-  on(context: StoreContext): Stores
+  of(resource: Pick<Resource, 'name'>): Repository
+  ofSingleton(singleton: Pick<Singleton, 'key'>): SingletonRepository
+  /** All repositories of resources, by what the API's paths call them. */
+  byPath: Readonly<Record<string, Repository>>
+  /** All repositories of singletons, by key. */
+  singletons: Readonly<Record<string, SingletonRepository>>
+  /** The hooks of all of them. */
+  shared: SharedHooks
 }
 
-/** The stores in which one actor writes. */
-export interface WritingStores {
-  of(resource: Resource): Store
-  ofSingleton(singleton: SingletonOf): SingletonStore
+interface Declarations {
+  resources: readonly Resource[]
+  /** With the values that each has before it is saved, where it has any. */
+  singletons: readonly (Singleton & { start?: Values | undefined })[]
+  /** Hooks of resources by name, and of singletons by key. */
+  hooks: Readonly<Record<string, Hooks>>
+  singletonHooks: Readonly<Record<string, SingletonHooks>>
+  shared: SharedHooks
 }
 
-export type SingletonOf = Pick<Singleton, 'key' | 'fields' | 'page'>
+export function createStores({ resources, singletons, hooks, singletonHooks, shared }: Declarations): Stores {
+  const repositories = resources.map((resource) => createRepository(resource, { hooks: hooks[resource.name], shared }))
+  const byName = new Map(repositories.map((repository) => [repository.resource.name, repository]))
+  const load = createContentLoader()
+  const byKey = Object.fromEntries(
+    singletons.map((singleton) => [
+      singleton.key,
+      createSingletonRepository(singleton, { hooks: singletonHooks[singleton.key], shared, load }),
+    ]),
+  )
+  return {
+    of: ({ name }) => known(byName.get(name), name),
+    ofSingleton: ({ key }) => known(byKey[key], key),
+    byPath: Object.fromEntries(repositories.map((repository) => [pathNameOf(repository.resource), repository])),
+    singletons: byKey,
+    shared,
+  }
+}
+
+function known<T>(repository: T | undefined, name: string): T {
+  if (!repository) throw new Error(`${name} is not among the declarations that stores were created for`)
+  return repository
+}

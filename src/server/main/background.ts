@@ -1,8 +1,8 @@
 import type { Services } from '../api/services.ts'
-import { forgetPreviews } from '../content/preview/forgetPreviews.ts'
-import { TABLE as PAGE_CONTENT } from '../content/singletons/singletonReader.ts'
-import { emptyBin } from '../content/trash/emptyBin.ts'
-import { pruneHistory } from '../content/versions/pruneHistory.ts'
+import { prunePreviews } from '../content/preview/contentPreviews.ts'
+import { TABLE as PAGE_CONTENT } from '../content/singletons/singletonRepository.ts'
+import { emptyTrash } from '../content/trash/trash.ts'
+import { pruneVersions } from '../content/versions/versions.ts'
 import { pruneAuditLog } from '../features/auditLog/auditLog.ts'
 import { linkEmails, pruneAccountEmails } from '../features/auth/accountLinks.ts'
 import { backupJob, sendFailureEmail } from '../features/backups/backupJob.ts'
@@ -33,7 +33,7 @@ export async function startBackground(
   log: Log,
   { more = [], ...doing }: Doing = {},
 ): Promise<() => Promise<void>> {
-  const { db, dialect, changes, mailer, backups, every, bin, now } = services
+  const { db, dialect, changes, mailer, backups, stores, trash, now } = services
   const sharing =
     dialect === 'postgres'
       ? await shareChangesOverPostgres({ changes, db, url: settings.DATABASE_URL, log })
@@ -45,13 +45,13 @@ export async function startBackground(
   })
   const jobs: Job[] = [
     ...more,
-    publishDue(db, changes, now),
+    publishDue(services),
     privacyNoticeJob({ db, changes, timeZone: settings.SITE_TIMEZONE, now }),
-    pruneHistory(db, now),
-    emptyBin(bin, now),
+    pruneVersions(db, now),
+    emptyTrash(trash, services),
     pruneAuditLog(db, now),
     pruneAccountEmails(db, now),
-    forgetPreviews(db, now),
+    prunePreviews(services),
     pruneMessages(services, settings.MESSAGE_RETENTION),
     pruneBeforeRestoreFiles({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),
     garbageJob({ ...services, url: settings.DATABASE_URL, timeZone: settings.SITE_TIMEZONE, log }),
@@ -65,7 +65,7 @@ export async function startBackground(
     webhookJob({
       ...services,
       origin: settings.PUBLIC_URL,
-      tables: [...Object.values(every).map(({ resource }) => resource.name), PAGE_CONTENT],
+      tables: [...Object.values(stores.byPath).map(({ resource }) => resource.name), PAGE_CONTENT],
       log,
     }),
     ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),

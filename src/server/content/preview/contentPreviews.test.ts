@@ -7,7 +7,7 @@ import { problems } from '../../../contract/i18n/shared/problems.ts'
 import { validation } from '../../../contract/i18n/shared/validation.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
 import { openBuiltSite } from '../../site/pages/builtSite.ts'
-import { forgetPreviews } from './forgetPreviews.ts'
+import { prunePreviews } from './contentPreviews.ts'
 
 const dist = writeSmallBuild()
 afterAll(() => rmSync(dist, { recursive: true }))
@@ -68,7 +68,7 @@ describe.each(dialects)('previews of page content on %s', (dialect) => {
       .insertInto('contentPreviews')
       .values(made.map((madeAt) => ({ key: 'home', data, madeAt })))
       .execute()
-    await forgetPreviews(db, () => clock).run()
+    await prunePreviews({ db, now: () => clock }).run()
     const kept = db.selectFrom('contentPreviews').select('madeAt').where('data', '=', data)
     expect(await kept.execute()).toEqual([{ madeAt: made[1] }])
   })

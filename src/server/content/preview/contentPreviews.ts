@@ -1,38 +1,34 @@
 import { z } from 'zod'
 import { accessIn } from '../../../contract/api/keyAccess.ts'
-import { CONTENT_PREVIEW, PREVIEW_QUERY } from '../../../contract/api/previews.ts'
-import type { Singleton } from '../../../contract/schema/singleton.ts'
+import { CONTENT_PREVIEW, PREVIEW_LIFETIME, PREVIEW_QUERY } from '../../../contract/api/previews.ts'
 import { singletonSchemas } from '../../../contract/schema/singletonSchemas.ts'
-import type { Db } from '../../platform/db/tables.ts'
 import { at } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
-import { paramsOf } from '../resources/keys.ts'
+import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
+import type { ReadContext } from '../resources/context.ts'
+import { paramIn, paramsOf } from '../resources/params.ts'
 import type { Values } from '../resources/row.ts'
-import type { SingletonReader } from '../singletons/singletonReader.ts'
-import { linkAnswer } from './previewRoutes.ts'
-import { createPreviewTokens } from './previewTokens.ts'
+import type { Stores } from '../stores.ts'
+import { createPreviewTokens, previewLink } from './previewTokens.ts'
 
 const TABLE = 'contentPreviews'
 
-interface ContentPreviews {
-  singletons: readonly { singleton: Singleton; store: Pick<SingletonReader, 'wouldBe'> }[]
-  db: Db
+interface ContentPreviewOptions {
+  singletons: Stores['singletons']
+  context: ReadContext
   /** Canonical origin, without a trailing slash. */
   origin: string
-  /** Milliseconds since 1970. */
-  now?: () => number
 }
 
-/** Lets the administrator look at a page with what was written of it, before that is saved for all. */
-export const contentPreviewRoutes: ZodRoutes<ContentPreviews> = async (
-  app,
-  { singletons, db, origin, now = Date.now },
-) => {
+/** Serves previews of singletons: the page with what was entered, before that is saved. */
+export const contentPreviewRoutes: ZodRoutes<ContentPreviewOptions> = async (app, { singletons, context, origin }) => {
   const tags = ['page-content']
-  const tokens = createPreviewTokens(db, 'page-content', now)
+  const { db } = context
+  const tokens = createPreviewTokens(context, 'page-content')
 
-  for (const { singleton, store } of singletons) {
+  for (const repository of Object.values(singletons)) {
+    const { singleton } = repository
     const { key, fields, hidden = [], page = '/', preview } = singleton
     app.route({
       ...at(accessIn(singleton, preview)),
@@ -40,18 +36,15 @@ export const contentPreviewRoutes: ZodRoutes<ContentPreviews> = async (
         tags,
         summary: `A signed link to ${key} as it would be`,
         body: singletonSchemas(singleton).changes,
-        response: { 200: linkAnswer },
+        response: { 200: previewLink },
       },
       handler: async (request) => {
+        // The schema of the body has these fields and the version that was read.
         const { updatedAt: _, ...given } = request.body as Values
-        const values = await store.wouldBe(given)
-        const shown = Object.fromEntries(
-          Object.keys(fields)
-            .filter((name) => !hidden.includes(name))
-            .map((name) => [name, values[name]]),
-        )
-        const id = await keep(db, key, JSON.stringify(shown), now())
-        const { token, expiresAt } = await tokens.issue(id)
+        const values = await repository.preview(context, given)
+        const names = Object.keys(fields).filter((name) => !hidden.includes(name))
+        const shown = Object.fromEntries(names.map((name) => [name, values[name]]))
+        const { token, expiresAt } = await tokens.issue(await store(context, key, JSON.stringify(shown)))
         return { url: `${origin}${page}?${PREVIEW_QUERY}=${token}`, expiresAt: expiresAt.toISOString() }
       },
     })
@@ -67,7 +60,7 @@ export const contentPreviewRoutes: ZodRoutes<ContentPreviews> = async (
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      const id = await tokens.idIn(String((request.params as { token: string }).token))
+      const id = await tokens.idIn(paramIn(request))
       const row =
         id === undefined
           ? undefined
@@ -78,12 +71,22 @@ export const contentPreviewRoutes: ZodRoutes<ContentPreviews> = async (
   })
 }
 
-/** Keeps what is previewed, for as long as a link opens it (`forgetPreviews`). */
-async function keep(db: Db, key: string, data: string, now: number): Promise<number> {
+/** Stores what is previewed, for as long as a link opens it (`prunePreviews`). */
+async function store({ db, now }: ReadContext, key: string, data: string): Promise<number> {
   const { id } = await db
     .insertInto(TABLE)
-    .values({ key, data, madeAt: new Date(now).toISOString() })
+    .values({ key, data, madeAt: new Date(now()).toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return Number(id)
 }
+
+/** Deletes previews that no link opens any more, every hour. */
+export const prunePreviews = ({ db, now }: ReadContext): Job => ({
+  name: 'forget previews',
+  tables: [],
+  run: everyHour(now, async () => {
+    const oldest = new Date(now() - PREVIEW_LIFETIME).toISOString()
+    await db.deleteFrom(TABLE).where('madeAt', '<', oldest).execute()
+  }),
+})

@@ -1,16 +1,22 @@
-import { PREVIEW_LIFETIME } from '../../../contract/api/previews.ts'
+import { z } from 'zod'
+import { PREVIEW_LIFETIME, type PreviewLink } from '../../../contract/api/previews.ts'
 import { createSigner, SIGNATURE } from '../../platform/crypto/tokens.ts'
-import type { Db } from '../../platform/db/tables.ts'
+import type { ReadContext } from '../resources/context.ts'
 
 const TOKEN = new RegExp(`^([1-9]\\d{0,15})\\.([0-9a-z]{1,12})\\.(${SIGNATURE})$`)
 
+/** The response of a call for a preview link. */
+export const previewLink = z.object({
+  url: z.url().meta({ examples: ['https://www.example.com/onizleme/…'] }),
+  expiresAt: z.iso.datetime(),
+}) satisfies z.ZodType<PreviewLink>
+
 /**
- * Tokens that open one thing of a kind, by its id, until they expire. What they say is signed, so nothing is stored; they cannot
- * be revoked.
+ * Signed tokens that open one preview, by its id, until they expire. Nothing is stored, so that they cannot be revoked.
  *
- * @param kind what the ids are of: a token for one kind is forged for every other
+ * @param kind what the ids are of: a token of one kind is invalid for every other
  */
-export function createPreviewTokens(db: Db, kind: string, now: () => number = Date.now) {
+export function createPreviewTokens({ db, now }: ReadContext, kind: string) {
   const signer = createSigner(db, `${kind} previews`)
   return {
     async issue(id: number): Promise<{ token: string; expiresAt: Date }> {
@@ -19,7 +25,7 @@ export function createPreviewTokens(db: Db, kind: string, now: () => number = Da
       return { token: `${claim}.${await signer.sign(claim)}`, expiresAt }
     },
 
-    /** The id that a token opens now; undefined when it is forged or has expired. */
+    /** The id that a token opens; undefined when it is forged or has expired. */
     async idIn(token: string): Promise<number | undefined> {
       const [, id = '', expiry = '', signature = ''] = TOKEN.exec(token) ?? []
       const isOwn = await signer.isOwn(`${id}.${expiry}`, signature)

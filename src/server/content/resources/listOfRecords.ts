@@ -8,6 +8,7 @@ import type { Dialect } from '../../platform/db/connect.ts'
 import type { AnyTables } from '../../platform/db/tables.ts'
 import type { Condition, ListStatement, Search } from './listStatement.ts'
 import type { Row, Values } from './row.ts'
+import { columnsOf } from './rows.ts'
 
 /** Expressions over the tables of resources, which declarations name. */
 const eb = expressionBuilder<AnyTables, string>()
@@ -63,8 +64,6 @@ export function listOfRecords(records: Records, { sort, range, filter = {} }: Li
     decode: (row) => decodeRow(shown, row) as Row,
   }
 }
-
-export const columnsOf = (shown: Fields): string[] => ['id', ...Object.keys(shown), 'createdAt', 'updatedAt']
 
 /** The default order: the one that people gave the rows, else newest first. */
 function orderOf(fields: Fields): Sort {

@@ -5,13 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRows } from '../../../../tests/setup/allRows.ts'
+import { contextOn } from '../../../../tests/setup/contexts.ts'
 import { fillRows } from '../../../../tests/setup/fillRows.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
-import { SYSTEM } from '../../platform/events/actor.ts'
-import { createChanges } from '../../platform/events/changes.ts'
-import { createStore } from './createStore.ts'
 
 const COUNT = 1130
 const momentOf = (i: number) => new Date(1e12 + i * 60_000).toISOString()
@@ -37,8 +35,8 @@ describe.each(dialects)('a long list on %s', (dialect) => {
   })
   afterAll(() => site.close())
 
-  /** A store whose queries tell how many rows each of them read, and in which turn of the event loop. */
-  const watchedStore = (onRead: (rows: number) => unknown) => {
+  /** Lists with queries that tell how many rows each of them read. */
+  const watchedList = (onRead: (rows: number) => unknown, query: ListQuery) => {
     const watching: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
@@ -46,12 +44,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
         return result
       },
     }
-    const { rules } = site.services
-    return createStore(site.database.db.withPlugin(watching), posts, {
-      actor: SYSTEM,
-      changes: createChanges(),
-      rules: rules.blog,
-    })
+    return site.services.stores.of(posts).list(contextOn(site.database.db.withPlugin(watching)), query)
   }
 
   const queries: ListQuery[] = (['id', 'title', 'date', 'publishAt', 'isPublished', 'createdAt'] as const).flatMap(
@@ -62,7 +55,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
   test.each(queries)('holds what its parts hold, in their order: %j', async (query) => {
     const { stores } = site.services
     for (const isOpen of [true, false]) {
-      const list = (range?: [number, number]) => stores.of(posts).list({ ...query, range }, { isOpen })
+      const list = (range?: [number, number]) => stores.of(posts).list(site.context, { ...query, range }, { isOpen })
       const whole = await list()
       const parts = []
       for (let i = 0; i < whole.total; i += 100) parts.push(...(await list([i, i + 99])).rows)
@@ -79,7 +72,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
     const counting = (async () => {
       while (!isOver) await turn().then(() => turns++)
     })()
-    const listed = await watchedStore((rows) => read.push({ rows, turn: turns })).list({})
+    const listed = await watchedList((rows) => read.push({ rows, turn: turns }), {})
     const begun = read.length
     expect(await allRows(listed)).toHaveLength(COUNT)
     isOver = true
@@ -91,7 +84,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
   })
 
   test('is as long where a range asks for as much', async () => {
-    const list = await watchedStore((rows) => expect(rows).toBeLessThanOrEqual(250)).list({ range: [100, 899] })
+    const list = await watchedList((rows) => expect(rows).toBeLessThanOrEqual(250), { range: [100, 899] })
     expect([list.first, list.length, list.total]).toEqual([100, 800, COUNT])
     expect((await allRows(list)).map(({ slug }) => slug)).toEqual(
       Array.from({ length: 800 }, (_, i) => `haber-${COUNT - 101 - i}`),
@@ -100,13 +93,13 @@ describe.each(dialects)('a long list on %s', (dialect) => {
 
   test('tells of each row that stays as it is once, whatever is saved and deleted meanwhile', async () => {
     const { db } = site.database
-    const store = site.services.stores.by(SYSTEM).of(posts)
-    const listed = await store.list({ sort: ['createdAt', 'ASC'] })
+    const store = site.services.stores.of(posts)
+    const listed = await store.list(site.context, { sort: ['createdAt', 'ASC'] })
     const seen: unknown[] = listed.rows.map(({ slug }) => slug)
     let round = 0
     for await (const slice of listed.rest!) {
       seen.push(...slice.map(({ slug }) => slug))
-      await store.create({ title: `Yeni ${round}`, content: 'Metin' })
+      await store.create(site.context, { title: `Yeni ${round}`, content: 'Metin' })
       const gone = 20 + round++
       await db
         .deleteFrom('blog')
@@ -119,7 +112,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
     expect(seen.filter((slug) => !expected.includes(String(slug)))).toEqual([])
     expect(left.filter(({ slug }) => !seen.includes(slug))).toEqual([])
     await db.deleteFrom('blog').where('slug', 'like', 'yeni-%').execute()
-    const again = await allRows(await store.list({}))
+    const again = await allRows(await store.list(site.context, {}))
     expect(again).toHaveLength(left.length)
   })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { some } from '../../../../tests/long.ts'
+import { contextOn } from '../../../../tests/setup/contexts.ts'
 import { fillRows } from '../../../../tests/setup/fillRows.ts'
 import { costlySteps, explaining, type Plan, type Step } from '../../../../tests/setup/plans.ts'
 import { sampleOf } from '../../../../tests/setup/samples.ts'
@@ -15,9 +16,8 @@ import { flagsOf, listsOf, sortColumnOf } from '../../platform/db/columns.ts'
 import type { Dialect } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { SYSTEM } from '../../platform/events/actor.ts'
-import { createChanges } from '../../platform/events/changes.ts'
-import { createStore, type Store } from './createStore.ts'
+import { type ReadContext, VISITORS } from './context.ts'
+import { createReader, type Reader } from './reader.ts'
 
 const all = Object.values(resources) as Resource[]
 const rules = rulesOf(readSettings({}))
@@ -100,16 +100,12 @@ describe.each(dialects)('the database on %s', (dialect) => {
   })
   afterAll(() => database.close())
 
-  const storeOf = (resource: Resource, plugin: KyselyPlugin) =>
-    createStore(database.db.withPlugin(plugin) as Db, resource, {
-      actor: SYSTEM,
-      changes: createChanges(),
-      rules: rules[resource.name],
-    })
+  const readerOf = (resource: Resource) => createReader(resource, { hooks: rules[resource.name] })
+  const contextWith = (plugin: KyselyPlugin) => contextOn(database.db.withPlugin(plugin) as Db)
 
   const explained = async (resource: Resource, query: ListQuery, isOpen: boolean) => {
     const plans: Plan[] = []
-    await storeOf(resource, explaining(dialect, plans, { rows: ONE })).list(query, { isOpen })
+    await readerOf(resource).list(contextWith(explaining(dialect, plans, { rows: ONE })), query, { isOpen })
     expect(plans.length).toBeGreaterThan(0)
     return plans
   }
@@ -130,11 +126,12 @@ describe.each(dialects)('the database on %s', (dialect) => {
   )
 
   test.each(all)('one of $name is read by its id or slug in one query, by an index', async (resource) => {
-    const reads: ((store: Store) => Promise<unknown>)[] = [(store) => store.read(7, { isOpen: true })]
-    if (resource.fields.slug) reads.push((store) => store.readBySlug('s-7', { isOpen: true }))
+    type Read = (reader: Reader, context: ReadContext) => Promise<unknown>
+    const reads: Read[] = [(reader, context) => reader.read(context, 7, VISITORS)]
+    if (resource.fields.slug) reads.push((reader, context) => reader.readBySlug(context, 's-7', VISITORS))
     for (const read of reads) {
       const plans: Plan[] = []
-      await read(storeOf(resource, explaining(dialect, plans)))
+      await read(readerOf(resource), contextWith(explaining(dialect, plans)))
       expect(lookUps[dialect](plans)).toEqual([expect.stringMatching(/\b(id|slug) ?=|rowid=/)])
     }
   })
@@ -144,7 +141,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
     const queries = queriesOf(resource).filter(({ sort }) => !sort)
     for (const { filter } of queries) {
       const plans: Plan[] = []
-      await storeOf(resource, explaining(dialect, plans, { rows: ONE })).count(filter)
+      await readerOf(resource).count(contextWith(explaining(dialect, plans, { rows: ONE })), filter)
       costly.push(...costlySteps[dialect](plans))
     }
     expect(costly).toEqual([])

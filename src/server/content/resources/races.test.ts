@@ -106,15 +106,16 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     const [first, second] = [await made(), await made()]
     const { stores } = site.services
     const outcome = await inTransaction(site.services, async (ground) => {
-      const store = stores.on(ground).by(SYSTEM).of(things)
-      await store.remove(first.id)
+      const context = { ...ground, actor: SYSTEM }
+      const store = stores.of(things)
+      await store.delete(context, first.id)
       let removed: Answer | undefined
       void remove(second).then((answer) => {
         removed = answer
       })
       // Who waited for this transaction would wait for as long as it waits for them.
       await expect.poll(() => removed?.status).toBe(200)
-      return store.remove(second.id)
+      return store.delete(context, second.id)
     })
     expect(outcome).toEqual({ refused: 'missing' })
     expect(await totals()).toEqual(await counted())
@@ -180,9 +181,10 @@ describe('a value that somebody else takes while a transaction goes on, on postg
     const { stores } = site.services
     const write = (given: object) => () =>
       inTransaction(site.services, async (ground) => {
-        const store = stores.on(ground).by(SYSTEM).of(posts)
-        const { row, refused } = await store.update(id, { ...given })
-        await store.update(id, { author: 'Ayşe' })
+        const context = { ...ground, actor: SYSTEM }
+        const store = stores.of(posts)
+        const { row, refused } = await store.update(context, id, { ...given })
+        await store.update(context, id, { author: 'Ayşe' })
         return row?.slug ?? refused
       })
     expect(await whileTaken('yeni', write({ title: 'Yeni' }))).toBe('yeni-2')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRows } from '../../../../tests/setup/allRows.ts'
+import { contextOn } from '../../../../tests/setup/contexts.ts'
 import { countReads } from '../../../../tests/setup/countReads.ts'
 import { fillRows } from '../../../../tests/setup/fillRows.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
@@ -9,8 +10,7 @@ import { compare, fold } from '../../../contract/domain/turkish.ts'
 import { products } from '../../../contract/resources/products/products.ts'
 import { slides } from '../../../contract/resources/slides/slides.ts'
 import { connect } from '../../platform/db/connect.ts'
-import { SYSTEM } from '../../platform/events/actor.ts'
-import { createStore } from './createStore.ts'
+import { createRepository } from './repository.ts'
 
 /** Letters that lower case, accents and LIKE patterns are wont to trip over. */
 const letters = fc.constantFrom(
@@ -34,11 +34,11 @@ const range = fc.sample(fc.record({ name: phrases, shortDescription: phrases, de
 })
 
 const sites: TestApp[] = []
-const stores = () => sites.map(({ services }) => services.stores.by(SYSTEM).of(products))
+const stores = () => sites.map(({ services, context }) => [services.stores.of(products), context] as const)
 
 beforeAll(async () => {
   for (const dialect of dialects) sites.push(await createTestApp(dialect))
-  for (const store of stores()) for (const product of range) await store.create(product)
+  for (const [store, context] of stores()) for (const product of range) await store.create(context, product)
 })
 afterAll(() => Promise.all(sites.map((site) => site.close())))
 
@@ -53,8 +53,8 @@ test('a search finds the same on every database: the rows with all of its words,
     )
   await fc.assert(
     fc.asyncProperty(phrases, async (q) => {
-      for (const store of stores()) {
-        const { rows } = await store.list({ sort: ['id', 'ASC'], filter: { q } })
+      for (const [store, context] of stores()) {
+        const { rows } = await store.list(context, { sort: ['id', 'ASC'], filter: { q } })
         expect(namesOf(rows)).toEqual(namesOf(found(q)))
       }
     }),
@@ -84,7 +84,7 @@ test('a search among many rows is as exact, where few have a word, where many ha
   ] as const)
     for (const site of sites) {
       const store = site.services.stores.of(slides)
-      const { rows, total } = await store.list({ filter: { q }, range: [2, 4] })
+      const { rows, total } = await store.list(site.context, { filter: { q }, range: [2, 4] })
       expect([q, total, rows.map(({ displayOrder }) => displayOrder)]).toEqual([
         q,
         expected.length,
@@ -96,10 +96,11 @@ test('a search among many rows is as exact, where few have a word, where many ha
 test('a search among many rows hands over no more of them than it shows', async () => {
   for (const { database } of sites) {
     const { read, db } = countReads(database.db)
-    const store = createStore(db, slides, { actor: SYSTEM, changes: { emit: async () => {} } })
+    const store = createRepository(slides, {})
+    const context = contextOn(db)
     for (const q of ['sulama', 'ul', 'kokpit', 'kokpit 00', 'lamaul']) {
       Object.assign(read, { rows: 0, statements: 0 })
-      const { total } = await store.list({ filter: { q }, range: [0, 4] })
+      const { total } = await store.list(context, { filter: { q }, range: [0, 4] })
       expect([q, total > 0 || q === 'lamaul', read.rows <= 2 * 5 + read.statements]).toEqual([q, true, true])
       expect(read.statements).toBeLessThan(6)
     }
@@ -107,13 +108,13 @@ test('a search among many rows hands over no more of them than it shows', async 
 })
 
 test('a search finds what a row says by now, and no row that is gone', async () => {
-  for (const store of stores()) {
-    const found = async (q: string) => (await store.list({ filter: { q } })).total
-    const { row } = await store.create({ name: 'Zeytinlik' })
+  for (const [store, context] of stores()) {
+    const found = async (q: string) => (await store.list(context, { filter: { q } })).total
+    const { row } = await store.create(context, { name: 'Zeytinlik' })
     expect(await found('eytinl')).toBe(1)
-    await store.update(row!.id, { name: 'Narlıbahçe' })
+    await store.update(context, row!.id, { name: 'Narlıbahçe' })
     expect([await found('eytinl'), await found('arlibah')]).toEqual([0, 1])
-    await store.remove(row!.id)
+    await store.delete(context, row!.id)
     expect(await found('arlibah')).toBe(0)
   }
 })
@@ -123,7 +124,9 @@ test('a sorted list is in the same order on every database, the order of the Tur
     ['name', (row: (typeof range)[number]) => row.name],
     ['shortDescription', (row: (typeof range)[number]) => row.shortDescription],
   ] as const) {
-    const [first, ...others] = await Promise.all(stores().map((store) => store.list({ sort: [field, 'ASC'] })))
+    const [first, ...others] = await Promise.all(
+      stores().map(([store, context]) => store.list(context, { sort: [field, 'ASC'] })),
+    )
     const values = first!.rows.map((row) => read(row as never))
     for (const other of others) expect(namesOf(other.rows)).toEqual(namesOf(first!.rows))
     for (const [i, value] of values.slice(1).entries()) expect(compare(values[i]!, value)).toBeLessThanOrEqual(0)
@@ -144,11 +147,12 @@ test('a search finds the same where PostgreSQL does not let us have trigrams', a
   try {
     const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(owner.db)
     expect(rows).toEqual([])
-    const store = site.services.stores.by(SYSTEM).of(products)
-    for (const product of range.slice(0, 20)) await store.create(product)
-    await store.create({ name: 'Islaklık sensörü' })
+    const { context } = site
+    const store = site.services.stores.of(products)
+    for (const product of range.slice(0, 20)) await store.create(context, product)
+    await store.create(context, { name: 'Islaklık sensörü' })
     for (const q of ['ISLAKLIK', 'laklik sens', 'ns'])
-      expect([q, namesOf((await store.list({ filter: { q } })).rows)]).toEqual([q, ['Islaklık sensörü']])
+      expect([q, namesOf((await store.list(context, { filter: { q } })).rows)]).toEqual([q, ['Islaklık sensörü']])
   } finally {
     await site.close()
     await owner.close()
@@ -157,10 +161,10 @@ test('a search finds the same where PostgreSQL does not let us have trigrams', a
 
 test('what is called so comes first, then what has the words in its name, then the rest; an order that is asked for wins', async () => {
   const names = ['Sulama bilgisayarı', 'Nem sondası', 'Damla sulama', 'Sulama', 'Kuyu pompası']
-  for (const store of stores()) {
+  for (const [store, context] of stores()) {
     for (const [i, name] of names.entries())
-      await store.create({ name, description: i === 1 || i === 4 ? 'Bağ ve bahçe sulaması için.' : null })
-    const listed = async (query: object) => namesOf((await store.list(query)).rows)
+      await store.create(context, { name, description: i === 1 || i === 4 ? 'Bağ ve bahçe sulaması için.' : null })
+    const listed = async (query: object) => namesOf((await store.list(context, query)).rows)
     const filter = { q: 'SULAMA' }
     const ranked = ['Sulama', 'Damla sulama', 'Sulama bilgisayarı', 'Kuyu pompası', 'Nem sondası']
     expect(await listed({ filter })).toEqual(ranked)
@@ -169,7 +173,7 @@ test('what is called so comes first, then what has the words in its name, then t
       [1, 3],
       [2, 9],
     ] satisfies [number, number][]) {
-      const page = await store.list({ filter, range })
+      const page = await store.list(context, { filter, range })
       expect(namesOf(page.rows)).toEqual(ranked.slice(range[0], range[1] + 1))
       expect(page).toMatchObject({ first: range[0], length: page.rows.length, total: 5 })
     }
@@ -189,23 +193,24 @@ test('among many, names come first too, page after page and as a whole', async (
       displayOrder: i,
       createdAt: new Date(1e12 + i).toISOString(),
     }))
-    const store = createStore(database.db, slides, { actor: SYSTEM, changes: { emit: async () => {} } })
+    const store = createRepository(slides, {})
+    const context = contextOn(database.db)
     const numbers = Array.from({ length: 2 * MANY }, (_, i) => i)
     const ranked = [...numbers.filter((i) => i % 2), ...numbers.filter((i) => i % 2 === 0)]
     const orders = (rows: readonly Record<string, unknown>[]) => rows.map(({ displayOrder }) => displayOrder)
     const filter = { q: 'kokpit' }
     for (const first of [0, MANY - 2, 2 * MANY - 3]) {
-      const { rows, total } = await store.list({ filter, range: [first, first + 4] })
+      const { rows, total } = await store.list(context, { filter, range: [first, first + 4] })
       expect([orders(rows), total]).toEqual([ranked.slice(first, first + 5), 2 * MANY])
     }
-    expect(orders(await allRows(await store.list({ filter })))).toEqual(ranked)
+    expect(orders(await allRows(await store.list(context, { filter })))).toEqual(ranked)
   }
 })
 
 test('features are searched, by their names and their values', async () => {
-  for (const store of stores()) {
-    await store.create({ name: 'Ölçer', specs: { 'Ölçüm derinliği': '10–80 cm', Haberleşme: 'LoRaWAN' } })
+  for (const [store, context] of stores()) {
+    await store.create(context, { name: 'Ölçer', specs: { 'Ölçüm derinliği': '10–80 cm', Haberleşme: 'LoRaWAN' } })
     for (const q of ['lorawan', 'olcum derinligi 80', 'HABERLEŞME'])
-      expect(namesOf((await store.list({ filter: { q } })).rows)).toEqual(['Ölçer'])
+      expect(namesOf((await store.list(context, { filter: { q } })).rows)).toEqual(['Ölçer'])
   }
 })

@@ -10,7 +10,7 @@ import { slides } from '../../../contract/resources/slides/slides.ts'
 import { compressResponses } from '../../platform/http/compression.ts'
 import { zodCompilers } from '../../platform/http/validation.ts'
 import { createIdempotencyKeys } from '../../platform/idempotency/idempotencyKeys.ts'
-import type { Store } from './createStore.ts'
+import type { Reader } from './reader.ts'
 import { resourceRoutes } from './resourceRoutes.ts'
 import type { Row } from './row.ts'
 
@@ -52,19 +52,15 @@ describe.each(databases('postgres'))('a list that its reader takes slowly, on %s
   }
   const serve = async () => {
     const store = site.services.stores.of(slides)
-    const list: Store['list'] = async (...asked) => {
+    const list: Reader['list'] = async (...asked) => {
       const { rest, ...listed } = await store.list(...asked)
       return { ...listed, ...(rest && { rest: watched(rest) }) }
     }
     compressResponses(app)
     app.addHook('onRequest', async ({ log }) => void Object.assign(log, { error: failed }))
-    const { stores, db, changes } = site.services
-    const watching = { ...stores, of: () => ({ ...store, list }) }
-    await app.register(resourceRoutes, {
-      resource: slides,
-      stores: watching,
-      idempotency: createIdempotencyKeys({ db, changes }),
-    })
+    const { services } = site
+    const repository = { ...store, list }
+    await app.register(resourceRoutes, { repository, context: services, idempotency: createIdempotencyKeys(services) })
     await app.listen({ port: 0, host: '127.0.0.1' })
   }
   beforeEach(() => {

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { posts } from '../../../contract/resources/posts/posts.ts'
+import { products } from '../../../contract/resources/products/products.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { slugRedirects } from './slugRedirects.ts'
+import type { Row } from './row.ts'
+import { slugsOf } from './slugs.ts'
 
-const [ours, theirs] = [slugRedirects('ours'), slugRedirects('theirs')]
+const [ours, theirs] = [slugsOf(products, {})!, slugsOf(posts, {})!]
+const now = new Date()
+const rowWith = (slug: string, id: number): Row => ({ id, slug, createdAt: '', updatedAt: '' })
 
-/** Two resources have records with the same ids, and may have had the same slugs. */
+/** Records of two resources may have the same ids, and have had the same slugs. */
 describe.each(dialects)('former slugs of two resources on %s', (dialect) => {
   let site: TestApp
   let db: Db
@@ -14,28 +19,38 @@ describe.each(dialects)('former slugs of two resources on %s', (dialect) => {
     db = site.database.db
   })
   afterAll(() => site.close())
+  /** A record leaves a slug for another one. */
+  const leave = (slugs: typeof ours, slug: string, id: number) =>
+    slugs.updateHistory(db, rowWith(slug, id), rowWith(`yeni-${id}`, id), now)
   beforeEach(async () => {
     await db.deleteFrom('slugRedirects').execute()
-    for (const each of [ours, theirs]) await each.leave(db, 'eski', 1)
+    for (const each of [ours, theirs]) await leave(each, 'eski', 1)
   })
 
-  test('lead to the own record', async () => {
-    await ours.leave(db, 'eski', 2)
-    expect([await ours.find(db, 'eski'), await theirs.find(db, 'eski')]).toEqual([2, 1])
-    expect(await ours.find(db, 'baska')).toBeUndefined()
+  test('redirect to the record of their own resource', async () => {
+    await leave(ours, 'eski', 2)
+    expect([await ours.formerOwner(db, 'eski'), await theirs.formerOwner(db, 'eski')]).toEqual([2, 1])
+    expect(await ours.formerOwner(db, 'baska')).toBeUndefined()
   })
 
-  test('are forgotten with the own record alone', async () => {
-    await ours.leave(db, 'komsunun', 2)
-    await ours.forget(db, 1)
-    expect([await ours.find(db, 'eski'), await theirs.find(db, 'eski')]).toEqual([undefined, 1])
-    expect(await ours.find(db, 'komsunun')).toBe(2)
+  test('are deleted with the record of their own resource alone', async () => {
+    await leave(ours, 'komsunun', 2)
+    expect(await ours.deleteHistory(db, 1)).toEqual(['eski'])
+    expect([await ours.formerOwner(db, 'eski'), await theirs.formerOwner(db, 'eski')]).toEqual([undefined, 1])
+    expect(await ours.formerOwner(db, 'komsunun')).toBe(2)
   })
 
-  test('are taken from the own resource alone', async () => {
-    await ours.leave(db, 'oteki', 1)
-    await ours.take(db, 'eski')
-    expect([await ours.find(db, 'eski'), await theirs.find(db, 'eski')]).toEqual([undefined, 1])
-    expect(await ours.find(db, 'oteki')).toBe(1)
+  test('are taken by a record of their own resource alone', async () => {
+    await leave(ours, 'oteki', 1)
+    await ours.updateHistory(db, undefined, rowWith('eski', 3), now)
+    expect([await ours.formerOwner(db, 'eski'), await theirs.formerOwner(db, 'eski')]).toEqual([undefined, 1])
+    expect(await ours.formerOwner(db, 'oteki')).toBe(1)
+  })
+
+  test('are restored but for those that redirect to another record by now, in one statement', async () => {
+    await ours.deleteHistory(db, 1)
+    await leave(ours, 'tutulan', 2)
+    await ours.restoreHistory(db, ['eski', 'tutulan'], 1)
+    expect([await ours.formerOwner(db, 'eski'), await ours.formerOwner(db, 'tutulan')]).toEqual([1, 2])
   })
 })

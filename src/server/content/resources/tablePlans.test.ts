@@ -9,7 +9,7 @@ import { isFiltered, isSorted, type ListQuery } from '../../../contract/schema/l
 import { listAuditLog } from '../../features/auditLog/auditLog.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { listBin } from '../trash/binRows.ts'
+import { listTrash } from '../trash/trash.ts'
 import type { Listed } from './readList.ts'
 
 /** So many that both databases would rather use an index. */
@@ -62,7 +62,7 @@ const offered: Record<keyof typeof rowsOf, Offered> = {
     also: [{ filter: { by: 'kisi2@example.com', action: 'is2' } }, { filter: { resource: 'products', recordId: '1' } }],
   },
   bin: {
-    list: listBin,
+    list: listTrash,
     fields: binFields,
     values: {
       id: [7],

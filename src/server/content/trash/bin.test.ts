@@ -9,9 +9,7 @@ import { ADMIN } from '../../../../tests/siteServer.ts'
 import type { Binned } from '../../../contract/api/bin.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { collectGarbage, DAYS_KEPT } from '../../features/media/collectGarbage.ts'
-import { everyResourceOf } from '../../features/media/library/everyResource.ts'
-import { createBin } from './bin.ts'
-import { emptyBin } from './emptyBin.ts'
+import { emptyTrash } from './trash.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -310,8 +308,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     const [old, young] = [await made({ name: 'Eski' }), await made({ name: 'Yeni' })]
     const { id: pictureId, url } = await upload(54)
     const at = Date.now()
-    const run = (now: number) =>
-      emptyBin(createBin({ ...site.services, now: () => now }, everyResourceOf(site.services)), () => now).run()
+    const run = (now: number) => emptyTrash(site.services.trash, { ...site.services, now: () => now }).run()
     for (const { id } of [old, young]) await site.admin(`DELETE /products/${id}`)
     await site.admin(`DELETE /admin/pictures/${pictureId}`)
     const { db } = site.database
@@ -338,9 +335,9 @@ describe.each(dialects)('the bin on %s', (dialect) => {
       .updateTable('bin')
       .set({ deletedAt: new Date(0).toISOString() })
       .execute()
-    await emptyBin(site.services.bin).run(AbortSignal.abort())
+    await emptyTrash(site.services.trash, site.services).run(AbortSignal.abort())
     expect(await isIn('products', id)).toBe(true)
-    await emptyBin(site.services.bin).run()
+    await emptyTrash(site.services.trash, site.services).run()
     expect(await isIn('products', id)).toBe(false)
   })
 

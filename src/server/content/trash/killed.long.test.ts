@@ -20,9 +20,8 @@ import { connect, type Database } from '../../platform/db/connect.ts'
 import { anyTable } from '../../platform/db/tables.ts'
 import { createFolderStorage } from '../../platform/storage/folderStorage.ts'
 import type { Values } from '../resources/row.ts'
-import { decodeContent } from '../singletons/singletonReader.ts'
-import { contentOf } from './binRows.ts'
-import { LEASE } from './goneRows.ts'
+import { decodeContent } from '../singletons/singletonRepository.ts'
+import { contentOf } from './trashEntries.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/setup/historyProcess.ts')
 const ROUNDS = killRounds(20)
@@ -97,8 +96,8 @@ async function faultsOf({ db }: Database, place: Place): Promise<unknown[]> {
   const mailed = mails.map(({ messageId }) => String(messageId)).sort()
   const inbox = [...records['contact-messages']!.keys()].sort()
   if (String(mailed) !== String(inbox)) faults.push(['mails', mailed, 'messages', inbox])
-  for (const { resource, row, belongings } of binned)
-    if (resource === 'contact-messages' && belongings.rows[0]?.rows.length !== 1) faults.push(['no mail', row.id])
+  for (const { resource, row, children } of binned)
+    if (resource === 'contact-messages' && children.rows[0]?.rows.length !== 1) faults.push(['no mail', row.id])
 
   const storage = await createFolderStorage(join(place.folder, 'uploads'))
   const library = await db.selectFrom('pictures').select('url').execute()
@@ -134,10 +133,8 @@ describe.each(dialects)('a process on %s that is killed while it saves, deletes 
         try {
           expect(await faultsOf(database, place), `statement ${killAt}`).toEqual([])
           const storage = await createFolderStorage(join(place.folder, 'uploads'))
-          // Once nobody waits any longer for who had an entry in hand.
-          const now = () => Date.now() + 2 * LEASE
-          const services = await createServices(readSettings(settingsOf(place)), database, { storage, now })
-          await services.bin.empty()
+          const services = await createServices(readSettings(settingsOf(place)), database, { storage })
+          await services.trash.empty(services)
           expect(await database.db.selectFrom('bin').select('id').where('goneAt', 'is not', null).execute()).toEqual([])
         } finally {
           await database.close()

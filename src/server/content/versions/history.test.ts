@@ -9,8 +9,7 @@ import { MOST_VERSIONS, type Version } from '../../../contract/api/history.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { singletons } from '../../../contract/singletons/index.ts'
 import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
-import { SYSTEM } from '../../platform/events/actor.ts'
-import { pruneHistory } from './pruneHistory.ts'
+import { pruneVersions } from './versions.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const START = Date.parse('2026-11-23T09:00:00Z')
@@ -324,14 +323,14 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
 
   test('the last hundred are kept, for a year, and the newest for as long as its record', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Çok' })).body
-    const store = site.services.stores.by(SYSTEM).of(resources.products)
-    for (let i = 0; i < MOST_VERSIONS + 11; i++) await store.toggle(id, 'isFeatured')
+    const store = site.services.stores.of(resources.products)
+    for (let i = 0; i < MOST_VERSIONS + 11; i++) await store.toggle(site.context, id, 'isFeatured')
     const kept = await versions(`products/${id}`)
     expect(kept.map((each) => each.version)).toEqual(Array.from({ length: 100 }, (_, i) => 112 - i))
     const stored = site.database.db.selectFrom('history').select('version').where('recordId', '=', String(id))
     expect((await stored.where('resource', '=', 'products').execute()).length).toBeLessThan(110)
     expect(kept[0]).toMatchObject({ by: 'system' })
-    const run = (days: number) => pruneHistory(site.database.db, () => now + days * DAY).run()
+    const run = (days: number) => pruneVersions(site.database.db, () => now + days * DAY).run()
     await run(360)
     expect(await versions(`products/${id}`)).toHaveLength(MOST_VERSIONS)
     const { id: byPerson } = (await site.admin('POST /products', { name: 'Bir kişinin' })).body

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
-import type { SingletonReader } from '../../content/singletons/singletonReader.ts'
+import type { Content } from '../../content/singletons/singletonRepository.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Search } from '../search/index.ts'
@@ -14,7 +14,7 @@ interface Ground {
   settings: Pick<Settings, 'SITE_NAME' | 'ASSISTANT_NAME' | 'AI_TIMEOUT'>
   search: Search
   /** Of contact-info. */
-  contact: Pick<SingletonReader, 'read'>
+  contact: { read: () => Promise<Content | undefined> }
   /** Absent where no model is configured. */
   askModel?: AskModel
 }

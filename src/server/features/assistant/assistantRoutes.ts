@@ -21,7 +21,8 @@ export const assistantRoutes: ZodRoutes<Ground> = async (app, { db, settings, st
   const search = createSearch({ db, rules, now })
   const budget = createDailyBudget({ db, most: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
   const askModel = createAskModel(settings, budget)
-  const answer = createAssistant({ settings, search, contact: stores.ofSingleton(contactInfo), askModel })
+  const contact = { read: () => stores.ofSingleton(contactInfo).read({ db }) }
+  const answer = createAssistant({ settings, search, contact, askModel })
   const draftPost =
     askModel && createDraftPost({ askModel, search, siteName: settings.SITE_NAME, silence: settings.AI_TIMEOUT * 1000 })
   await app.register(chatRoutes, { answer, limit })

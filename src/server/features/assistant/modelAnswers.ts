@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
 import { NO_ANSWER, prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
-import type { SingletonReader } from '../../content/singletons/singletonReader.ts'
+import type { Content } from '../../content/singletons/singletonRepository.ts'
 import { type Found, type FoundPage, isStopWord, stemOf, stemsOf, wordsOf } from '../search/index.ts'
 import { questionIn, type Reply, replyWith } from './conversation.ts'
 import { plainTextOf } from './drafting/postMarkdown.ts'
@@ -10,7 +10,7 @@ import type { AskModel } from './model/askModel.ts'
 interface Ground {
   askModel: AskModel
   /** Of contact-info. */
-  contact: Pick<SingletonReader, 'read'>
+  contact: { read: () => Promise<Content | undefined> }
   assistantName: string
   siteName: string
   /** How long the model may say nothing, in milliseconds. */

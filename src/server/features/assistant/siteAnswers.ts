@@ -5,7 +5,7 @@ import { products } from '../../../contract/resources/products/products.ts'
 import { services } from '../../../contract/resources/services/services.ts'
 import { about } from '../../../contract/singletons/about/about.ts'
 import type { contactInfo } from '../../../contract/singletons/contactInfo/contactInfo.ts'
-import type { SingletonReader } from '../../content/singletons/singletonReader.ts'
+import type { Content } from '../../content/singletons/singletonRepository.ts'
 import { type Found, type FoundPage, meaningsOf, type Search, stemsOf, vocabularyOf } from '../search/index.ts'
 import { type Reply, replyWith } from './conversation.ts'
 import { asksForDealings, asksForProducts, type Intent, intentOf } from './intents.ts'
@@ -14,7 +14,7 @@ import { keySentencesOf } from './quote.ts'
 interface Ground {
   search: Search
   /** Of contact-info. */
-  contact: Pick<SingletonReader, 'read'>
+  contact: { read: () => Promise<Content | undefined> }
   assistantName: string
   siteName: string
 }

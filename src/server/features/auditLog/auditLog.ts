@@ -5,12 +5,12 @@ import type { Action } from '../../../contract/api/activityCalls.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { SINGLETONS_PATH } from '../../../contract/schema/singleton.ts'
+import type { ChangeHandler } from '../../content/resources/hooks.ts'
 import { type ListedTable, listOfTable } from '../../content/resources/listOfTable.ts'
 import { type Listed, readList } from '../../content/resources/readList.ts'
-import type { Trace } from '../../content/resources/trace.ts'
 import { inBatches } from '../../platform/db/batches.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
-import { anyTable, type Db, type Tables } from '../../platform/db/tables.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
 import { type Actor, SYSTEM } from '../../platform/events/actor.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 
@@ -55,10 +55,11 @@ export async function isAudited(
  * Writes down every write of a record or a singleton, but for visitors' messages and the content that a new site begins with. A
  * singleton is always there: whatever is stored of it, it was changed.
  */
-export const auditChange: Trace = async (db, { action: deed, actor, resource, id: recordId, at }) => {
-  if (actor.by === null || (actor.by === SYSTEM.by && deed === 'create')) return
-  const isSetting = resource === SINGLETONS_PATH && deed !== 'restore'
-  await recordAudit(db, { actor, action: isSetting ? 'update' : deed, resource, recordId, at: new Date(at) })
+export const auditChange: ChangeHandler = async ({ db }, { action: done, actor, resource, id: recordId, at }) => {
+  if (recordId === null || done === 'reorder') return
+  if (actor.by === null || (actor.by === SYSTEM.by && done === 'create')) return
+  const isSetting = resource === SINGLETONS_PATH && done !== 'restore'
+  await recordAudit(db, { actor, action: isSetting ? 'update' : done, resource, recordId, at: new Date(at) })
 }
 
 /** The first half of a network as limits know it: enough to tell the office from elsewhere, too little to find somebody. */
@@ -89,7 +90,7 @@ const listed: ListedTable<Activity> = {
 
 /** The audit log, newest first by default. */
 export const listAuditLog = (db: Db, query: ListQuery): Promise<Listed<Activity>> =>
-  readList(anyTable(db), listOfTable(dialectOf(db), listed, query))
+  readList(db, listOfTable(dialectOf(db), listed, query))
 
 /** A row as the API shows it. */
 export const shown = ({ doneBy, ...row }: Selectable<Tables['activity']>): Activity => ({

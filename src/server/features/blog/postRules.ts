@@ -7,9 +7,9 @@ import { validation } from '../../../contract/i18n/shared/validation.ts'
 import type { PublishOption } from '../../../contract/resources/posts/posts.ts'
 import { publishing } from '../../../contract/resources/posts/publishing.ts'
 import type { PostStatus } from '../../../contract/resources/posts/status.ts'
+import type { Hooks } from '../../content/resources/hooks.ts'
 import type { Condition } from '../../content/resources/listStatement.ts'
 import type { Row, Values } from '../../content/resources/row.ts'
-import type { Rules } from '../../content/resources/rules.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { refused } from '../../platform/http/problems.ts'
 
@@ -25,7 +25,7 @@ export interface BlogSettings {
  * the post (`date`), which is written down with the plan already: what counts is whether it has come. So a post shows
  * from its minute on, also while nobody has set the flag yet.
  */
-export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
+export const postRules = ({ siteName, timeZone }: BlogSettings): Hooks => ({
   asks: publishing,
 
   prepare({ publishOption, scheduleDaysOffset, ...values }, stored, now) {
@@ -38,10 +38,10 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
     }
   },
 
-  asBefore: (was, stored, now) => publicationBefore(was, { stored, now }),
+  restoredVersion: (was, stored, now) => publicationBefore(was, { stored, now }),
 
   // A plan that passed while nobody could see the post is not made: what was no visitor's when it was deleted is none's now.
-  asBack: (was, deletedAt, now) =>
+  restoredFromTrash: (was, deletedAt, now) =>
     isVisible(was, now) && !isVisible(was, deletedAt) ? drafted({ stored: was, now: deletedAt }) : {},
 
   visible,
@@ -53,12 +53,12 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
 
   sort: ['date', 'DESC'],
 
-  present: (rows, { audience, now }) =>
+  present: (rows, { viewer, now }) =>
     rows.map((row) => ({
       ...row,
       isPublished: isVisible(row, now),
       date: hasCome(row.date, now) ? row.date : null,
-      ...(audience.isOpen && { author: row.author || siteName }),
+      ...(viewer.isOpen && { author: row.author || siteName }),
     })),
 })
 

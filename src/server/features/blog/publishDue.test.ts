@@ -46,7 +46,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     const [past, future] = [await planned(site, Date.now() - 60_000), Date.now() + 60_000]
     const later = await planned(site, future)
     const emit = vi.spyOn(site.changes, 'emit')
-    const job = publishDue(site.database.db, site.changes)
+    const job = publishDue(site.services)
     expect(await job.run()).toBe(future)
     expect([await isMarked(site, past.id), await isMarked(site, later.id)]).toEqual([true, false])
     expect(emit.mock.calls).toEqual([[posts.name]])
@@ -69,7 +69,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
   test('leaves a version and an activity of the system, once, and word to webhooks', async () => {
     await site.admin('POST /admin/webhooks', { url: 'https://hooks.example.com', events: ['content.published'] })
     const post = await planned(site, Date.now() - 1)
-    const job = publishDue(site.database.db, site.changes)
+    const job = publishDue(site.services)
     await Promise.all([job.run(), job.run()])
     const { body: versions } = await site.admin(`GET /admin/history/blog/${post.id}`)
     expect(versions).toEqual([
@@ -88,7 +88,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
 
   test('can be saved by whoever had it open before its moment', async () => {
     const open = await planned(site, Date.now() - 1)
-    await publishDue(site.database.db, site.changes).run()
+    await publishDue(site.services).run()
     expect(await isMarked(site, open.id)).toBe(true)
     const saved = await site.admin(`PUT /blog/${open.id}`, { title: 'Yeni', updatedAt: open.updatedAt })
     expect([saved.status, saved.body.title, saved.body.isPublished]).toEqual([200, 'Yeni', true])
@@ -101,7 +101,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
       announce = resolve
     })
     const done = vi.fn()
-    const job = publishDue(site.database.db, { ...site.changes, emit: vi.fn(() => announced) })
+    const job = publishDue({ ...site.services, changes: { emit: vi.fn(() => announced) } })
     const running = job.run().then(done)
     // Long enough for whatever the job would ask next.
     await site.admin('GET /blog/admin')
@@ -114,7 +114,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
 
   test('is marked at its moment while the server runs, or when it starts', async () => {
     const missed = await planned(site, Date.now() - 60 * 60_000)
-    const { stop } = startJobs([publishDue(site.database.db, site.changes)], {
+    const { stop } = startJobs([publishDue(site.services)], {
       changes: site.changes,
       log: site.app.log,
       maxSleep: UNTIL_WOKEN,
@@ -135,9 +135,7 @@ test('instances that look at the same moment mark a due post once between them',
   const second = await createTestApp('postgres', { at: first.database })
   const post = await planned(first, Date.now() - 1000)
   const emits = [first, second].map(({ changes }) => vi.spyOn(changes, 'emit'))
-  await Promise.all(
-    [first, second, first, second].map(({ database, changes }) => publishDue(database.db, changes).run()),
-  )
+  await Promise.all([first, second, first, second].map((instance) => publishDue(instance.services).run()))
   expect(emits.flatMap(({ mock }) => mock.calls)).toEqual([[posts.name]])
   expect(await isMarked(second, post.id)).toBe(true)
   await second.close()

@@ -1,15 +1,21 @@
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import { pathNameOf } from '../../../contract/schema/pathName.ts'
-import { leaveTraces } from '../../content/resources/leaveTraces.ts'
+import { runAfterChange } from '../../content/resources/hooks.ts'
 import type { Row } from '../../content/resources/row.ts'
+import type { Stores } from '../../content/stores.ts'
 import { decodeRow } from '../../platform/db/columns.ts'
 import { anyTable, type Db } from '../../platform/db/tables.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
-import type { Changes } from '../../platform/events/changes.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
 
 const { name: TABLE, fields } = posts
+
+interface PublishDeps extends TransactionContext {
+  /** Milliseconds since 1970. */
+  now: () => number
+  stores: Pick<Stores, 'shared'>
+}
 
 /**
  * Marks posts whose moment has come as published, also those that fell due while no server ran. Visitors see them by
@@ -17,7 +23,7 @@ const { name: TABLE, fields } = posts
  * the activity as `system`, and to webhooks.
  * Nobody has changed it: whoever edits it meanwhile may save.
  */
-export const publishDue = (db: Db, changes: Changes, now: () => number = Date.now): Job => ({
+export const publishDue = ({ db, changes, now, stores }: PublishDeps): Job => ({
   name: 'publish due posts',
   tables: [TABLE],
   async run() {
@@ -34,7 +40,7 @@ export const publishDue = (db: Db, changes: Changes, now: () => number = Date.no
         .execute()
       for (const row of marked) {
         const after = decodeRow(fields, row) as Row
-        await leaveTraces(ground.db, {
+        await runAfterChange(stores.shared.afterChange, ground, {
           action: 'update',
           actor: SYSTEM,
           resource: pathNameOf(posts),
@@ -42,7 +48,7 @@ export const publishDue = (db: Db, changes: Changes, now: () => number = Date.no
           table: TABLE,
           fields,
           at: moment,
-          shown: { before: false, after: true, path: `${posts.page}/${after.slug}` },
+          visibility: { before: false, after: true, path: `${posts.page}/${after.slug}` },
           before: { ...after, isPublished: false },
           after,
         })

@@ -216,8 +216,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     for (const trap of ['', '', '', '', 'x']) await send({ ...FORM, [HONEYPOT]: trap })
     expect((await site.call(PATH)).status).toBe(401)
     const actor = { by: ADMIN.email, address: '203.0.113.7' }
-    const { stores, changes } = site.services
-    const marked = await markAllRead({ db: site.database.db, changes, stores, actor, most: 2 })
+    const marked = await markAllRead({ ...site.context, actor }, site.services.stores, { most: 2 })
     expect([marked, (await inbox('?unreadOnly=true')).length]).toEqual([{ marked: 2, left: 2 }, 2])
     for (const count of [2, 0]) {
       const { status, body } = await site.admin(PATH)

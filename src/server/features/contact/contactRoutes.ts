@@ -22,7 +22,7 @@ import { storeMessage } from './storeMessage.ts'
 interface Contact {
   db: Db
   changes: Changes
-  stores: Pick<Stores, 'on'>
+  stores: Pick<Stores, 'of'>
   idempotency: IdempotencyKeys
   limit: RequestLimit
   /** By whose calendar a version of the notice comes into force. */

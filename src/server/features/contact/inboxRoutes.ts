@@ -5,16 +5,15 @@ import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { problem } from '../../../contract/problem.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
 import { resourceSchemas } from '../../../contract/schema/resourceSchemas.ts'
-import { sendRow } from '../../content/resources/conditions.ts'
-import type { Reader } from '../../content/resources/createReader.ts'
-import { idIn, paramsOf } from '../../content/resources/keys.ts'
+import { type BaseContext, contextOf, type WriteContext } from '../../content/resources/context.ts'
+import { idIn, paramsOf } from '../../content/resources/params.ts'
+import { sendRow } from '../../content/resources/responses.ts'
 import type { ContentServices, Stores } from '../../content/stores.ts'
 import { isMissingReference } from '../../platform/db/errors.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
-import type { Actor } from '../../platform/events/actor.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Changes } from '../../platform/events/changes.ts'
-import { actorOf, at } from '../../platform/http/access.ts'
+import { at } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import type { IdempotencyKeys } from '../../platform/idempotency/idempotencyKeys.ts'
@@ -36,22 +35,23 @@ interface Served {
 export const inboxRoutes: FastifyPluginAsync<Served> = async (app, { services, idempotency, limits, timeZone }) => {
   const { db, changes, stores, mailer, now } = services
   await app.register(contactRoutes, { db, changes, stores, idempotency, limit: limits.contact, timeZone, now })
-  await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
-  await app.register(markAllReadRoute, { db, changes, stores })
+  await app.register(notificationRoutes, { db, changes, stores, canSend: Boolean(mailer), now })
+  await app.register(markAllReadRoute, { db, changes, stores, now })
 }
 
 interface Notifications {
   db: Db
   changes: Changes
-  store: Pick<Reader, 'read'>
+  stores: Pick<Stores, 'of'>
   /** Whether there is a mail server. */
   canSend: boolean
   /** Milliseconds since 1970. */
-  now?: () => number
+  now: () => number
 }
 
 /** Lets the administrator have a message announced again, to the address that the settings name by now. */
-const notificationRoutes: ZodRoutes<Notifications> = async (app, { db, changes, store, canSend, now = Date.now }) => {
+const notificationRoutes: ZodRoutes<Notifications> = async (app, { db, changes, stores, canSend, now }) => {
+  const read = (id: number) => stores.of(messages).read({ db, now }, id)
   app.route({
     ...at(contactCalls.retryNotification),
     schema: {
@@ -62,11 +62,11 @@ const notificationRoutes: ZodRoutes<Notifications> = async (app, { db, changes, 
     },
     handler: async (request, reply) => {
       const messageId = idIn(request)
-      if (!(await store.read(messageId))) throw refused.notFound()
+      if (!(await read(messageId))) throw refused.notFound()
       if (!canSend) throw refused.unavailable(mailTexts.notConfigured)
       await announceAgain(db, messageId, new Date(now()))
       await changes.emit(messages.name)
-      const row = await store.read(messageId)
+      const row = await read(messageId)
       if (!row) throw refused.notFound()
       return sendRow(request, reply, row)
     },
@@ -85,28 +85,28 @@ async function announceAgain(db: Db, messageId: number, now: Date): Promise<void
 }
 
 /** Lets the administrator mark every unread message read, without a call for each. */
-const markAllReadRoute: ZodRoutes<TransactionContext & { stores: Stores }> = async (app, ground) => {
+const markAllReadRoute: ZodRoutes<BaseContext & { stores: Stores }> = async (app, context) => {
   app.route({
     ...at(contactCalls.markAllRead),
     schema: { tags: [messages.name], summary: 'Mark unread messages read', response: { 200: markedRead } },
-    handler: (request) => markAllRead({ ...ground, actor: actorOf(request) }),
+    handler: (request) => markAllRead(contextOf(context, request), context.stores),
   })
 }
 
-interface Marking extends TransactionContext {
-  stores: Pick<Stores, 'on'>
-  actor: Actor
-  /** How many are marked at most: nobody else writes meanwhile. */
-  most?: number
-}
-
-/** Marks unread messages read, the newest first, as if each were opened: history and activity tell of each. Spam is left. */
-export const markAllRead = ({ db, changes, stores, actor, most = 500 }: Marking): Promise<MarkedRead> =>
-  inTransaction({ db, changes }, async (ground) => {
-    const store = stores.on(ground).by(actor).of(messages)
+/**
+ * Marks unread messages read, the newest first, as if each were opened: versions and audit log have each. Spam is left. `most` are marked
+ * at most, since SQLite has one writer at a time.
+ */
+export const markAllRead = (
+  context: WriteContext,
+  stores: Pick<Stores, 'of'>,
+  { most = 500 } = {},
+): Promise<MarkedRead> =>
+  inTransaction(context, async (inner) => {
+    const store = stores.of(messages)
     const filter = messages.shorthands.unreadOnly
-    const { rows } = await store.list({ filter, range: [0, most - 1] })
+    const { rows } = await store.list(inner, { filter, range: [0, most - 1] })
     // In the order in which an erasure goes through them: of two who want the same rows neither waits for the other's.
-    for (const { id } of rows.toSorted((a, b) => a.id - b.id)) await store.toggle(id, 'isRead', true)
-    return { marked: rows.length, left: await store.count(filter) }
+    for (const { id } of rows.toSorted((a, b) => a.id - b.id)) await store.toggle(inner, id, 'isRead', true)
+    return { marked: rows.length, left: await store.count(inner, filter) }
   })

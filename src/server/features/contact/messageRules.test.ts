@@ -4,11 +4,8 @@ import { allRows } from '../../../../tests/setup/allRows.ts'
 import { fillRows } from '../../../../tests/setup/fillRows.ts'
 import { dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
-import { createStore } from '../../content/resources/createStore.ts'
+import { createReader } from '../../content/resources/reader.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import type { Db } from '../../platform/db/tables.ts'
-import { SYSTEM } from '../../platform/events/actor.ts'
-import { createChanges } from '../../platform/events/changes.ts'
 import { messageRules } from './notificationMail.ts'
 
 const COUNT = 1200
@@ -23,8 +20,7 @@ describe.each(dialects)('what the inbox shows beside messages, on %s', (dialect)
       return result
     },
   }
-  const inbox = (db: Db) =>
-    createStore(db, messages, { actor: SYSTEM, changes: createChanges(), rules: messageRules(true) })
+  const inbox = createReader(messages, { hooks: messageRules(true) })
 
   beforeAll(async () => {
     database = await openTestDatabase(dialect)
@@ -49,13 +45,13 @@ describe.each(dialects)('what the inbox shows beside messages, on %s', (dialect)
     const ids = [1, COUNT]
     const db = database.db.withPlugin(counting)
     const rows = ids.map((id) => ({ id, createdAt: '', updatedAt: '' }))
-    const shown = await messageRules(true).present!(rows, { audience: { isOpen: false }, now: new Date(), db })
+    const shown = await messageRules(true).present!(rows, { viewer: { isOpen: false }, now: new Date(), db })
     expect(shown.map(({ notification }) => notification)).toMatchObject(ids.map(() => ({ status: 'waiting' })))
     expect(read).toBe(ids.length)
   })
 
   test('are the mails about all of them, however many there are', async () => {
-    const rows = await allRows(await inbox(database.db).list({}))
+    const rows = await allRows(await inbox.list({ db: database.db, now: Date.now }, {}))
     expect(rows.filter(({ notification }) => notification)).toHaveLength(COUNT)
   })
 })

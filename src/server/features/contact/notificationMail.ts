@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Notification, notification } from '../../../contract/api/notification.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import type { Message } from '../../../contract/resources/messages/messages.ts'
+import type { Hooks } from '../../content/resources/hooks.ts'
 import type { Row } from '../../content/resources/row.ts'
-import type { Rules } from '../../content/resources/rules.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { queryInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -78,9 +78,9 @@ ${[...hints, `${texts.open}: ${inbox}`].join('\n')}
 export const shows = { notification: notification.nullable() }
 
 /** What the inbox shows beside a message: how it stands with the mail about it. `canSend`: there is a mail server. */
-export const messageRules = (canSend: boolean): Rules => ({
+export const messageRules = (canSend: boolean): Hooks => ({
   shows,
-  belongings: ({ id }) => [{ table: 'outbox', column: 'messageId', value: id }],
+  childRows: ({ id }) => [{ table: 'outbox', column: 'messageId', value: id }],
   derived: { isUnsent: () => isUnsent(canSend) },
   async present(rows, { db }) {
     const mails = await mailsAbout(rows, db)

@@ -5,7 +5,7 @@ import { contactInfo } from '../../../contract/singletons/contactInfo/contactInf
 import { inForceAt } from '../../../contract/singletons/privacy/inForceAt.ts'
 import { privacy } from '../../../contract/singletons/privacy/privacy.ts'
 import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
-import { readInForce, readSingleton } from '../../content/singletons/singletonReader.ts'
+import { readInForce, readSingleton } from '../../content/singletons/singletonRepository.ts'
 import type { Stores } from '../../content/stores.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
@@ -25,26 +25,23 @@ interface Sent {
 
 /** Keeps a visitor's message and, unless it looks like spam, the mail that is to announce it: both or neither. */
 export async function storeMessage(
-  ground: TransactionContext & { stores: Pick<Stores, 'on'> },
+  ground: TransactionContext & { stores: Pick<Stores, 'of'> },
   form: ContactForm,
   sent: Sent,
 ) {
   const { isSpam, now, timeZone, by } = sent
   const { name, email, phoneNumber, subject, message, noticeVersion } = form
   await inTransaction(ground, async ({ db, changes }) => {
-    const { row } = await ground.stores
-      .on({ db, changes, now: () => now.getTime() })
-      .by(by)
-      .of(messages)
-      .create({
-        name,
-        email,
-        phoneNumber: phoneNumber || null,
-        subject,
-        message,
-        isSpam,
-        ...(await noticeOf(db, noticeVersion, { now, timeZone })),
-      })
+    const context = { db, changes, now: () => now.getTime(), actor: by }
+    const { row } = await ground.stores.of(messages).create(context, {
+      name,
+      email,
+      phoneNumber: phoneNumber || null,
+      subject,
+      message,
+      isSpam,
+      ...(await noticeOf(db, noticeVersion, { now, timeZone })),
+    })
     if (!isSpam)
       await announce(db, {
         type: 'message.received',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
-import { SYSTEM } from '../../platform/events/actor.ts'
 
 describe.each(dialects)('the dashboard on %s', (dialect) => {
   let site: TestApp
@@ -27,10 +26,10 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
   })
 
   test('counts what there is: posts that visitors see as published, spam as no unread message', async () => {
-    const inbox = site.services.stores.by(SYSTEM).of(messages)
+    const inbox = site.services.stores.of(messages)
     const message = { name: 'Ayşe', email: 'ayse@example.com', subject: 'Sonda', message: 'Merhaba' }
     for (const more of [{}, {}, { isRead: true }, { isRead: true, isAnswered: true }, { isSpam: true }])
-      await inbox.create({ ...message, ...more })
+      await inbox.create(site.context, { ...message, ...more })
     for (const name of ['a', 'b', 'c']) await site.admin('POST /products', { name })
     await site.admin('POST /services', { name: 'd' })
     for (const plan of [

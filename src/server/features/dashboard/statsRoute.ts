@@ -4,28 +4,29 @@ import { messages } from '../../../contract/resources/messages/messages.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import { products } from '../../../contract/resources/products/products.ts'
 import { services } from '../../../contract/resources/services/services.ts'
+import { type ReadContext, VISITORS } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
 import { at } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 
 /** What the dashboard counts, by name. */
-const counts: Record<keyof Stats, (stores: Stores) => Promise<number>> = {
-  unreadMessageCount: (stores) => stores.of(messages).count(messages.shorthands.unreadOnly),
-  unansweredMessageCount: (stores) => stores.of(messages).count({ isAnswered: false, isSpam: false }),
-  productCount: (stores) => stores.of(products).count(),
-  serviceCount: (stores) => stores.of(services).count(),
-  hiddenProductCount: (stores) => stores.of(products).count({ isHidden: true }),
-  hiddenServiceCount: (stores) => stores.of(services).count({ isHidden: true }),
-  publishedPostCount: (stores) => stores.of(posts).count({}, { isOpen: true }),
-  blogPostCount: (stores) => stores.of(posts).count(),
+const counts: Record<keyof Stats, (stores: Stores, context: ReadContext) => Promise<number>> = {
+  unreadMessageCount: (stores, context) => stores.of(messages).count(context, messages.shorthands.unreadOnly),
+  unansweredMessageCount: (stores, context) => stores.of(messages).count(context, { isAnswered: false, isSpam: false }),
+  productCount: (stores, context) => stores.of(products).count(context),
+  serviceCount: (stores, context) => stores.of(services).count(context),
+  hiddenProductCount: (stores, context) => stores.of(products).count(context, { isHidden: true }),
+  hiddenServiceCount: (stores, context) => stores.of(services).count(context, { isHidden: true }),
+  publishedPostCount: (stores, context) => stores.of(posts).count(context, {}, VISITORS),
+  blogPostCount: (stores, context) => stores.of(posts).count(context),
 }
 
-export const statsRoute: ZodRoutes<{ stores: Stores }> = async (app, { stores }) => {
+export const statsRoute: ZodRoutes<{ stores: Stores; context: ReadContext }> = async (app, { stores, context }) => {
   app.route({
     ...at(dashboardEndpoints.stats),
     schema: { tags: ['dashboard'], summary: 'What there is', response: { 200: stats } },
     handler: async () => {
-      const counted = Object.entries(counts).map(async ([name, count]) => [name, await count(stores)])
+      const counted = Object.entries(counts).map(async ([name, count]) => [name, await count(stores, context)])
       return Object.fromEntries(await Promise.all(counted)) as Stats
     },
   })

@@ -1,7 +1,8 @@
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
+import type { WriteContext } from '../../content/resources/context.ts'
 import type { Values } from '../../content/resources/row.ts'
-import type { Stores, WritingStores } from '../../content/stores.ts'
+import type { Stores } from '../../content/stores.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'
 import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
@@ -17,22 +18,25 @@ export interface Bed {
 }
 
 /** Everything that the demo company has, written through the same stores and by the same rules as any record. */
-export function bedsOf(stores: Pick<Stores, 'on'>, mapOrigins: readonly string[]): Bed[] {
+export function bedsOf(stores: Pick<Stores, 'of' | 'ofSingleton'>, mapOrigins: readonly string[]): Bed[] {
   const started = Date.now()
-  const storesOn = (ground: TransactionContext, { daysAgo = 0 }: DemoRow = {}): WritingStores =>
-    stores.on({ ...ground, now: () => started - daysAgo * DAY }).by(SYSTEM)
+  const contextOf = ({ db, changes }: TransactionContext, { daysAgo = 0 }: DemoRow = {}): WriteContext => ({
+    db,
+    changes,
+    now: () => started - daysAgo * DAY,
+    actor: SYSTEM,
+  })
 
   return [
     ...seeds.map(
       ({ resource, rows }): Bed => ({
         name: resource.name,
         pictures: picturesOf(rows),
-        isEmpty: async (ground) => (await storesOn(ground).of(resource).count()) === 0,
+        isEmpty: async (ground) => (await stores.of(resource).count(contextOf(ground))) === 0,
         async fill(ground, addressOf) {
           for (const row of rows.toReversed()) {
-            const { refused } = await storesOn(ground, row)
-              .of(resource)
-              .create(valuesOf(resource.fields, row, addressOf))
+            const values = valuesOf(resource.fields, row, addressOf)
+            const { refused } = await stores.of(resource).create(contextOf(ground, row), values)
             if (refused) throw new Error(`The demo content of ${resource.name} is refused: ${refused}`)
           }
           return rows.length
@@ -43,11 +47,9 @@ export function bedsOf(stores: Pick<Stores, 'on'>, mapOrigins: readonly string[]
       ({ singleton, values }): Bed => ({
         name: singleton.key,
         pictures: picturesOf([values]),
-        isEmpty: async (ground) => !(await storesOn(ground).ofSingleton(singleton).read()),
+        isEmpty: async (ground) => !(await stores.ofSingleton(singleton).read(ground)),
         async fill(ground, addressOf) {
-          await storesOn(ground)
-            .ofSingleton(singleton)
-            .write(valuesOf(singleton.fields, values, addressOf))
+          await stores.ofSingleton(singleton).write(contextOf(ground), valuesOf(singleton.fields, values, addressOf))
           return 1
         },
       }),

@@ -8,7 +8,7 @@ import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { type Filled, wasSeeded } from './seedDemo.ts'
 
 interface Demo {
-  services: Pick<ContentServices, 'db' | 'changes' | 'stores'>
+  services: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'>
   settings: Pick<Settings, 'MAP_HOSTS'>
 }
 

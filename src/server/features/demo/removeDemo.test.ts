@@ -51,29 +51,22 @@ describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
     for (const mark of ['mark-read', 'mark-answered'])
       await site.admin(`PUT /admin/contact-messages/${message!.id}/${mark}`)
     const { services } = site
-    await publishDue(services.db, services.changes, () => Date.now() + 60 * DAY).run()
+    await publishDue({ ...services, now: () => Date.now() + 60 * DAY }).run()
     expect(await left()).toEqual({ total: 35, parts: WHOLE })
   })
 
   test('goes whole or not at all', async () => {
     const { services, settings } = site
-    const stores = {
-      ...services.stores,
-      on: (ground: Parameters<typeof services.stores.on>[0]) => {
-        const own = services.stores.on(ground)
-        const writing = own.by(SYSTEM)
-        return {
-          ...own,
-          by: () => ({
-            ...writing,
-            ofSingleton: (singleton: typeof about) => {
-              if (singleton.key !== about.key) return writing.ofSingleton(singleton)
-              throw new Error('It is cut off here.')
-            },
-          }),
-        }
+    const { stores: own } = services
+    const broken = {
+      ...own.ofSingleton(about),
+      delete: () => {
+        throw new Error('It is cut off here.')
       },
     }
+    const ofSingleton: typeof own.ofSingleton = (singleton) =>
+      singleton.key === about.key ? broken : own.ofSingleton(singleton)
+    const stores = { ...own, ofSingleton }
     await expect(removeDemo({ ...services, stores, actor: SYSTEM }, settings)).rejects.toThrow('cut off')
     expect(await left()).toEqual({ total: 35, parts: WHOLE })
   })

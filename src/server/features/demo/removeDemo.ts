@@ -1,7 +1,7 @@
 import { pictures } from '../../../contract/resources/pictures/pictures.ts'
 import type { ContentServices, Stores } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/events/actor.ts'
 import { unsayPicture } from '../media/library/unsayPicture.ts'
 import { valuesOf } from './beds.ts'
@@ -11,7 +11,7 @@ import type { Filled } from './seedDemo.ts'
 import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
 import { isUntouchedContent, untouchedRows } from './untouched.ts'
 
-type Needed = Pick<ContentServices, 'db' | 'changes' | 'stores'>
+type Needed = Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'>
 type DemoSettings = Pick<Settings, 'MAP_HOSTS'>
 
 /** How many records of each part of the demo content nobody has changed since it was put in. */
@@ -24,13 +24,16 @@ export const countDemo = (services: Needed, settings: DemoSettings): Promise<Fil
  */
 export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSettings): Promise<Filled[]> =>
   inTransaction(services, async (ground) => {
-    const stores = services.stores.on(ground)
-    const own = stores.by(services.actor)
-    const removed = await eachPart({ ...ground, stores }, settings, {
+    const { stores } = services
+    const removed = await eachPart(ground, settings, {
       row: async (resource, { id, updatedAt }) =>
-        !(await own.of(resource).remove(id, (present) => present === updatedAt, 'purge')).refused,
+        !(
+          await stores
+            .of(resource)
+            .delete(ground, id, { precondition: (present) => present === updatedAt, action: 'purge' })
+        ).refused,
       singleton: (singleton, { updatedAt }) =>
-        own.ofSingleton(singleton).remove((present) => present.updatedAt === updatedAt, 'purge'),
+        stores.ofSingleton(singleton).delete(ground, (present) => present.updatedAt === updatedAt, 'purge'),
     })
     for (const picture of await untouchedRows(ground.db, { resource: pictures, rows: demoPictures }))
       await unsayPicture(ground, picture)
@@ -43,11 +46,7 @@ interface Done {
 }
 
 /** Does something with each record that is as it was made, and counts those with which that was done. */
-async function eachPart(
-  { db, stores }: TransactionContext & { stores: Stores },
-  { MAP_HOSTS }: DemoSettings,
-  done: Done,
-) {
+async function eachPart({ db, stores }: Pick<Needed, 'db' | 'stores'>, { MAP_HOSTS }: DemoSettings, done: Done) {
   const parts: Filled[] = []
   for (const seed of seeds) {
     let count = 0
@@ -55,7 +54,7 @@ async function eachPart(
     parts.push({ name: seed.resource.name, count })
   }
   for (const { singleton, values } of singletonSeeds(MAP_HOSTS)) {
-    const content = await stores.ofSingleton(singleton).read()
+    const content = await stores.ofSingleton(singleton).read({ db })
     const { picture } = values as DemoRow
     const address = content && picture ? await addressOfPicture(picture) : ''
     const isUntouched = isUntouchedContent(

@@ -215,7 +215,12 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     await makeOld()
     const begun = Promise.withResolvers<void>()
     const save = site.database.db.transaction().execute(async (trx) => {
-      await noteUses({ db: trx, changes: site.changes }, { resource: 'products', id: 1 }, undefined, `/uploads/${name}`)
+      await noteUses(
+        { ...site.context, db: trx, restorePictures: async () => {} },
+        { resource: 'products', id: 1 },
+        undefined,
+        `/uploads/${name}`,
+      )
       begun.resolve()
       await removalBegins()
     })

@@ -4,18 +4,14 @@ import type { Fields } from '../../../contract/schema/fields.ts'
 import type { Values } from '../../content/resources/row.ts'
 import { refused } from '../../platform/http/problems.ts'
 
-interface Preparing {
-  /** `more` is what the one or the other engine says besides. */
-  prepare?(given: Values, stored: Values | undefined, ...more: never[]): Values
-}
-
 /**
  * Requires image fields to name images of this site, since the content policy blocks others: an address with this site's host becomes a
  * path, one of another site is rejected under the field's name. What is stored
- * already stays. The domain's own rules come after.
+ * already stays.
  */
-export function withOwnImages<R extends Preparing>(rules: R, fields: Fields, origin: string): R {
-  const prepare: Required<Preparing>['prepare'] = (given, stored, ...more) => {
+export const ownImages =
+  (origin: string) =>
+  (fields: Fields, given: Values, stored: Values | undefined): Values => {
     const errors: FieldErrors = {}
     const own = (path: string, address: unknown) => {
       const kept = pathOn(origin, String(address))
@@ -24,10 +20,8 @@ export function withOwnImages<R extends Preparing>(rules: R, fields: Fields, ori
     }
     const kept = { ...given, ...ownIn(fields, given, stored, own), ...listsIn(fields, given, stored, own) }
     if (Object.keys(errors).length) throw refused.invalid(errors)
-    return rules.prepare?.(kept, stored, ...more) ?? kept
+    return kept
   }
-  return { ...rules, prepare }
-}
 
 type Own = (path: string, address: unknown) => string | undefined
 

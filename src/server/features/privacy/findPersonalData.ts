@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Activity } from '../../../contract/api/activity.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
 import { pathNameOf } from '../../../contract/schema/pathName.ts'
-import { rowsOf } from '../../content/resources/belongings.ts'
 import type { Row } from '../../content/resources/row.ts'
-import { type BinRow, contentOf, entriesOf } from '../../content/trash/binRows.ts'
+import { childRowsOf } from '../../content/resources/rows.ts'
+import { contentOf, entriesOf, type TrashEntry } from '../../content/trash/trashEntries.ts'
 import { queryInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { OUTBOX, type OutboxRow } from '../../platform/mail/outbox.ts'
@@ -32,9 +32,9 @@ export async function findPersonalData(db: Db, person: Person): Promise<Kept> {
   return { sent, binned, mails: await mailsOf(db, person, sent) }
 }
 
-function readEntry(entry: BinRow): Kept['binned'][number] {
-  const { row, belongings } = contentOf(entry)
-  return { row, mails: rowsOf(belongings, OUTBOX) }
+function readEntry(entry: TrashEntry): Kept['binned'][number] {
+  const { row, children } = contentOf(entry)
+  return { row, mails: childRowsOf(children, OUTBOX) }
 }
 
 /** Who sent a message of the bin. */

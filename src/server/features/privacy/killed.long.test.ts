@@ -9,7 +9,7 @@ import { everyRow } from '../../../../tests/setup/backups.ts'
 import { PATIENCE } from '../../../../tests/setup/patience.ts'
 import { createReadyPlace, type Place } from '../../../../tests/setup/places.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { contentOf } from '../../content/trash/binRows.ts'
+import { contentOf } from '../../content/trash/trashEntries.ts'
 import { enqueueNotification } from '../../platform/mail/outbox.ts'
 import { pruneMessages } from './personalData.ts'
 
@@ -62,7 +62,7 @@ async function halves({ db }: TestApp['database']): Promise<unknown[]> {
   const whole = [...messages, ...binned.map(({ row }) => row.id)]
   return [
     ...messages.filter((id) => !mails.includes(id)).map((id) => ['no mail', id]),
-    ...binned.filter(({ belongings }) => belongings.rows[0]?.rows.length !== 1).map(({ row }) => ['no mail', row.id]),
+    ...binned.filter(({ children }) => children.rows[0]?.rows.length !== 1).map(({ row }) => ['no mail', row.id]),
     ...whole.filter((id) => !withVersions.includes(id)).map((id) => ['no versions', id]),
     ...withVersions.filter((id) => !whole.includes(id)).map((id) => ['versions alone', id]),
     ...mails.filter((id) => id && !messages.includes(id)).map((id) => ['a mail alone', id]),
@@ -108,10 +108,9 @@ describe.each(dialects)(
           ])
           await visit(async (site) => {
             expect(await halves(site.database), at).toEqual([])
-            const { bin } = site.services
-            await bin.empty()
+            await site.services.trash.empty(site.services)
             if ('OF' in more) await site.admin(`DELETE /admin/personal-data?of=${PERSON}`)
-            else await pruneMessages({ ...site.services, bin }, 1).run()
+            else await pruneMessages(site.services, 1).run()
             expect(await tracesOf(site, PERSON), at).toBe(0)
             const { messages, mails } = (await site.admin(`GET /admin/personal-data?of=${OTHER}`)).body
             expect([messages.length, mails.length], at).toEqual([3 * fills, 3 * fills])

@@ -183,18 +183,17 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     const [mine, binned] = [await send(), await send()]
     await site.admin(`DELETE /admin/contact-messages/${binned}`)
     await enqueueNotification(site.database.db, { messageId: mine, recipient: 'firma@example.com' }, new Date(now))
-    const { bin } = site.services
     const dies = () => {
       throw new Error('died before it was written down')
     }
     const person = personOf('umit@example.com')
-    await expect(erasePerson({ ...site.services, bin, now: dies }, person, SYSTEM)).rejects.toThrow('died')
+    await expect(erasePerson({ ...site.services, now: dies }, person, SYSTEM)).rejects.toThrow('died')
     const { db } = site.database
     const erasures = db.selectFrom('activity').select('id').where('action', 'in', ['erase', 'purge'])
     expect(await erasures.execute()).toEqual([])
     const found = await find('umit@example.com')
     expect([found.messages, found.mails]).toMatchObject([[{ id: mine }, { id: binned }], [{ messageId: mine }]])
-    await erasePerson({ ...site.services, bin }, person, SYSTEM)
+    await erasePerson(site.services, person, SYSTEM)
     expect(await db.selectFrom('activity').select('action').where('action', '=', 'erase').execute()).toHaveLength(1)
     expect(await left()).toEqual([[], []])
   })
@@ -216,8 +215,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     now += 10 * DAY
     const young = await send()
     await site.admin(`DELETE /admin/contact-messages/${binned}`)
-    const { bin } = site.services
-    const job = pruneMessages({ ...site.services, bin }, 730)
+    const job = pruneMessages(site.services, 730)
     now = START + 730 * DAY
     await job.run()
     expect((await inbox()).toReversed()).toEqual([old, young])
@@ -231,12 +229,12 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     for (const id of [await send(), await send()]) await site.admin(`DELETE /admin/contact-messages/${id}`)
     now = START + 731 * DAY
     const stop = new AbortController()
-    const { bin } = site.services
-    const purge: typeof bin.purge = (...of) => {
+    const { trash } = site.services
+    const purge: typeof trash.purge = (...of) => {
       stop.abort()
-      return bin.purge(...of)
+      return trash.purge(...of)
     }
-    await pruneMessages({ ...site.services, bin: { purge } }, 730).run(stop.signal)
+    await pruneMessages({ ...site.services, trash: { purge } }, 730).run(stop.signal)
     const binned = site.database.db.selectFrom('bin').select('id')
     expect(await binned.execute()).toHaveLength(1)
     await pruneMessages(site.services, 730).run()

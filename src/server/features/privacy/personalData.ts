@@ -2,13 +2,13 @@ import type { PersonalData } from '../../../contract/api/personalData.ts'
 import { PERSONAL_DATA } from '../../../contract/api/personalDataCalls.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
-import { ADMINISTRATOR, always } from '../../content/resources/rules.ts'
+import { ADMINISTRATOR, type WriteContext } from '../../content/resources/context.ts'
 import type { ContentServices } from '../../content/stores.ts'
-import { type Bin, ignoreMissing } from '../../content/trash/bin.ts'
+import { ignoreMissing, type Trash } from '../../content/trash/trash.ts'
 import { inBatches, queryInBatches } from '../../platform/db/batches.ts'
 import { truncateWal } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Actor, SYSTEM } from '../../platform/events/actor.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
@@ -18,15 +18,17 @@ import type { Person } from './person.ts'
 
 /** Everything that is kept about a person, what is in the bin too. */
 export async function exportPerson(
-  { db, stores, now }: Pick<ContentServices, 'db' | 'stores' | 'now'>,
+  context: Pick<ContentServices, 'db' | 'stores' | 'now'>,
   person: Person,
   actor: Actor,
 ): Promise<PersonalData> {
+  const { db, stores, now } = context
   await recordAudit(db, { actor, action: 'export', resource: PERSONAL_DATA, at: new Date(now()) })
   const { sent, binned, mails } = await findPersonalData(db, person)
   const store = stores.of(messages)
-  const read = await queryInBatches(sent, (ids) => Promise.all(ids.map((id) => store.read(id))))
+  const read = await queryInBatches(sent, (ids) => Promise.all(ids.map((id) => store.read(context, id))))
   const deleted = await store.present(
+    context,
     binned.map(({ row }) => row),
     ADMINISTRATOR,
   )
@@ -78,32 +80,30 @@ export async function erasePerson(
     changes,
     stores,
     now,
-    bin,
-  }: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { bin: Pick<Bin, 'purgeWithin'> },
+    trash,
+  }: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { trash: Pick<Trash, 'purge'> },
   person: Person,
   actor: Actor,
 ): Promise<Erased> {
   const done: Erased = { messages: 0, mails: 0 }
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const { sent, binned, mails } = await findPersonalData(db, person)
-    const steps: ((ground: TransactionContext) => Promise<unknown>)[] = [
-      ...sent.map(
-        (id) => (ground: TransactionContext) => stores.on(ground).by(actor).of(messages).remove(id, always, 'purge'),
-      ),
+    const steps: ((context: WriteContext) => Promise<unknown>)[] = [
+      ...sent.map((id) => (context: WriteContext) => stores.of(messages).delete(context, id, { action: 'purge' })),
       ...binned.map(
         ({ row }) =>
-          (ground: TransactionContext) =>
-            bin.purgeWithin(ground, { resource: MESSAGES, id: row.id }, actor).catch(ignoreMissing),
+          (context: WriteContext) =>
+            trash.purge(context, { resource: MESSAGES, id: row.id }).catch(ignoreMissing),
       ),
-      (ground) => queryInBatches(mails, (ids) => ground.db.deleteFrom('outbox').where('id', 'in', ids).execute()),
+      (context) => queryInBatches(mails, (ids) => context.db.deleteFrom('outbox').where('id', 'in', ids).execute()),
     ]
     const found = sent.length + binned.length + mails.length
     // That nothing was found is written down too.
     if (found === 0 && looks > 0) break
     for (let i = 0; i < steps.length; i += AT_ONCE)
-      await inTransaction({ db, changes }, async (ground) => {
-        for (const step of steps.slice(i, i + AT_ONCE)) await step(ground)
-        await recordAudit(ground.db, { actor, action: 'erase', resource: PERSONAL_DATA, at: new Date(now()) })
+      await inTransaction({ db, changes, now, actor }, async (context) => {
+        for (const step of steps.slice(i, i + AT_ONCE)) await step(context)
+        await recordAudit(context.db, { actor, action: 'erase', resource: PERSONAL_DATA, at: new Date(now()) })
       })
     done.messages += sent.length + binned.length
     done.mails += mails.length + binned.flatMap((each) => each.mails).length
@@ -124,13 +124,13 @@ export async function erasuresSince(db: Db, since: string): Promise<string[]> {
   return rows.map(({ at }) => at)
 }
 
-interface Ground extends Pick<ContentServices, 'db' | 'stores' | 'now'> {
-  bin: Pick<Bin, 'purge'>
+interface PruneDeps extends Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> {
+  trash: Pick<Trash, 'purge'>
 }
 
 /** Erases messages once they have been kept for so many days, those in the bin too: at the start, and every hour. */
-export function pruneMessages({ db, stores, bin, now }: Ground, days: number): Job {
-  const store = stores.by(SYSTEM).of(messages)
+export function pruneMessages({ db, changes, stores, trash, now }: PruneDeps, days: number): Job {
+  const context = { db, changes, now, actor: SYSTEM }
   return {
     name: 'forget old messages',
     tables: [],
@@ -138,7 +138,7 @@ export function pruneMessages({ db, stores, bin, now }: Ground, days: number): J
       const oldest = new Date(now() - days * DAY).toISOString()
       const old = db.selectFrom(messages.name).select('id').where('createdAt', '<', oldest).orderBy('createdAt')
       const erase = async (ids: number[]) => {
-        for (const id of ids) if (!stopping?.aborted) await store.remove(id, always, 'purge')
+        for (const id of ids) if (!stopping?.aborted) await stores.of(messages).delete(context, id, { action: 'purge' })
       }
       await inBatches(old, erase, stopping)
       if (stopping?.aborted) return
@@ -150,7 +150,7 @@ export function pruneMessages({ db, stores, bin, now }: Ground, days: number): J
       // Another instance may be quicker.
       for (const { recordId } of await binned.where('madeAt', '<', oldest).execute()) {
         if (stopping?.aborted) return
-        await bin.purge({ resource: MESSAGES, id: Number(recordId) }, SYSTEM).catch(ignoreMissing)
+        await trash.purge(context, { resource: MESSAGES, id: Number(recordId) }).catch(ignoreMissing)
       }
       await truncateWal(db)
     }),

@@ -2,7 +2,7 @@ import { erasure, personalData, personQuery } from '../../../contract/api/person
 import { personalDataCalls } from '../../../contract/api/personalDataCalls.ts'
 import { erased } from '../../../contract/i18n/shared/personalData.ts'
 import type { ContentServices } from '../../content/stores.ts'
-import type { Bin } from '../../content/trash/bin.ts'
+import type { Trash } from '../../content/trash/trash.ts'
 import { actorOf, at } from '../../platform/http/access.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { personOf } from './person.ts'
@@ -10,7 +10,7 @@ import { erasePerson, exportPerson } from './personalData.ts'
 
 /** Tells everything that is kept about one person, and erases it (KVKK, articles 7 and 11). */
 export const personalDataRoutes: ZodRoutes<
-  Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { bin: Bin }
+  Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { trash: Trash }
 > = async (app, services) => {
   const tags = ['personal-data']
 

@@ -5,7 +5,7 @@ import { dayIn, inForceAt } from '../../../contract/singletons/privacy/inForceAt
 import { privacy } from '../../../contract/singletons/privacy/privacy.ts'
 import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
 import type { Values } from '../../content/resources/row.ts'
-import { readInForce, type SingletonRules, TABLE } from '../../content/singletons/singletonReader.ts'
+import { readInForce, type SingletonHooks, TABLE } from '../../content/singletons/singletonRepository.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Changes } from '../../platform/events/changes.ts'
 import { refused } from '../../platform/http/problems.ts'
@@ -17,11 +17,11 @@ type Version = Values & { date: string }
  * Versions stand newest first, one for a day, and the newest whose day has come is in force. One that another has followed stays as
  * it was, since messages name it: whoever changes the notice adds a version. One whose day has not come may be taken back.
  */
-export const privacyRules = (timeZone: string): SingletonRules => ({
-  prepare(values, stored, isBroughtBack) {
+export const privacyRules = (timeZone: string): SingletonHooks => ({
+  prepare(values, stored, isRestored) {
     const given = ((values.versions ?? []) as Version[]).toSorted((a, b) => b.date.localeCompare(a.date))
     // Somebody went back from these very versions to what it starts with: messages name them.
-    if (isBroughtBack && !stored?.updatedAt) return { ...values, versions: given }
+    if (isRestored && !stored?.updatedAt) return { ...values, versions: given }
     const known = (stored?.versions ?? []) as Version[]
     const now = new Date()
     const today = dayIn(timeZone, now)

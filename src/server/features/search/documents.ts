@@ -10,11 +10,12 @@ import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { specNameOf } from '../../../contract/schema/specNames.ts'
 import { about } from '../../../contract/singletons/about/about.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo/contactInfo.ts'
+import { VISITORS } from '../../content/resources/context.ts'
+import type { Hooks } from '../../content/resources/hooks.ts'
 import type { Condition } from '../../content/resources/listStatement.ts'
 import type { Values } from '../../content/resources/row.ts'
-import { type Rules, VISITORS } from '../../content/resources/rules.ts'
-import { visibleTo } from '../../content/resources/visibleTo.ts'
-import { decodeContent, TABLE as PAGE_CONTENT } from '../../content/singletons/singletonReader.ts'
+import { visibleTo } from '../../content/resources/visibility.ts'
+import { decodeContent, TABLE as PAGE_CONTENT } from '../../content/singletons/singletonRepository.ts'
 import { decodeRow } from '../../platform/db/columns.ts'
 import type { AnyTables } from '../../platform/db/tables.ts'
 
@@ -44,7 +45,7 @@ export interface Source {
   decode(row: Values): Values
   documentOf(values: Values): SearchDocument
   /** The row of its table that a row of `searchDocuments` was made from, where visitors see it at this moment. */
-  visible(rules: Record<string, Rules>, now: Date): Condition
+  visible(rules: Record<string, Hooks>, now: Date): Condition
 }
 
 /** Everything that is found. What is not listed here (settings, messages, accounts) never enters the index. */

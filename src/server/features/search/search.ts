@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Hooks } from '../../content/resources/hooks.ts'
 import { countRows } from '../../content/resources/readList.ts'
-import type { Rules } from '../../content/resources/rules.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import { anyTable, type Db } from '../../platform/db/tables.ts'
 import { type Passage, type Source, sources, splitPassages } from './documents.ts'
@@ -47,7 +47,7 @@ export interface Search {
 interface Context {
   db: Db
   /** Which records visitors see, by resource. */
-  rules: Record<string, Rules>
+  rules: Record<string, Hooks>
   /** Milliseconds since 1970. */
   now?: () => number
 }

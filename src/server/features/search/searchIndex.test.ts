@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { anyTable } from '../../platform/db/tables.ts'
-import { SYSTEM } from '../../platform/events/actor.ts'
 import { createSearch } from './search.ts'
 import { reindex, searchIndexJob } from './searchIndex.ts'
 
@@ -37,9 +36,8 @@ describe.each(dialects)('search index on %s', (dialect) => {
     await site.admin('PUT /admin/page-content/about', { title: 'Biz', mainText: 'Zeytinyağı fabrikası.' })
     expect(await urls('zeytinyağı fabrikası')).toEqual(['/hakkimizda'])
     const failing = site.services.db.transaction().execute(async (db) => {
-      const stores = site.services.stores.on({ db, changes: site.services.changes })
-      const { products } = site.services.resources
-      await stores.by(SYSTEM).of(products!).create({ name: 'Zeytin makinesi' })
+      const { stores, resources } = site.services
+      await stores.of(resources.products!).create({ ...site.context, db }, { name: 'Zeytin makinesi' })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
@@ -108,9 +106,8 @@ describe.each(dialects)('search index on %s', (dialect) => {
     let running: Promise<void> | undefined
     const waiting = () => sql`select 1 from pg_locks where not granted`.execute(db).then(({ rows }) => rows.length)
     await db.transaction().execute(async (trx) => {
-      const stores = site.services.stores.on({ db: trx, changes: site.services.changes })
-      const { products } = site.services.resources
-      await stores.by(SYSTEM).of(products!).update(id, { name: 'Kayısı makinesi' })
+      const { stores, resources } = site.services
+      await stores.of(resources.products!).update({ ...site.context, db: trx }, id, { name: 'Kayısı makinesi' })
       running = reindex(db)
       await expect.poll(waiting).toBeGreaterThan(0)
     })

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Deed } from '../../content/resources/trace.ts'
+import type { ChangeHandler } from '../../content/resources/hooks.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import { anyTable, type Db } from '../../platform/db/tables.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
@@ -23,7 +23,8 @@ interface Entry {
 }
 
 /** Hook of every write, in its transaction: indexes the record that was written, or removes the one that was deleted. */
-export async function indexChange(trx: Db, { action, table, id, after }: Deed): Promise<void> {
+export const indexChange: ChangeHandler = async ({ db: trx }, { action, table, id, after }) => {
+  if (action === 'reorder') return
   const source = sources.find((each) => each.table === table && (each.key === 'id' || each.name === id))
   if (!source) return
   const recordId = source.key === 'id' ? Number(id) : 0

@@ -6,9 +6,10 @@ import { pathNameOf } from '../../../contract/schema/pathName.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
 import { startOf } from '../../../contract/singletons/starts.ts'
-import { type Rules, VISITORS } from '../../content/resources/rules.ts'
-import { visibleTo } from '../../content/resources/visibleTo.ts'
-import { readInForce } from '../../content/singletons/singletonReader.ts'
+import { VISITORS } from '../../content/resources/context.ts'
+import type { Hooks } from '../../content/resources/hooks.ts'
+import { visibleTo } from '../../content/resources/visibility.ts'
+import { readInForce } from '../../content/singletons/singletonRepository.ts'
 import { decodeValue } from '../../platform/db/columns.ts'
 import { anyTable, type Db } from '../../platform/db/tables.ts'
 import { isShown } from '../../site/pages/changesOnPages.ts'
@@ -19,7 +20,7 @@ interface Ground {
   db: Db
   resources: Readonly<Record<string, Resource>>
   singletons: Readonly<Record<string, Singleton>>
-  rules: Readonly<Record<string, Rules>>
+  rules: Readonly<Record<string, Hooks>>
   look: LookUp
   /** Where the site is known. */
   origin: string

@@ -3,12 +3,12 @@ import { expressionBuilder, type Selectable, sql } from 'kysely'
 import type { DeliveryError, EventType } from '../../../contract/api/webhookCalls.ts'
 import type { Delivery } from '../../../contract/api/webhooks.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
+import type { ChangeEvent, ChangeHandler, Visibility } from '../../content/resources/hooks.ts'
 import { type ListedTable, listOfTable } from '../../content/resources/listOfTable.ts'
 import { type Listed, readList } from '../../content/resources/readList.ts'
-import type { Deed, Trace } from '../../content/resources/trace.ts'
-import { changedFields } from '../../content/versions/changedFields.ts'
+import { changedFields } from '../../content/versions/versions.ts'
 import { type Dialect, dialectOf } from '../../platform/db/connect.ts'
-import { anyTable, type Db, type Tables } from '../../platform/db/tables.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
 import { leaseNext, nextLeaseAt, settle } from '../../platform/scheduler/leases.ts'
 
 /** The name under which deliveries say that they changed. */
@@ -127,7 +127,7 @@ const listed = { sqlite: listedOn('sqlite'), postgres: listedOn('postgres') }
 export function listDeliveries(db: Db, webhookId: number, query: ListQuery): Promise<Listed<Delivery>> {
   const isOfWebhook = expressionBuilder<Tables, typeof DELIVERIES>()('webhookId', '=', webhookId)
   const dialect = dialectOf(db)
-  return readList(anyTable(db), listOfTable(dialect, listed[dialect], query, [isOfWebhook]))
+  return readList(db, listOfTable(dialect, listed[dialect], query, [isOfWebhook]))
 }
 
 /** Has an event told again, under its own id, as soon as can be; one that is being told right now goes on. False where there is none. */
@@ -167,17 +167,18 @@ export async function pruneDeliveries(db: Db, now: number): Promise<void> {
 }
 
 /** Tells of every write of content: of what comes in sight of visitors, of what goes, and of every other change. */
-export const enqueueWebhooks: Trace = async (db, deed) => {
-  const { shown, resource, id, at } = deed
-  if (!shown || isIdle(deed)) return
-  await announce(db, { type: typeOf(deed, shown), resource, id, at, path: shown.path })
+export const enqueueWebhooks: ChangeHandler = async ({ db }, event) => {
+  const { visibility, resource, id, at } = event
+  if (!visibility || isIdle(event)) return
+  await announce(db, { type: typeOf(event, visibility), resource, id, at, path: visibility.path })
 }
 
-const typeOf = ({ after }: Deed, shown: NonNullable<Deed['shown']>): EventType => {
+const typeOf = ({ action, after }: ChangeEvent, visibility: Visibility): EventType => {
+  if (action === 'reorder') return 'content.changed'
   if (!after) return 'content.deleted'
-  return shown.after && !shown.before ? 'content.published' : 'content.changed'
+  return visibility.after && !visibility.before ? 'content.published' : 'content.changed'
 }
 
 /** Whether a save changed nothing. */
-const isIdle = ({ action, fields, before, after }: Deed): boolean =>
+const isIdle = ({ action, fields, before, after }: ChangeEvent): boolean =>
   action === 'update' && before !== undefined && changedFields(fields, before, after ?? {}).length === 0

@@ -6,8 +6,7 @@ import { EVENTS } from '../../../contract/api/webhookCalls.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import { products } from '../../../contract/resources/products/products.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
-import { createStore } from '../../content/resources/createStore.ts'
-import { SYSTEM } from '../../platform/events/actor.ts'
+import { createRepository } from '../../content/resources/repository.ts'
 import { publishDue } from '../blog/publishDue.ts'
 
 const URL = 'https://hooks.example.com/filiz?code=x'
@@ -134,7 +133,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     await site.admin(`PUT /blog/${id}`, { publishOption: 'schedule', scheduleDaysOffset: 1 })
     const unseen = ['content.changed', 'blog', id, null]
     expect(await told()).toEqual([unseen, unseen])
-    const job = publishDue(site.database.db, site.changes)
+    const job = publishDue(site.services)
     await job.run()
     expect(await told()).toEqual([])
     const publishAt = new Date(Date.now() - 1).toISOString()
@@ -188,11 +187,12 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     await add()
     const { create, update, remove, order } = products.endpoints
     const closed: Resource = { ...products, endpoints: { list: 'GET /admin/products', create, update, remove, order } }
-    const store = createStore(site.database.db, closed, { actor: SYSTEM, changes: site.changes })
-    const { row } = await store.create({ name: 'Yalnız içeride' })
-    await store.update(row!.id, { name: 'Hep içeride' })
-    await store.order([row!.id])
-    await store.remove(row!.id)
+    const { context, services } = site
+    const store = createRepository(closed, { shared: services.stores.shared })
+    const { row } = await store.create(context, { name: 'Yalnız içeride' })
+    await store.update(context, row!.id, { name: 'Hep içeride' })
+    await store.reorder(context, [row!.id])
+    await store.delete(context, row!.id)
     expect(await told()).toEqual([])
   })
 

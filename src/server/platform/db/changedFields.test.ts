@@ -15,6 +15,7 @@ import { draftedMigration } from '../../../../tests/setup/throwaway.ts'
 import { open } from '../../../contract/schema/endpoint.ts'
 import * as kinds from '../../../contract/schema/fieldTypes.ts'
 import { defineResource } from '../../../contract/schema/resource.ts'
+import { createReader } from '../../content/resources/reader.ts'
 import type { Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
@@ -92,7 +93,7 @@ describe.each(dialects)('field added by a migration, on %s', (dialect) => {
     expect(await listed('filter={"q":"ciğdem ILGIN"}')).toEqual(['plots 0-0/1', ['Sırt']])
     expect(await listed('filter={"q":"yamac"}')).toEqual(['plots 0-0/1', ['Yamaç']])
     expect((await listed('sort=["village","DESC"]'))[1]?.[0]).toBe('Sırt')
-    const rows = await allRows(await site.services.stores.of(later).list({ sort: ['size', 'DESC'] }))
+    const rows = await allRows(await createReader(later, {}).list(site.context, { sort: ['size', 'DESC'] }))
     expect(rows.map(({ size }) => size)).toEqual([5, 0, 0])
   })
 

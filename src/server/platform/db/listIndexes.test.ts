@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import { contextOn } from '../../../../tests/setup/contexts.ts'
 import { fillRows } from '../../../../tests/setup/fillRows.ts'
 import { sampleOf } from '../../../../tests/setup/samples.ts'
 import { dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { pictures } from '../../../contract/resources/pictures/pictures.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
-import { createStore } from '../../content/resources/createStore.ts'
-import { SYSTEM } from '../events/actor.ts'
-import { createChanges } from '../events/changes.ts'
+import { createRepository } from '../../content/resources/repository.ts'
 import { listsOf } from './columns.ts'
 import type { Database } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -72,15 +71,16 @@ describe.each(dialects)('migration 0096 on %s', (dialect) => {
     )
     expect(await Promise.all(all.map(rowsOf))).toEqual(stored)
 
-    const store = createStore(db, resources.products, { actor: SYSTEM, changes: createChanges() })
-    expect(await store.list({ filter: { isFeatured: true }, range: [0, 1] })).toMatchObject({
+    const store = createRepository(resources.products, {})
+    const context = contextOn(db)
+    expect(await store.list(context, { filter: { isFeatured: true }, range: [0, 1] })).toMatchObject({
       length: 2,
       total: COUNT / 3,
     })
-    const { row } = await store.create({ name: 'Işık ölçer', isFeatured: true })
-    expect((await store.list({ filter: { q: 'isik' } })).rows).toMatchObject([{ id: row!.id }])
-    await store.toggle(row!.id, 'isFeatured')
-    await store.remove(row!.id)
-    expect(await store.count()).toBe(COUNT)
+    const { row } = await store.create(context, { name: 'Işık ölçer', isFeatured: true })
+    expect((await store.list(context, { filter: { q: 'isik' } })).rows).toMatchObject([{ id: row!.id }])
+    await store.toggle(context, row!.id, 'isFeatured')
+    await store.delete(context, row!.id)
+    expect(await store.count(context)).toBe(COUNT)
   })
 })

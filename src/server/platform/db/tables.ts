@@ -138,7 +138,7 @@ interface OwnTables {
     data: string
     madeAt: string
   }
-  /** Versions of records and singletons after each save (`content/versions/keepVersion.ts`). */
+  /** Versions of records and singletons after each save (`content/versions/versions.ts`). */
   history: {
     id: Generated<number>
     version: number
@@ -152,7 +152,7 @@ interface OwnTables {
     /** The record after the save, as JSON. */
     data: string
   }
-  /** Trash: deleted records until they are restored or purged (`content/trash/putInBin.ts`). */
+  /** Trash: deleted records until they are restored or purged (`content/trash/trash.ts`). */
   bin: {
     id: Generated<number>
     /** Resource name in API paths, and id as text. */

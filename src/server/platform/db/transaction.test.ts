@@ -3,7 +3,6 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/t
 import { products } from '../../../contract/resources/products/products.ts'
 import { services } from '../../../contract/resources/services/services.ts'
 import { about } from '../../../contract/singletons/about/about.ts'
-import { SYSTEM } from '../events/actor.ts'
 import { inTransaction, type TransactionContext } from './transaction.ts'
 
 describe.each(dialects)('inTransaction on %s', (dialect) => {
@@ -17,10 +16,11 @@ describe.each(dialects)('inTransaction on %s', (dialect) => {
   afterEach(() => site.close())
 
   const work = async (ground: TransactionContext) => {
-    const stores = site.services.stores.on(ground).by(SYSTEM)
-    for (const name of ['a', 'b']) await stores.of(products).create({ name })
-    await inTransaction(ground, (inner) => site.services.stores.on(inner).by(SYSTEM).of(services).create({ name: 'c' }))
-    await stores.ofSingleton(about).write({ title: 'd', mainText: 'e' })
+    const { stores } = site.services
+    const context = { ...site.context, ...ground }
+    for (const name of ['a', 'b']) await stores.of(products).create(context, { name })
+    await inTransaction(context, (inner) => stores.of(services).create(inner, { name: 'c' }))
+    await stores.ofSingleton(about).write(context, { title: 'd', mainText: 'e' })
     expect(heard).toEqual([])
   }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Changes } from '../events/changes.ts'
-import type { AnyDb, Db } from './tables.ts'
+import type { Db } from './tables.ts'
 
 /** The database or transaction to write with, and the bus on which changes are announced. */
 export interface TransactionContext {
@@ -8,18 +8,21 @@ export interface TransactionContext {
   changes: Pick<Changes, 'emit'>
 }
 
+/** A context within a transaction: the same but for the database, and for change events, which can only be emitted. */
+type Within<C> = Omit<C, keyof TransactionContext> & TransactionContext
+
 /**
  * Runs work in one transaction: in the context's own where that is one, else in a new one. Change events emitted meanwhile go out after the
  * outermost commit, each table once; a rollback drops them.
  */
-export async function inTransaction<T>(
-  context: TransactionContext,
-  work: (context: TransactionContext) => Promise<T>,
+export async function inTransaction<T, C extends TransactionContext>(
+  context: C,
+  work: (context: Within<C>) => Promise<T>,
 ): Promise<T> {
   if (context.db.isTransaction) return work(context)
   const changed = new Set<string>()
   const emit = async (table: string) => void changed.add(table)
-  const result = await context.db.transaction().execute((db) => work({ db, changes: { emit } }))
+  const result = await context.db.transaction().execute((db) => work({ ...context, db, changes: { emit } }))
   for (const table of changed) await context.changes.emit(table)
   return result
 }
@@ -28,7 +31,10 @@ export async function inTransaction<T>(
  * Savepoint: runs work whose database error the caller handles. PostgreSQL refuses every statement after a failed one (25P02) until the
  * transaction is rolled back to before it. Work on one transaction must not overlap.
  */
-export async function inSavepoint<T>(db: AnyDb, work: () => Promise<T>): Promise<T> {
+export async function inSavepoint<T>(
+  db: QueryExecutorProvider & { isTransaction: boolean },
+  work: () => Promise<T>,
+): Promise<T> {
   if (!db.isTransaction) return work()
   await sql`savepoint attempt`.execute(db)
   try {

@@ -1,18 +1,17 @@
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { contextOn } from '../../../../tests/setup/contexts.ts'
 import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../../tests/setup/mailServer.ts'
 import { databases, type dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
 import { waitingIn } from '../../../../tests/setup/waitingIn.ts'
 import { freePort } from '../../../../tests/siteServer.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
-import { createStore } from '../../content/resources/createStore.ts'
+import { createRepository } from '../../content/resources/repository.ts'
 import { notificationEmails } from '../../features/contact/notificationMail.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { isMissingReference } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
-import { SYSTEM } from '../events/actor.ts'
-import { createChanges } from '../events/changes.ts'
 import type { Log } from '../observability/log.ts'
 import { createMailer, type Mailer, MailFailed } from './mailer.ts'
 import { composeEmails, mailJob } from './mailJob.ts'
@@ -63,8 +62,7 @@ function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, lo
 
 /** A message with a mail about it, which is due at the start. */
 async function announce({ db }: Pick<Database, 'db'>, fields: object = {}) {
-  const store = createStore(db, messages, { actor: SYSTEM, changes: createChanges(), now: () => START })
-  const { row } = await store.create({
+  const { row } = await createRepository(messages, {}).create(contextOn(db, { now: () => START }), {
     name: 'Ümit Çığ',
     email: 'umit@example.com',
     phoneNumber: '0532 000 00 00',
@@ -307,9 +305,7 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
 
   test('deletes a notification with its message, and queues none for a deleted one', async () => {
     const database = await open(dialect)
-    await createStore(database.db, messages, { actor: SYSTEM, changes: createChanges() }).remove(
-      await announce(database),
-    )
+    await createRepository(messages, {}).delete(contextOn(database.db), await announce(database))
     expect(await outboxOf(database)).toEqual([])
     const late = enqueueNotification(database.db, { messageId: 1, recipient: 'ayse@filiz.example' }, new Date(START))
     await expect(late).rejects.toSatisfy(isMissingReference)

@@ -6,15 +6,13 @@ import { sampleOf } from '../../../../tests/setup/samples.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
-import { forgetPreviews } from '../../content/preview/forgetPreviews.ts'
-import { createBin } from '../../content/trash/bin.ts'
-import { entriesOf } from '../../content/trash/binRows.ts'
-import { emptyBin } from '../../content/trash/emptyBin.ts'
-import { pruneHistory } from '../../content/versions/pruneHistory.ts'
+import { prunePreviews } from '../../content/preview/contentPreviews.ts'
+import { emptyTrash } from '../../content/trash/trash.ts'
+import { entriesOf } from '../../content/trash/trashEntries.ts'
+import { pruneVersions } from '../../content/versions/versions.ts'
 import { pruneAuditLog } from '../../features/auditLog/auditLog.ts'
 import { pruneLinks } from '../../features/auth/accountLinks.ts'
 import { publishDue } from '../../features/blog/publishDue.ts'
-import { everyResourceOf } from '../../features/media/library/everyResource.ts'
 import { pruneMessages } from '../../features/privacy/personalData.ts'
 import { nextDelivery, pruneDeliveries, takeDelivery } from '../../features/webhooks/deliveries.ts'
 import type { Db } from '../db/tables.ts'
@@ -99,19 +97,19 @@ describe.each(dialects)('scheduled queries on %s', (dialect) => {
   })
   afterAll(() => site.close())
 
-  const bin = (db: Db) => createBin({ ...site.services, db }, everyResourceOf({ ...site.services, db }))
+  const on = (db: Db) => ({ ...site.services, db })
   /** As `rate-limiter-flexible` does. */
   const forgetCounts = (db: Db) => db.deleteFrom('limits').where('expire', '<', now - (COUNT - PORTION) * MINUTE)
   /** As if one post were due, and one address there, that wants to hear of nothing. */
   const found = { next: momentOf(1), id: 1, slug: 'a', events: '[]' }
   test.each<[string, (db: Db) => Promise<unknown>, object?]>([
-    ['versions are pruned', (db) => pruneHistory(db).run(), found],
-    ['the trash is emptied', (db) => emptyBin(bin(db)).run()],
+    ['versions are pruned', (db) => pruneVersions(db).run(), found],
+    ['the trash is emptied', (db) => emptyTrash(site.services.trash, on(db)).run()],
     ['the audit log is pruned', (db) => pruneAuditLog(db, Date.now).run(), found],
     ['old emails are deleted', (db) => deleteOldEmails(db, momentOf(COUNT - 10)), found],
-    ['old messages are deleted', (db) => pruneMessages({ ...site.services, db, bin: bin(db) }, 730).run()],
+    ['old messages are deleted', (db) => pruneMessages(on(db), 730).run()],
     ['images in the trash', (db) => entriesOf(db, 'pictures').next()],
-    ['due posts', (db) => publishDue(db, site.services.changes).run(), found],
+    ['due posts', (db) => publishDue(on(db)).run(), found],
     ['the next email is leased', (db) => leaseEmail(db, new Date())],
     ['stale emails are failed', (db) => failStaleEmails(db, 'a', new Date())],
     ['time of the next email', (db) => nextEmailAt(db), found],
@@ -119,7 +117,7 @@ describe.each(dialects)('scheduled queries on %s', (dialect) => {
     ['time of the next webhook delivery', (db) => nextDelivery(db), found],
     ['old webhook deliveries are deleted', (db) => pruneDeliveries(db, Date.now()), found],
     ['expired rate limit counters are deleted', (db) => forgetCounts(db).execute()],
-    ['expired previews are deleted', (db) => forgetPreviews(db, Date.now).run()],
+    ['expired previews are deleted', (db) => prunePreviews(on(db)).run()],
     ['expired links are deleted', (db) => pruneLinks(db, Date.now())],
   ])('use an index: %s', async (_, work, row) => {
     const plans: Plan[] = []

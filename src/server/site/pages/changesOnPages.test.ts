@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { open } from '../../../contract/schema/endpoint.ts'
 import { text } from '../../../contract/schema/fieldTypes.ts'
 import { defineResource, type Resource } from '../../../contract/schema/resource.ts'
-import { TABLE } from '../../content/singletons/singletonReader.ts'
+import { TABLE } from '../../content/singletons/singletonRepository.ts'
 import { createChanges, EVERYTHING } from '../../platform/events/changes.ts'
 import { changesOnPages } from './changesOnPages.ts'
 

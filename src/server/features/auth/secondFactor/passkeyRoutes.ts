@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/api/secondFactor.ts'
 import { secondFactor } from '../../../../contract/i18n/shared/secondFactor.ts'
 import { problem } from '../../../../contract/problem.ts'
-import { idIn, paramsOf } from '../../../content/resources/keys.ts'
+import { idIn, paramsOf } from '../../../content/resources/params.ts'
 import type { Settings } from '../../../platform/config/settings.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import { actorOf, at, recordPath } from '../../../platform/http/access.ts'

@@ -5,7 +5,6 @@ import { createTestApp, dialects, type TestApp } from '../../../../../tests/setu
 import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { SYSTEM } from '../../../platform/events/actor.ts'
-import { libraryOf } from './library.ts'
 
 const _DAY = 24 * 60 * 60 * 1000
 
@@ -98,7 +97,7 @@ describe.each(dialects)('pictures in the bin on %s', (dialect) => {
     const { id, url } = await upload()
     let saved: ReturnType<TestApp['admin']> | undefined
     await inTransaction(site.services, async (ground) => {
-      await libraryOf(site.services).stores.on(ground).by(SYSTEM).of(pictures).remove(id)
+      await site.services.stores.of(pictures).delete({ ...ground, actor: SYSTEM }, id)
       saved = site.admin('POST /products', { name: 'Sonda', imageUrl: url })
       await new Promise((resolve) => setTimeout(resolve, 300))
     })

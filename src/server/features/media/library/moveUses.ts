@@ -1,11 +1,10 @@
 import { PICTURE_WIDTHS } from '../../../../contract/domain/pictures.ts'
 import type { Resource } from '../../../../contract/schema/resource.ts'
+import type { WriteContext } from '../../../content/resources/context.ts'
 import type { Values } from '../../../content/resources/row.ts'
 import type { Stores } from '../../../content/stores.ts'
 import { decodeRow } from '../../../platform/db/columns.ts'
 import { anyTable } from '../../../platform/db/tables.ts'
-import type { TransactionContext } from '../../../platform/db/transaction.ts'
-import type { Actor } from '../../../platform/events/actor.ts'
 import { parseName, renditionName } from '../../../platform/storage/fileNames.ts'
 import { renditionWidths, type UploadRow } from '../uploads.ts'
 import { usersOf } from './pictureUses.ts'
@@ -13,8 +12,7 @@ import { type Showing, SINGLETONS } from './usedIn.ts'
 
 /** What shows pictures, and how it is written. */
 export interface Showers extends Showing {
-  stores: Pick<Stores, 'on'>
-  actor: Actor
+  stores: Pick<Stores, 'of' | 'ofSingleton'>
 }
 
 /** A file, by its hash, and the one that takes its place. */
@@ -28,10 +26,11 @@ const PORTION = 200
 
 /** Has every record and singleton that speaks of a file speak of another: in its fields and within its texts. */
 export async function moveUses(
-  { db, changes, stores, actor, resources, singletons }: TransactionContext & Showers,
+  context: WriteContext,
+  { stores, resources, singletons }: Showers,
   moved: Moved,
-) {
-  const own = stores.on({ db, changes }).by(actor)
+): Promise<void> {
+  const { db } = context
   const declared = Object.fromEntries(Object.values(resources).map((resource) => [resource.name, resource]))
   const { from: hash } = moved
   for (;;) {
@@ -41,11 +40,12 @@ export async function moveUses(
       const singleton = table === SINGLETONS.table ? singletons[recordId] : undefined
       if (resource) {
         const record = await rowOf(db, resource, Number(recordId))
-        if (record) await own.of(resource).update(Number(recordId), changesIn(record, resource.fields, moved))
+        if (record)
+          await stores.of(resource).update(context, Number(recordId), changesIn(record, resource.fields, moved))
       } else if (singleton) {
-        const store = own.ofSingleton(singleton)
-        const content = await store.read()
-        if (content) await store.write(changesIn(content, singleton.fields, moved))
+        const store = stores.ofSingleton(singleton)
+        const content = await store.read(context)
+        if (content) await store.write(context, changesIn(content, singleton.fields, moved))
       }
       // Saving notes what is shown now; what could not be saved, because it is gone, shows nothing.
       await db
@@ -59,7 +59,7 @@ export async function moveUses(
   }
 }
 
-async function rowOf(db: TransactionContext['db'], { name, fields }: Resource, id: number) {
+async function rowOf(db: WriteContext['db'], { name, fields }: Resource, id: number) {
   const row = await anyTable(db).selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()
   return row && decodeRow(fields, row)
 }

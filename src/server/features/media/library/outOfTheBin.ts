@@ -1,35 +1,27 @@
 import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
 import { pathNameOf } from '../../../../contract/schema/pathName.ts'
-import { createStore, type Store } from '../../../content/resources/createStore.ts'
-import { rowOf } from '../../../content/resources/outcomes.ts'
-import { contentOf, entriesOf, takeOut } from '../../../content/trash/binRows.ts'
+import type { WriteContext } from '../../../content/resources/context.ts'
+import type { Repository } from '../../../content/resources/repository.ts'
+import { rowOf } from '../../../content/resources/responses.ts'
+import { contentOf, entriesOf, takeEntry } from '../../../content/trash/trashEntries.ts'
 import { dialectOf } from '../../../platform/db/connect.ts'
 import type { TransactionContext } from '../../../platform/db/transaction.ts'
-import type { Actor } from '../../../platform/events/actor.ts'
 import { addressOf, hashesIn, namesOf } from '../../../platform/storage/fileNames.ts'
-import { comingBack } from './pictureRules.ts'
-import type { BringBack } from './pictureUses.ts'
 
 const PATH = pathNameOf(pictures)
 
-/** Brings pictures out of the bin for somebody whose save names them. */
-export const bringBackBy =
-  (actor: Actor, now?: () => number): BringBack =>
-  (ground, named) =>
-    bringBackTo(createStore(ground.db, pictures, { ...ground, actor, now, rules: { comingBack } }), ground, named)
-
 /** The pictures among these that are in the bin are in the library again. */
 export async function bringBackTo(
-  { comeBack }: Pick<Store, 'comeBack'>,
-  ground: TransactionContext,
+  { restore }: Pick<Repository, 'restore'>,
+  context: WriteContext,
   named: ReadonlySet<string>,
 ): Promise<void> {
-  await holdGone(ground.db)
-  for await (const entry of entriesOf(ground.db, PATH)) {
-    const { row, belongings } = contentOf(entry)
+  await holdGone(context.db)
+  for await (const entry of entriesOf(context.db, PATH)) {
+    const { row, children } = contentOf(entry)
     const hashes = hashesIn(String(row.url))
-    if (!hashes.some((hash) => named.has(hash)) || (await hashesThere(ground, new Set(hashes))).size) continue
-    if (await takeOut(ground.db, { resource: PATH, id: row.id })) rowOf(await comeBack(row, belongings))
+    if (!hashes.some((hash) => named.has(hash)) || (await hashesThere(context, new Set(hashes))).size) continue
+    if (await takeEntry(context.db, { resource: PATH, id: row.id })) rowOf(await restore(context, row, children))
   }
 }
 

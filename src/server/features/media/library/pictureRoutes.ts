@@ -2,17 +2,17 @@ import type { FastifyPluginAsync } from 'fastify'
 import { pictures, REPLACE_PICTURE } from '../../../../contract/resources/pictures/pictures.ts'
 import { resourceSchemas } from '../../../../contract/schema/resourceSchemas.ts'
 import { singletons } from '../../../../contract/singletons/index.ts'
-import { sendRow } from '../../../content/resources/conditions.ts'
-import { idIn, paramsOf } from '../../../content/resources/keys.ts'
+import { contextOf } from '../../../content/resources/context.ts'
+import { idIn, paramsOf } from '../../../content/resources/params.ts'
 import { resourceRoutes } from '../../../content/resources/resourceRoutes.ts'
+import { sendRow } from '../../../content/resources/responses.ts'
 import type { ContentServices } from '../../../content/stores.ts'
-import { actorOf, at } from '../../../platform/http/access.ts'
+import { at } from '../../../platform/http/access.ts'
 import { refused } from '../../../platform/http/problems.ts'
 import type { IdempotencyKeys } from '../../../platform/idempotency/idempotencyKeys.ts'
 import type { RequestLimit } from '../../../platform/rateLimit/requestLimits.ts'
 import type { Media } from '../media.ts'
 import { acceptFiles, fileForm, readByHandler, readFile } from '../uploadRoutes.ts'
-import { libraryOf } from './library.ts'
 import { replacePicture } from './replacePicture.ts'
 
 interface Served {
@@ -24,9 +24,8 @@ interface Served {
 
 /** Serves the library of pictures: what is declared, as any resource, and another file in the place of one. */
 export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services, media, idempotency, limit }) => {
-  const { rules, stores } = libraryOf(services)
-  const store = stores.of(pictures)
-  await app.register(resourceRoutes, { resource: pictures, rules, stores, idempotency })
+  const repository = services.stores.of(pictures)
+  await app.register(resourceRoutes, { repository, context: services, idempotency })
   await acceptFiles(app)
   app.route({
     ...at(REPLACE_PICTURE),
@@ -35,19 +34,20 @@ export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services,
       summary: 'Replace the file everywhere',
       params: paramsOf(REPLACE_PICTURE),
       ...fileForm,
-      response: { 200: resourceSchemas(pictures, rules).record },
+      response: { 200: resourceSchemas(pictures, repository.hooks).record },
     },
     onRequest: limit,
     ...readByHandler,
     handler: async (request, reply) => {
       const { bytes } = await readFile(request)
       const { id, file } = await replacePicture(
-        { ...services, actor: actorOf(request), singletons },
+        contextOf(services, request),
+        { ...services, singletons },
         idIn(request),
         bytes,
       )
       void media.makeRenditions(file)
-      const picture = await store.read(id)
+      const picture = await repository.read(services, id)
       if (!picture) throw refused.notFound()
       return sendRow(request, reply, picture)
     },

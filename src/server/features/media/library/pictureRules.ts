@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { problems } from '../../../../contract/i18n/shared/problems.ts'
 import { MOST_USES } from '../../../../contract/resources/pictures/pictures.ts'
+import type { Hooks } from '../../../content/resources/hooks.ts'
 import type { Condition } from '../../../content/resources/listStatement.ts'
 import type { Row, Values } from '../../../content/resources/row.ts'
-import type { Rules } from '../../../content/resources/rules.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import { Refused } from '../../../platform/http/problems.ts'
 import { hashesIn, nameAt } from '../../../platform/storage/fileNames.ts'
@@ -14,7 +14,7 @@ import { type Showing, SINGLETONS, usedIn } from './usedIn.ts'
 const use = z.object({ resource: z.string(), id: z.union([z.int(), z.string()]), title: z.string() })
 
 /** What the library knows beyond its declaration: what shows a picture, and what follows from that. */
-export const pictureRules = (showing: Showing, { now }: { now: () => number }): Rules => ({
+export const pictureRules = (showing: Showing): Hooks => ({
   shows: {
     usedIn: z.array(use).meta({ description: `What shows it; at most ${MOST_USES} of them.` }),
   },
@@ -28,21 +28,21 @@ export const pictureRules = (showing: Showing, { now }: { now: () => number }): 
       usedIn: uses.get(hashOf(row))!,
     }))
   },
-  async removing(row, db) {
+  async beforeDelete(row, db) {
     const uses = await countUses(db, hashOf(row))
     if (uses > 0) throw new Refused(409, problems.pictureInUse(uses))
   },
-  belongings: (row) => [{ table: 'uploads', column: 'name', value: fileOf(row) }],
-  comingBack,
+  childRows: (row) => [{ table: 'uploads', column: 'name', value: fileOf(row) }],
+  beforeRestore: comingBack,
   // It is taken up again, as an upload is: the collector of garbage leaves it alone for as long.
-  async cameBack(row, db) {
+  async afterRestore(row, { db, now }) {
     const createdAt = new Date(now()).toISOString()
     await db.updateTable('uploads').set({ createdAt }).where('name', '=', fileOf(row)).execute()
   },
 })
 
 /** Two pictures of one file there are not. */
-export async function comingBack({ url }: Row, db: Db): Promise<void> {
+async function comingBack({ url }: Row, db: Db): Promise<void> {
   const there = await db.selectFrom('pictures').select('id').where('url', '=', String(url)).executeTakeFirst()
   if (there) throw new Refused(409, problems.pictureIsThere)
 }

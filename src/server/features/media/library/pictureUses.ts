@@ -1,9 +1,11 @@
 import { writtenFieldsOf } from '../../../../contract/schema/fields.ts'
 import type { Resource } from '../../../../contract/schema/resource.ts'
-import type { Row } from '../../../content/resources/row.ts'
+import type { ChangeHandler } from '../../../content/resources/hooks.ts'
+import type { Values } from '../../../content/resources/row.ts'
 import { dialectOf } from '../../../platform/db/connect.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { TransactionContext } from '../../../platform/db/transaction.ts'
+import type { Actor } from '../../../platform/events/actor.ts'
 import { addressOf, hashesIn, namesOf } from '../../../platform/storage/fileNames.ts'
 
 const TABLE = 'pictureUses'
@@ -14,28 +16,36 @@ export interface User {
   id: number | string
 }
 
-/** Has those of these pictures that are in the bin be in the library again, within a transaction. */
-export type BringBack = (ground: TransactionContext, hashes: ReadonlySet<string>) => Promise<void>
-
-type Declared = Pick<Resource, 'name' | 'fields' | 'endpoints'>
+/** Restores those of these pictures that are in the trash, within a transaction. */
+export type RestorePictures = (
+  context: TransactionContext & { actor: Actor },
+  hashes: ReadonlySet<string>,
+) => Promise<void>
 
 /**
- * Notes which pictures the records of a resource show, in the transaction that writes one: before and after it. What nobody
- * edits shows none: a visitor's message that names an address holds no picture.
+ * Tracks which pictures records and singletons show, in the transaction that writes them. A resource that is not edited shows none: a
+ * visitor's message that names an address holds no picture.
  */
-export function usesIn({ name: resource, fields, endpoints }: Declared, bringBack?: BringBack) {
-  const names = endpoints.update ? Object.keys(writtenFieldsOf({ fields })) : []
-  const shown = (row: Row | undefined) => row && names.map((field) => row[field])
-  return {
-    async settle(ground: TransactionContext, before: Row | undefined, after: Row | undefined): Promise<void> {
-      const id = (after ?? before)?.id
-      if (names.length && id) await noteUses({ ...ground, bringBack }, { resource, id }, shown(before), shown(after))
-    },
+export function trackUses(resources: readonly Resource[], restorePictures: RestorePictures): ChangeHandler {
+  const fieldsOf = new Map(
+    resources.map((resource) => [
+      resource.name,
+      resource.endpoints.update ? Object.keys(writtenFieldsOf(resource)) : [],
+    ]),
+  )
+  return async (context, { table, id, actor, before: stored, wasInTrash, after }) => {
+    const names = fieldsOf.get(table)
+    // A record in the trash shows nothing.
+    const before = wasInTrash ? undefined : stored
+    if (id === null || names?.length === 0 || !(before ?? after)) return
+    const shown = (record: Values | undefined) => (names && record ? names.map((name) => record[name]) : record)
+    await noteUses({ ...context, actor, restorePictures }, { resource: table, id }, shown(before), shown(after))
   }
 }
 
 interface Noting extends TransactionContext {
-  bringBack?: BringBack | undefined
+  actor: Actor
+  restorePictures: RestorePictures
 }
 
 /**
@@ -43,12 +53,12 @@ interface Noting extends TransactionContext {
  * comes to show are in the bin no longer.
  */
 export async function noteUses(
-  { bringBack, ...ground }: Noting,
+  { restorePictures, ...context }: Noting,
   { resource, id }: User,
   before: unknown,
   after: unknown,
 ): Promise<void> {
-  const { db } = ground
+  const { db } = context
   const [had, has] = [before, after].map((record) => new Set(hashesIn(JSON.stringify(record ?? null))))
   const come = [...has!].filter((hash) => !had!.has(hash))
   const recordId = String(id)
@@ -62,8 +72,8 @@ export async function noteUses(
       .execute()
   if (!come.length) return
   const missing = await holdOn(db, come)
-  if (missing.size && bringBack) {
-    await bringBack(ground, missing)
+  if (missing.size) {
+    await restorePictures(context, missing)
     await holdOn(db, [...missing])
   }
   await db

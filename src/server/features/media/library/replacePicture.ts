@@ -1,11 +1,12 @@
 import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
+import type { WriteContext } from '../../../content/resources/context.ts'
 import type { Row } from '../../../content/resources/row.ts'
-import { momentAfter } from '../../../content/resources/rules.ts'
+import { momentAfter } from '../../../content/resources/rows.ts'
 import { decodeRow, encodeRow } from '../../../platform/db/columns.ts'
 import { dialectOf } from '../../../platform/db/connect.ts'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import { anyTable, type Db } from '../../../platform/db/tables.ts'
-import { inSavepoint, inTransaction, type TransactionContext } from '../../../platform/db/transaction.ts'
+import { inSavepoint, inTransaction } from '../../../platform/db/transaction.ts'
 import { refused } from '../../../platform/http/problems.ts'
 import { nameAt, parseName } from '../../../platform/storage/fileNames.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -17,9 +18,8 @@ import { noteMove } from './pictureMoves.ts'
 import { hashOf } from './pictureRules.ts'
 import { tracePicture } from './tracePicture.ts'
 
-interface Place extends TransactionContext, Showers {
+interface Place extends Showers {
   storage: Storage
-  now: () => number
 }
 
 /**
@@ -28,23 +28,25 @@ interface Place extends TransactionContext, Showers {
  * that was replaced stays in the library, shown by nothing. Answers the id of the picture that is shown now.
  */
 export async function replacePicture(
-  { storage, now, ...place }: Place,
+  context: WriteContext,
+  { storage, ...place }: Place,
   id: number,
   file: Buffer,
 ): Promise<{ id: number; file: UploadRow }> {
-  const { type } = await readPicture(place.db, id)
+  const { type } = await readPicture(context.db, id)
   // Before anything shows it, and outside of any transaction: the store may not answer. What nothing shows in the end is collected.
-  const upload = await storeFile({ db: place.db, storage }, file, { takesSvg: type === 'image/svg+xml' })
-  const done = await inTransaction(place, async ({ db, changes }) => {
+  const upload = await storeFile({ db: context.db, storage }, file, { takesSvg: type === 'image/svg+xml' })
+  const done = await inTransaction(context, async (inner) => {
+    const { db, changes, now, actor } = inner
     const picture = await readPicture(db, id, { isLocked: true })
     const from = nameAt(picture.url)
     if (from === upload.name) return id
     const moved: Moved = { from: hashOf(picture), to: upload }
     const known = await pictureOrWrite(db, upload, async () => {
       const after = await writeFacts(db, picture, upload, now())
-      await tracePicture(db, { action: 'update', actor: place.actor, before: picture, after })
+      await tracePicture(db, { action: 'update', actor, before: picture, after })
     })
-    await moveUses({ ...place, db, changes }, moved)
+    await moveUses(inner, place, moved)
     await noteMove(db, { hash: moved.from, replacedBy: parseName(upload.name)!.hash })
     await changes.emit(pictures.name)
     return known ? known.id : id

@@ -1,23 +1,32 @@
 import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
 import { pathNameOf } from '../../../../contract/schema/pathName.ts'
-import { leaveTraces } from '../../../content/resources/leaveTraces.ts'
+import { type ChangeEvent, type ChangeHandler, runAfterChange } from '../../../content/resources/hooks.ts'
 import type { Row } from '../../../content/resources/row.ts'
-import type { Deed } from '../../../content/resources/trace.ts'
+import { saveVersion } from '../../../content/versions/versions.ts'
 import type { Db } from '../../../platform/db/tables.ts'
+import { auditChange } from '../../auditLog/auditLog.ts'
+import { enqueueWebhooks } from '../../webhooks/deliveries.ts'
 
-interface PictureDeed extends Pick<Deed, 'action' | 'actor'> {
+interface PictureEvent extends Pick<ChangeEvent, 'action' | 'actor'> {
   before?: Row
   after?: Row
 }
 
-/** Tells of a picture that is entered, replaced or swept out, which its store has no words for. */
-export const tracePicture = (db: Db, deed: PictureDeed): Promise<void> =>
-  leaveTraces(db, {
-    ...deed,
-    resource: pathNameOf(pictures),
-    id: (deed.after ?? deed.before)!.id,
-    table: pictures.name,
-    fields: pictures.fields,
-    shown: { before: false, after: false, path: null },
-    at: deed.after?.updatedAt ?? new Date().toISOString(),
-  })
+const HANDLERS: readonly ChangeHandler[] = [saveVersion, auditChange, enqueueWebhooks]
+
+/** Runs the change handlers for a picture that is entered, replaced or collected, which does not pass through its repository. */
+export const tracePicture = (db: Db, event: PictureEvent): Promise<void> =>
+  runAfterChange(
+    HANDLERS,
+    // None of them announces a change of its own.
+    { db, changes: { emit: async () => {} } },
+    {
+      ...event,
+      resource: pathNameOf(pictures),
+      id: (event.after ?? event.before)!.id,
+      table: pictures.name,
+      fields: pictures.fields,
+      visibility: { before: false, after: false, path: null },
+      at: event.after?.updatedAt ?? new Date().toISOString(),
+    },
+  )

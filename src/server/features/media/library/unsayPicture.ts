@@ -1,7 +1,7 @@
 import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
 import { pathNameOf } from '../../../../contract/schema/pathName.ts'
 import type { Row } from '../../../content/resources/row.ts'
-import { forgetVersions } from '../../../content/versions/versions.ts'
+import { deleteVersions } from '../../../content/versions/versions.ts'
 import { encodeRow } from '../../../platform/db/columns.ts'
 import { anyTable } from '../../../platform/db/tables.ts'
 import type { TransactionContext } from '../../../platform/db/transaction.ts'
@@ -21,6 +21,6 @@ export async function unsayPicture({ db, changes }: TransactionContext, picture:
     .where('updatedAt', '=', picture.updatedAt)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
-  await forgetVersions(db, { resource: pathNameOf(pictures), id: picture.id })
+  await deleteVersions(db, { resource: pathNameOf(pictures), id: picture.id })
   await changes.emit(pictures.name)
 }

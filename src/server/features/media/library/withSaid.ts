@@ -1,7 +1,6 @@
 import type { SaidOfPictures } from '../../../../contract/domain/pictures.ts'
 import type { Fields } from '../../../../contract/schema/fields.ts'
-import type { Row, Values } from '../../../content/resources/row.ts'
-import type { Rules } from '../../../content/resources/rules.ts'
+import type { Values } from '../../../content/resources/row.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import { addressOf, nameAt } from '../../../platform/storage/fileNames.ts'
 import { findUploads } from '../uploads.ts'
@@ -35,13 +34,3 @@ async function withOpacity(db: Db, urls: readonly string[], said: SaidOfPictures
   const told = opaque.map(({ name }) => [addressOf(name), { ...said[addressOf(name)], isOpaque: true }] as const)
   return { ...said, ...Object.fromEntries(told) }
 }
-
-/** The rules of a domain, and what visitors learn of pictures. */
-export const withPictureWords = (rules: Rules, fields: Fields): Rules => ({
-  ...rules,
-  async present(rows: Row[], context) {
-    const presented = (await rules.present?.(rows, context)) ?? rows
-    const { isOpen, isPage } = context.audience
-    return isOpen && !isPage ? withSaid(context.db, fields, presented) : presented
-  },
-})

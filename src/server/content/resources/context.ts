@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/tables.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
+import type { Actor } from '../../platform/events/actor.ts'
+import { actorOf } from '../../platform/http/access.ts'
+import type { Row, Values } from './row.ts'
+
+/** What a read needs: a database, or the transaction that it is part of, and the clock. */
+export interface ReadContext {
+  db: Db
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** What every write needs but its author: what the process has, or the transaction that the write is part of. */
+export interface BaseContext extends ReadContext, TransactionContext {}
+
+/** What a write needs. */
+export interface WriteContext extends BaseContext {
+  actor: Actor
+}
+
+/** The context of a request's writes. */
+export const contextOf = ({ db, changes, now }: BaseContext, request: FastifyRequest): WriteContext => ({
+  db,
+  changes,
+  now,
+  actor: actorOf(request),
+})
+
+/** For whom rows are read: visitors see only what the hooks and the endpoint let them. */
+export interface Viewer {
+  isOpen: boolean
+  /** The administrator, who looks at what visitors see: rows that are hidden from visitors are shown. */
+  seesHidden?: boolean
+  /** Only rows with these values. */
+  only?: Readonly<Values>
+  /** A page of this site is rendered: it reads the facts about the pictures of all its responses in one query. */
+  isPage?: boolean
+}
+
+export const ADMINISTRATOR: Viewer = { isOpen: false }
+export const VISITORS: Viewer = { isOpen: true }
+
+/** Precondition of a write: whether its author has seen the stored row, by its `updatedAt`. */
+export type Precondition = (updatedAt: string) => boolean
+
+export interface WriteOptions {
+  /** Without one, the write is unconditional. */
+  precondition?: Precondition
+}
+
+/** Why a write was refused. */
+export type Refusal = 'missing' | 'stale' | 'slugTaken'
+export type Result = { row: Row; refused?: undefined } | { row?: undefined; refused: Refusal }

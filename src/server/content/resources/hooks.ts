@@ -1,0 +1,98 @@
+import type { Fields } from '../../../contract/schema/fields.ts'
+import type { Sort } from '../../../contract/schema/lists.ts'
+import type { MoreSchemas } from '../../../contract/schema/resourceSchemas.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
+import type { Actor } from '../../platform/events/actor.ts'
+import type { ReadContext, Viewer, WriteContext } from './context.ts'
+import type { Condition } from './listStatement.ts'
+import type { Row, Values } from './row.ts'
+import type { ChildRows, ChildTable } from './rows.ts'
+
+/** Hooks of one resource: what its domain knows beyond the declaration. The engines, which call them, name no resource. */
+export interface Hooks extends MoreSchemas {
+  /** Makes the values to write of what a create (nothing is stored yet) or an update gives. Throws `Refused`. */
+  prepare?(input: Values, stored: Row | undefined, now: Date): Values
+  /** Restoring a version: values of fields that the form changes only indirectly, beside those that it sends. */
+  restoredVersion?(version: Values, stored: Row, now: Date): Values
+  /** Restoring from the trash: values that differ from those of the deleted row. */
+  restoredFromTrash?(row: Row, deletedAt: Date, now: Date): Values
+  /** Which rows visitors see. Without it, all. */
+  visible?(now: Date): Condition
+  /** Whether visitors see a row by what is stored alone, whatever the time. Without it, they do. */
+  isPublished?(row: Row): boolean
+  /** Whether visitors could ever see a row: from then on its slug is frozen. Without it, they could. */
+  wasSeen?(row: Row, now: Date): boolean
+  /** Which rows have a derived value; one for each that the resource declares. */
+  derived?: Readonly<Record<string, (value: unknown, now: Date) => Condition>>
+  /** How visitors' lists are sorted by default. */
+  sort?: Sort
+  /** Rows as the viewer is shown them. What they need besides is read from this database, which may be a transaction. */
+  present?(rows: Row[], context: { viewer: Viewer; now: Date; db: Db }): Row[] | Promise<Row[]>
+  /** Called within the transaction that deletes a row. Throws `Refused` where the row has to stay. */
+  beforeDelete?(row: Row, db: Db): Promise<void>
+  /** Child rows in other tables: deleted and restored with the row. */
+  childRows?(row: Row): readonly ChildTable[]
+  /** Called within the transaction that restores a row from the trash. Throws `Refused` where it cannot be restored. */
+  beforeRestore?(row: Row, db: Db): Promise<void>
+  /** Called in the same transaction, once the row and its child rows are restored. */
+  afterRestore?(row: Row, context: ReadContext): Promise<void>
+}
+
+/** Hooks of all resources and singletons. */
+export interface SharedHooks {
+  /** Called after each write, in this order. */
+  afterChange: readonly ChangeHandler[]
+  /** Checks the given values before the resource's own `prepare`. Throws `Refused`. */
+  beforeChange(fields: Fields, given: Values, stored: Values | undefined): Values
+  /** What visitors are shown, after the resource's own `present`. */
+  present<R extends Values>(db: Db, fields: Fields, rows: readonly R[]): Promise<R[]>
+  /** A deleted record or a version as it can be restored by now, called within the transaction that restores it. */
+  beforeRestore(context: WriteContext, fields: Fields, record: Values): Promise<Values>
+}
+
+/** What was done to a record or a singleton. */
+export interface ChangeEvent {
+  /** `purge`: deleted for good, with its versions. `reorder`: other records come first in lists. */
+  action: 'create' | 'update' | 'delete' | 'restore' | 'purge' | 'reorder'
+  /** As the API's paths call it: `contact-messages`; of a singleton `page-content`. */
+  resource: string
+  /** Of a singleton, its key; null of a new order, which is of all records. */
+  id: number | string | null
+  /** Its table's name; of singletons `pageContent`. */
+  table: string
+  /** The declared fields. */
+  fields: Fields
+  actor: Actor
+  /** ISO 8601. */
+  at: string
+  /** Of a deleted record: what people call it, and its child rows. */
+  deleted?: { title: string; children: ChildRows }
+  /** Of content: whether visitors saw it and see it from now on, and at which path; null without a page. */
+  visibility?: Visibility | undefined
+  /** The stored record before, or the one in the trash; undefined where there was none. */
+  before?: Values | undefined
+  /** Whether the record was in the trash before. */
+  wasInTrash?: boolean
+  /** Of a singleton: what is in force where nothing is stored. */
+  initial?: Values | undefined
+  /** The stored record from now on; undefined where there is none. */
+  after?: Values | undefined
+}
+
+export interface Visibility {
+  before: boolean
+  after: boolean
+  path: string | null
+}
+
+/** Called within a write's transaction: both happen or neither. A handler that throws rolls the write back. */
+export type ChangeHandler = (context: TransactionContext, event: ChangeEvent) => Promise<void>
+
+export async function runAfterChange(
+  handlers: readonly ChangeHandler[],
+  context: TransactionContext,
+  event: ChangeEvent,
+): Promise<void> {
+  for (const handler of handlers) await handler(context, event)
+}

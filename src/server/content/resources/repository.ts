@@ -1,0 +1,280 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isForPrograms } from '../../../contract/api/keyAccess.ts'
+import { withGiven } from '../../../contract/schema/english.ts'
+import { aliasesOf, calledBy, type Fields, precedenceFieldOf } from '../../../contract/schema/fields.ts'
+import { pathNameOf } from '../../../contract/schema/pathName.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import { initialOf } from '../../../contract/schema/values.ts'
+import { encodeRow } from '../../platform/db/columns.ts'
+import { isUniqueViolation } from '../../platform/db/errors.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { inSavepoint, inTransaction } from '../../platform/db/transaction.ts'
+import { ADMINISTRATOR, type Result, type WriteContext, type WriteOptions } from './context.ts'
+import { type ChangeEvent, runAfterChange } from './hooks.ts'
+import {
+  defined,
+  errorUnderAliases,
+  formOf,
+  inPresentSchema,
+  readAliases,
+  toggledFlagsOf,
+  withLeaders,
+} from './input.ts'
+import { reorderRows } from './ordering.ts'
+import { createReader, type ReaderHooks } from './reader.ts'
+import { countRows } from './readList.ts'
+import type { Row, Values } from './row.ts'
+import {
+  type ChildRows,
+  deleteChildRows,
+  deleteRow,
+  findRow,
+  insertRow,
+  lockRow,
+  momentAfter,
+  restoreChildRows,
+  updateRow,
+} from './rows.ts'
+import { slugsOf } from './slugs.ts'
+import { visibilityOf } from './visibility.ts'
+
+export type Repository = ReturnType<typeof createRepository>
+
+/**
+ * Reads and writes the rows of one resource. Each write is one transaction: it reads the row, checks the precondition, writes the row
+ * whole where it is still that version (optimistic locking), and runs the `afterChange` hooks; the change of the table is announced
+ * after the commit.
+ */
+export function createRepository(resource: Resource, { hooks = {}, shared = {} }: ReaderHooks) {
+  const { name: table, fields } = resource
+  const reader = createReader(resource, { hooks, shared })
+  const slugs = slugsOf(resource, hooks)
+  const aliases = aliasesOf(resource)
+  const path = pathNameOf(resource)
+  const visibility = visibilityOf(resource, hooks)
+  const place = precedenceFieldOf(resource)
+  const ofAll = isForPrograms(resource) ? { before: true, after: true, path: resource.page ?? null } : undefined
+  /** The place in an order is not written with a row: it changes alone, and without the row's revision. */
+  const writtenFields: Fields = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== place))
+
+  type Change = Pick<ChangeEvent, 'action' | 'deleted' | 'visibility' | 'wasInTrash'> & { before?: Row; after?: Row }
+
+  const changed = async (context: WriteContext, { before, after, ...change }: Change) => {
+    const now = new Date(context.now()).toISOString()
+    await runAfterChange(shared.afterChange ?? [], context, {
+      actor: context.actor,
+      resource: path,
+      id: (after ?? before)?.id ?? null,
+      table,
+      fields: writtenFields,
+      at: after && after.updatedAt !== before?.updatedAt ? after.updatedAt : now,
+      visibility: visibility(change.wasInTrash ? undefined : before, after),
+      before,
+      after,
+      ...change,
+    })
+    await context.changes.emit(table)
+  }
+
+  const resultOf = async (context: WriteContext, row: Row): Promise<Result> => ({
+    row: (await reader.present(context, [row], ADMINISTRATOR))[0]!,
+  })
+
+  /** Changes a stored row; repeated where another write came between the read and the write, so that its precondition is checked again. */
+  const write = async (
+    context: WriteContext,
+    id: number,
+    { precondition }: WriteOptions,
+    work: (context: WriteContext, row: Row) => Promise<Row | undefined>,
+  ): Promise<Result> => {
+    for (;;) {
+      const result = await inTransaction(context, async (inner): Promise<Result | undefined> => {
+        const stored = await findRow(inner.db, resource, ['id', id])
+        if (!stored) return { refused: 'missing' }
+        if (precondition && !precondition(stored.updatedAt)) return { refused: 'stale' }
+        const row = await work(inner, stored)
+        return row && { row }
+      })
+      if (result) return result.row ? resultOf(context, result.row) : result
+    }
+  }
+
+  /** Writes a row with these values; returns the same row where they change nothing, so that nothing is written and no hook runs. */
+  const save = async (
+    context: WriteContext,
+    row: Row,
+    values: Values,
+    action: ChangeEvent['action'],
+  ): Promise<Row | undefined> => {
+    const next = encodeRow(writtenFields, withGiven(row, values))
+    if (isDeepStrictEqual(next, encodeRow(writtenFields, row))) return row
+    const updatedAt = momentAfter(row.updatedAt, context.now())
+    const after = await updateRow(context.db, resource, row, { ...next, updatedAt })
+    if (after) await changed(context, { action, before: row, after })
+    return after
+  }
+
+  /** Saves what is made of a stored row, with its slug. */
+  const saveWithSlug = async (
+    context: WriteContext,
+    id: number,
+    options: WriteOptions,
+    { valuesFor, action }: { valuesFor: (row: Row, now: Date) => Values; action: ChangeEvent['action'] },
+  ): Promise<Result> => {
+    for (;;) {
+      let isSlugGiven = false
+      try {
+        return await inSavepoint(context.db, () =>
+          write(context, id, options, async (inner, row) => {
+            const now = new Date(inner.now())
+            const values = valuesFor(row, now)
+            if (!slugs) return save(inner, row, values, action)
+            isSlugGiven = slugs.isGiven(values, row)
+            const slug = await slugs.slugFor(inner.db, values, row, now)
+            const after = await save(inner, row, { ...values, [slugs.field]: slug }, action)
+            if (after) await slugs.updateHistory(inner.db, row, after, now)
+            return after
+          }),
+        )
+      } catch (error) {
+        if (!slugs || !isUniqueViolation(error)) throw error
+        if (isSlugGiven) return { refused: 'slugTaken' }
+      }
+    }
+  }
+
+  /** The values to write of what a client gave. */
+  const valuesOf = (input: Values, row: Row | undefined, now: Date): Values => {
+    const given = defined(readAliases(aliases, input, row))
+    try {
+      const checked = shared.beforeChange?.(fields, given, row) ?? given
+      return withLeaders(fields, defined(hooks.prepare?.(checked, row, now) ?? checked), row)
+    } catch (error) {
+      throw errorUnderAliases(aliases, input, error)
+    }
+  }
+
+  /** The initial values of a new row, where none are given. */
+  const initialValues = async (db: Db, given: Values): Promise<Values> => {
+    const initial = Object.entries(fields).map(async ([name, field]) => [
+      name,
+      field.kind === 'order' && given[name] === undefined
+        ? ((await countRows(db, { table, where: [] })) + 1) * field.step
+        : initialOf(field),
+    ])
+    return Object.fromEntries(await Promise.all(initial))
+  }
+
+  return {
+    ...reader,
+
+    /** Stores a new row; a slug that is left out is made from the title, and made unique. */
+    async create(context: WriteContext, input: Values): Promise<Result> {
+      const values = valuesOf(input, undefined, new Date(context.now()))
+      const record = withGiven(await initialValues(context.db, values), values)
+      for (;;) {
+        const row = await inTransaction(context, async (inner) => {
+          const now = new Date(inner.now())
+          const slug = slugs && { [slugs.field]: await slugs.slugFor(inner.db, values, undefined, now) }
+          const createdAt = now.toISOString()
+          const encoded = encodeRow(fields, { ...record, ...slug, createdAt })
+          const after = await insertRow(inner.db, resource, { ...encoded, createdAt, updatedAt: createdAt })
+          if (!after) return undefined
+          await slugs?.updateHistory(inner.db, undefined, after, now)
+          await changed(inner, { action: 'create', after })
+          return after
+        })
+        if (row) return resultOf(context, row)
+        if (slugs?.isGiven(values)) return { refused: 'slugTaken' }
+      }
+    },
+
+    /** Changes the fields that are given. */
+    update: (context: WriteContext, id: number, input: Values, options: WriteOptions = {}): Promise<Result> =>
+      saveWithSlug(context, id, options, {
+        valuesFor: (row, now) => valuesOf(input, row, now),
+        action: 'update',
+      }),
+
+    /** Restores a version of a row, in everything that people can change; its place in lists stays. */
+    restoreVersion: (context: WriteContext, id: number, version: Values, options: WriteOptions = {}): Promise<Result> =>
+      saveWithSlug(context, id, options, {
+        valuesFor: (row, now) => ({
+          ...valuesOf(formOf(resource, version), row, now),
+          ...toggledFlagsOf(resource, version),
+          ...hooks.restoredVersion?.(version, row, now),
+        }),
+        action: 'restore',
+      }),
+
+    /** Sets a flag, or flips it where no value is given. */
+    toggle: (context: WriteContext, id: number, flag: string, value?: boolean, options: WriteOptions = {}) =>
+      write(context, id, options, (inner, row) => save(inner, row, { [flag]: value ?? !row[flag] }, 'update')),
+
+    /**
+     * Puts these rows before the others, where `was` is the present order if it is given. Throws `Refused` where that cannot be. Only the
+     * new order is told to hooks, not each row.
+     */
+    async reorder(context: WriteContext, ids: readonly number[], was?: readonly number[]): Promise<void> {
+      await inTransaction(context, async (inner) => {
+        if (!(await reorderRows(inner.db, resource, ids, was))) return
+        await changed(inner, { action: 'reorder', visibility: ofAll })
+      })
+    },
+
+    /** Deletes a row: to the trash, or for good (`purge`). */
+    delete: (
+      context: WriteContext,
+      id: number,
+      { action = 'delete', ...options }: WriteOptions & { action?: 'delete' | 'purge' } = {},
+    ): Promise<Result> =>
+      write(context, id, options, async (inner, row) => {
+        const { db } = inner
+        if (!(await lockRow(db, resource, row))) return undefined
+        await hooks.beforeDelete?.(row, db)
+        const rows = await deleteChildRows(db, hooks.childRows?.(row) ?? [])
+        const deleted = await deleteRow(db, resource, row)
+        if (!deleted) return undefined
+        const children: ChildRows = { slugs: (await slugs?.deleteHistory(db, id)) ?? [], rows }
+        await changed(inner, { action, before: row, deleted: { title: calledBy(row, resource), children } })
+        return deleted
+      }),
+
+    /**
+     * Stores a deleted row again under its id, with its child rows: at its slug, or where that is taken by now at one like it, and without
+     * its place in an order. `otherwise` holds values that differ from those of the deleted row. Throws `Refused` where it cannot be restored.
+     */
+    async restore(context: WriteContext, deleted: Row, children: ChildRows, otherwise: Values = {}): Promise<Result> {
+      const before = inPresentSchema(fields, deleted)
+      for (;;) {
+        const result = await inTransaction(context, async (inner): Promise<Result | undefined> => {
+          const { db } = inner
+          await hooks.beforeRestore?.(before, db)
+          if (await findRow(db, resource, ['id', before.id])) return { refused: 'stale' }
+          const slug = await slugs?.freeAgain(db, before)
+          const isChanged = slug !== slugs?.slugOf(before) || Object.keys(otherwise).length > 0
+          const restored = {
+            ...before,
+            ...otherwise,
+            ...(slugs && { [slugs.field]: slug }),
+            ...(place && { [place]: null }),
+          }
+          const after = await insertRow(db, resource, {
+            id: before.id,
+            ...encodeRow(fields, restored),
+            createdAt: before.createdAt,
+            updatedAt: isChanged ? momentAfter(before.updatedAt, inner.now()) : before.updatedAt,
+          })
+          if (!after) return undefined
+          await slugs?.updateHistory(db, undefined, after, new Date(inner.now()))
+          await slugs?.restoreHistory(db, children.slugs, after.id)
+          await restoreChildRows(db, children)
+          await hooks.afterRestore?.(after, inner)
+          await changed(inner, { action: 'restore', before, wasInTrash: true, after })
+          return { row: after }
+        })
+        if (result) return result.row ? resultOf(context, result.row) : result
+      }
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { type Selectable, sql } from 'kysely'
+import type { Fields } from '../../../contract/schema/fields.ts'
+import { decodeRow } from '../../platform/db/columns.ts'
+import { dialectOf } from '../../platform/db/connect.ts'
+import { anyTable, type Db, type Tables } from '../../platform/db/tables.ts'
+import type { Condition } from './listStatement.ts'
+import type { Row, Values } from './row.ts'
+
+// Statements on declared tables. Kysely's types do not know the names of tables and columns that declarations give, so that each
+// function drops those types; what it takes and returns is typed.
+
+/** A declared table. */
+export interface Table {
+  name: string
+  fields: Fields
+}
+
+/** The columns of a record that are read: not sort keys, nor the text that search reads. */
+export const columnsOf = (shown: Fields): string[] => ['id', ...Object.keys(shown), 'createdAt', 'updatedAt']
+
+type Revision = Pick<Row, 'id' | 'updatedAt'>
+
+const decoded = ({ fields }: Table, row: Values | undefined): Row | undefined =>
+  // The columns beside the fields are `id`, `createdAt` and `updatedAt`.
+  row && (decodeRow(fields, row) as Row)
+
+/** One stored row by the value of a unique column. */
+export async function findRow(
+  db: Db,
+  table: Table,
+  [column, value]: readonly [column: string, value: unknown],
+  where?: Condition,
+): Promise<Row | undefined> {
+  const found = anyTable(db).selectFrom(table.name).select(columnsOf(table.fields)).where(column, '=', value)
+  return decoded(table, await (where ? found.where(where) : found).executeTakeFirst())
+}
+
+export const hasRow = async (db: Db, { name }: Table, id: number): Promise<boolean> =>
+  Boolean(await anyTable(db).selectFrom(name).select('id').where('id', '=', id).executeTakeFirst())
+
+/** Inserts a row; undefined where it conflicts with another one. */
+export async function insertRow(db: Db, table: Table, values: Values): Promise<Row | undefined> {
+  const inserted = anyTable(db)
+    .insertInto(table.name)
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+  return decoded(table, await inserted.executeTakeFirst())
+}
+
+/** Updates a row; undefined where it was changed or deleted meanwhile. */
+export async function updateRow(db: Db, table: Table, row: Revision, values: Values): Promise<Row | undefined> {
+  const updated = anyTable(db)
+    .updateTable(table.name)
+    .set(values)
+    .where('id', '=', row.id)
+    .where('updatedAt', '=', row.updatedAt)
+    .returningAll()
+  return decoded(table, await updated.executeTakeFirst())
+}
+
+/** Deletes a row; undefined where it was changed or deleted meanwhile. */
+export async function deleteRow(db: Db, table: Table, { id, updatedAt }: Revision): Promise<Row | undefined> {
+  const deleted = anyTable(db).deleteFrom(table.name).where('id', '=', id).where('updatedAt', '=', updatedAt)
+  return decoded(table, await deleted.returningAll().executeTakeFirst())
+}
+
+/** Locks a row until the transaction ends; false where it was changed or deleted meanwhile. SQLite has one writer at a time. */
+export async function lockRow(db: Db, { name }: Table, { id, updatedAt }: Revision): Promise<boolean> {
+  if (dialectOf(db) !== 'postgres') return true
+  const row = anyTable(db).selectFrom(name).select('id').where('id', '=', id).where('updatedAt', '=', updatedAt)
+  return Boolean(await row.forUpdate().executeTakeFirst())
+}
+
+/** The time of a change: now, but later than the last change, so that two changes within a millisecond differ. */
+export const momentAfter = (moment: string, now: number): string =>
+  new Date(Math.max(now, Date.parse(moment) + 1)).toISOString()
+
+/** The ids of up to `count` rows on either side of one, nearest first. */
+export async function neighboursOf(db: Db, { name }: Table, id: number, count: number): Promise<number[]> {
+  const any = anyTable(db)
+  const side = (operator: '<' | '>', order: 'asc' | 'desc') =>
+    any.selectFrom(name).select('id').where('id', operator, id).orderBy('id', order).limit(count)
+  const rows = await any
+    .selectFrom(side('<', 'desc').as('before'))
+    .select('id')
+    .unionAll(any.selectFrom(side('>', 'asc').as('after')).select('id'))
+    .execute()
+  return rows.map((row) => Number(row.id))
+}
+
+/** What changes with any change of these rows: their number and the last time of a change. */
+export const stateOf = (db: Db, { name }: Table, where: Condition): Promise<Values> =>
+  anyTable(db)
+    .selectFrom(name)
+    .select([sql`count(*)`.as('total'), sql`max(${sql.ref('updatedAt')})`.as('newest')])
+    .where(where)
+    .executeTakeFirstOrThrow()
+
+/** Slugs in use that are this one, or begin with it and a hyphen: a range, which both databases find by the index. */
+export async function slugsLike(db: Db, { name }: Table, field: string, base: string): Promise<string[]> {
+  const rows = await anyTable(db)
+    .selectFrom(name)
+    .select(field)
+    .where((eb) => eb.or([eb(field, '=', base), eb.and([eb(field, '>=', `${base}-`), eb(field, '<', `${base}.`)])]))
+    .execute()
+  return rows.map((row) => String(row[field]))
+}
+
+/** Those of these slugs that are in use. */
+export async function slugsAmong(db: Db, { name }: Table, field: string, slugs: readonly string[]): Promise<string[]> {
+  const rows = await anyTable(db).selectFrom(name).select(field).where(field, 'in', slugs).execute()
+  return rows.map((row) => String(row[field]))
+}
+
+/** Child rows of a record: the rows of another table with this value in a column. */
+export interface ChildTable {
+  table: keyof Tables
+  column: string
+  value: string | number
+}
+
+/** What is deleted with a record: slugs that redirected to it, and its child rows, as their tables have them. */
+export interface ChildRows {
+  slugs: string[]
+  rows: { table: string; rows: Values[] }[]
+}
+
+/** The child rows of one table. */
+export const childRowsOf = <Name extends keyof Tables>({ rows }: ChildRows, of: Name) =>
+  // They were read from this very table.
+  rows.filter(({ table }) => table === of).flatMap(({ rows }) => rows as Selectable<Tables[Name]>[])
+
+/** Deletes the child rows of a record, and returns them. */
+export async function deleteChildRows(db: Db, children: readonly ChildTable[]): Promise<ChildRows['rows']> {
+  const deleted: ChildRows['rows'] = []
+  for (const { table, column, value } of children) {
+    const rows = await anyTable(db).deleteFrom(table).where(column, '=', value).returningAll().execute()
+    if (rows.length) deleted.push({ table, rows })
+  }
+  return deleted
+}
+
+/** Inserts child rows again; a row that is there by now stays. */
+export async function restoreChildRows(db: Db, { rows: tables }: ChildRows): Promise<void> {
+  for (const { table, rows } of tables)
+    for (const row of rows)
+      await anyTable(db)
+        .insertInto(table)
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+}

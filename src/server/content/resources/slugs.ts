@@ -1,0 +1,93 @@
+import { freeSlug, wantedSlug } from '../../../contract/domain/slugs.ts'
+import { slugFieldOf } from '../../../contract/schema/fields.ts'
+import type { SlugField } from '../../../contract/schema/fieldTypes.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Hooks } from './hooks.ts'
+import type { Row, Values } from './row.ts'
+import { slugsAmong, slugsLike } from './rows.ts'
+
+/** The history of slugs: each former slug leads to a record and not to a slug, so that there are no chains. */
+const HISTORY = 'slugRedirects'
+
+export type Slugs = NonNullable<ReturnType<typeof slugsOf>>
+
+/**
+ * Slugs of a resource: made from the title until visitors could see a record, from then on changed on purpose only, and never without a
+ * redirect. Undefined for a resource without slugs.
+ */
+export function slugsOf(resource: Resource, { wasSeen = () => true }: Hooks) {
+  const { name, fields } = resource
+  const field = slugFieldOf({ fields })
+  if (!field) return undefined
+  // `slugFieldOf` finds fields of this type.
+  const { from } = fields[field] as SlugField
+  const slugOf = (row: Values) => String(row[field] ?? '')
+  const titleOf = (row: Values) => String(row[from] ?? '')
+
+  /** A free slug for a base; the record's own is free for it. */
+  const freeFor = async (db: Db, base: string, own?: string) => {
+    const taken = new Set(await slugsLike(db, resource, field, base))
+    if (own) taken.delete(own)
+    return freeSlug(base, taken)
+  }
+
+  /** A record that visitors could see leaves a slug: it redirects to the record. */
+  const addRedirect = (db: Db, slug: string, recordId: number) =>
+    db
+      .insertInto(HISTORY)
+      .values({ resource: name, slug, recordId })
+      .onConflict((conflict) => conflict.columns(['resource', 'slug']).doUpdateSet({ recordId }))
+      .execute()
+
+  return {
+    field,
+    slugOf,
+
+    /** Whether a slug was given that is not the stored one. */
+    isGiven: (values: Values, stored?: Row) => Boolean(values[field]) && values[field] !== stored?.[field],
+
+    /** The slug of a row that is about to be written with these values. */
+    async slugFor(db: Db, values: Values, stored: Row | undefined, now: Date): Promise<string> {
+      const title = from in values || !stored ? titleOf(values) : titleOf(stored)
+      const named = stored && { slug: slugOf(stored), title: titleOf(stored), wasSeen: wasSeen(stored, now) }
+      const wanted = wantedSlug({ slug: slugOf(values), title }, named)
+      return 'base' in wanted ? freeFor(db, wanted.base, named?.slug) : wanted.settled
+    },
+
+    /** Updates the history of slugs once a row is written. */
+    async updateHistory(db: Db, before: Row | undefined, after: Row, now: Date): Promise<void> {
+      if (before && slugOf(before) === slugOf(after)) return
+      if (before && wasSeen(before, now)) await addRedirect(db, slugOf(before), before.id)
+      await db.deleteFrom(HISTORY).where('resource', '=', name).where('slug', '=', slugOf(after)).execute()
+    },
+
+    /** The id of the record that had this slug before. */
+    async formerOwner(db: Db, slug: string): Promise<number | undefined> {
+      const found = db.selectFrom(HISTORY).select('recordId').where('resource', '=', name).where('slug', '=', slug)
+      return (await found.executeTakeFirst())?.recordId
+    },
+
+    /** Deletes the history of a record's slugs, and returns them. */
+    async deleteHistory(db: Db, recordId: number): Promise<string[]> {
+      const deleted = db.deleteFrom(HISTORY).where('resource', '=', name).where('recordId', '=', recordId)
+      return (await deleted.returning('slug').execute()).map(({ slug }) => slug)
+    },
+
+    /** The slug of a row that is restored, or where that is taken by now a free one like it. */
+    freeAgain: (db: Db, row: Row) => freeFor(db, slugOf(row)),
+
+    /** Restores the history of a record's slugs, without those that are in use by now or redirect to another record. */
+    async restoreHistory(db: Db, slugs: readonly string[], recordId: number): Promise<void> {
+      if (!slugs.length) return
+      const taken = new Set(await slugsAmong(db, resource, field, slugs))
+      const free = slugs.filter((slug) => !taken.has(slug))
+      if (!free.length) return
+      await db
+        .insertInto(HISTORY)
+        .values(free.map((slug) => ({ resource: name, slug, recordId })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+  }
+}

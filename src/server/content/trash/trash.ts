@@ -1,0 +1,145 @@
+import { type SqlBool, sql } from 'kysely'
+import { BIN_DAYS, type Binned } from '../../../contract/api/bin.ts'
+import { DAY } from '../../../contract/domain/zones.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
+import { dialectOf } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { SYSTEM } from '../../platform/events/actor.ts'
+import { refused } from '../../platform/http/problems.ts'
+import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
+import type { BaseContext, WriteContext } from '../resources/context.ts'
+import { type ChangeHandler, runAfterChange } from '../resources/hooks.ts'
+import { type ListedTable, listOfTable } from '../resources/listOfTable.ts'
+import { type Listed, readList } from '../resources/readList.ts'
+import { rowOf } from '../resources/responses.ts'
+import type { Row } from '../resources/row.ts'
+import type { Stores } from '../stores.ts'
+import { contentOf, dataOf, oldestKept, type RecordName, type TrashEntry, takeEntry } from './trashEntries.ts'
+
+/** Moves a deleted record to the trash, whole and with its child rows. */
+export const moveToTrash: ChangeHandler = async ({ db }, { action, resource, id, actor, at, before, deleted }) => {
+  if (action !== 'delete' || !deleted) return
+  const { title, children } = deleted
+  await db
+    .insertInto('bin')
+    .values({
+      resource,
+      recordId: String(id),
+      deletedAt: at,
+      madeAt: String(before?.createdAt),
+      by: actor.by,
+      title,
+      data: dataOf(before, children),
+    })
+    .execute()
+}
+
+const isRestorable = sql<SqlBool>`${sql.ref('goneAt')} is null`
+
+const listed: ListedTable<Binned> = {
+  table: 'bin',
+  columns: {
+    // Stored as text. The ids of purged files may be other texts: they are not listed, but PostgreSQL might cast them first.
+    id: sql`case when ${isRestorable} then cast(${sql.ref('recordId')} as bigint) end`,
+    resource: sql.ref('resource'),
+    title: sql.ref('title'),
+    deletedAt: sql.ref('deletedAt'),
+    by: sql.ref('by'),
+    until: sql.ref('deletedAt'),
+  },
+  searched: ['title', 'by'],
+  words: ['title', 'by'],
+  optional: { by: '' },
+  order: ['deletedAt', 'DESC'],
+  // The columns above are those of an entry.
+  decode: (row) => ({ ...(row as Binned), id: Number(row.id), until: untilOf(String(row.deletedAt)) }),
+}
+
+/** The trash, latest deletion first by default. */
+export const listTrash = (db: Db, query: ListQuery): Promise<Listed<Binned>> =>
+  readList(db, listOfTable(dialectOf(db), listed, query, [isRestorable]))
+
+/** An entry as the API shows it. */
+const shown = ({ resource, recordId, title, deletedAt, by }: TrashEntry): Binned => ({
+  resource,
+  id: Number(recordId),
+  title,
+  deletedAt,
+  by,
+  until: untilOf(deletedAt),
+})
+
+const untilOf = (deletedAt: string) => new Date(Date.parse(deletedAt) + BIN_DAYS * DAY).toISOString()
+
+export type Trash = ReturnType<typeof createTrash>
+
+/** The trash: deleted records, until they are restored or purged. */
+export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'>) {
+  const repositoryOf = ({ resource }: RecordName) => {
+    if (!Object.hasOwn(byPath, resource)) throw refused.notFound()
+    return byPath[resource]!
+  }
+
+  /** Deletes a record for good, with its versions, and returns what it was. Throws `Refused` where it is not in the trash. */
+  const purge = (context: WriteContext, name: RecordName): Promise<Binned> => {
+    const { fields, name: table } = repositoryOf(name).resource
+    return inTransaction(context, async (inner) => {
+      const entry = await takeEntry(inner.db, name)
+      if (!entry) throw refused.notFound()
+      await runAfterChange(shared.afterChange, inner, {
+        ...name,
+        action: 'purge',
+        actor: inner.actor,
+        at: new Date(inner.now()).toISOString(),
+        table,
+        fields,
+        before: contentOf(entry).row,
+        wasInTrash: true,
+      })
+      return shown(entry)
+    })
+  }
+
+  return {
+    /** Restores a record under its id. Throws `Refused` where it is not in the trash, or cannot be restored. */
+    restore: (context: WriteContext, name: RecordName): Promise<Row> => {
+      const { resource, hooks, restore } = repositoryOf(name)
+      return inTransaction(context, async (inner) => {
+        const entry = await takeEntry(inner.db, name)
+        if (!entry) throw refused.notFound()
+        const { row, children } = contentOf(entry)
+        // Pictures and the like may have changed; it stays a whole row.
+        const restorable = (await shared.beforeRestore(inner, resource.fields, row)) as Row
+        const deletedAt = new Date(entry.deletedAt)
+        const otherwise = hooks.restoredFromTrash?.(restorable, deletedAt, new Date(inner.now()))
+        return rowOf(await restore(inner, restorable, children, otherwise))
+      })
+    },
+
+    purge,
+
+    /** Purges what is overdue, until the process is to stop. */
+    async empty(base: BaseContext, stopping?: AbortSignal): Promise<void> {
+      const { db, now } = base
+      // Left by an earlier version, which marked what was purged until its files were removed.
+      await db.deleteFrom('bin').where('goneAt', 'is not', null).execute()
+      const overdue = db.selectFrom('bin').select(['resource', 'recordId']).where('deletedAt', '<', oldestKept(now()))
+      for (const { resource, recordId } of await overdue.where('goneAt', 'is', null).execute())
+        if (byPath[resource] && !stopping?.aborted)
+          await purge({ ...base, actor: SYSTEM }, { resource, id: Number(recordId) }).catch(ignoreMissing)
+    },
+  }
+}
+
+/** For a purge that another instance may have done first. */
+export function ignoreMissing(error: unknown): void {
+  if ((error as { status?: number }).status !== 404) throw error
+}
+
+/** Purges what is overdue, every hour. */
+export const emptyTrash = (trash: Pick<Trash, 'empty'>, context: BaseContext): Job => ({
+  name: 'empty the bin',
+  tables: [],
+  run: everyHour(context.now, (stopping) => trash.empty(context, stopping)),
+})

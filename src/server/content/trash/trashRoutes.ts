@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { binFields, binned } from '../../../contract/api/bin.ts'
+import { binCalls } from '../../../contract/api/binCalls.ts'
+import { problem } from '../../../contract/problem.ts'
+import { listQueryOf } from '../../../contract/schema/listQuery.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
+import { anyRecord } from '../../../contract/schema/resourceSchemas.ts'
+import { at } from '../../platform/http/access.ts'
+import type { ZodRoutes } from '../../platform/http/validation.ts'
+import { type BaseContext, contextOf } from '../resources/context.ts'
+import { idOf } from '../resources/params.ts'
+import { sendList, sendRow } from '../resources/responses.ts'
+import { listTrash, type Trash } from './trash.ts'
+
+const of = z.object({
+  resource: z.string().meta({ description: 'As the API’s paths call it.' }),
+  id: z.string().meta({ description: 'The id of a record.', examples: ['1'] }),
+})
+
+/** Serves the trash: lists, restores and purges deleted records. */
+export const trashRoutes: ZodRoutes<{ trash: Trash; context: BaseContext }> = async (app, { trash, context }) => {
+  const tags = ['bin']
+  const named = ({ resource, id }: z.infer<typeof of>) => ({ resource, id: idOf(id) })
+
+  app.route({
+    ...at(binCalls.list),
+    schema: {
+      tags,
+      summary: 'What was deleted, the last first',
+      querystring: listQueryOf({ fields: binFields, beside: ['id'] }),
+      response: { 200: z.array(binned) },
+    },
+    handler: async (request, reply) =>
+      sendList(request, reply, 'bin', await listTrash(context.db, request.query as ListQuery)),
+  })
+
+  app.route({
+    ...at(binCalls.restore),
+    schema: {
+      tags,
+      summary: 'Bring a record back',
+      params: of,
+      response: { 200: anyRecord, 404: problem, 409: problem },
+    },
+    handler: async (request, reply) =>
+      sendRow(request, reply, await trash.restore(contextOf(context, request), named(request.params))),
+  })
+
+  app.route({
+    ...at(binCalls.purge),
+    schema: { tags, summary: 'Have a record go for good', params: of, response: { 200: binned, 404: problem } },
+    handler: async (request) => trash.purge(contextOf(context, request), named(request.params)),
+  })
+}

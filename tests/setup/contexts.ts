@@ -1,0 +1,12 @@
+import type { WriteContext } from '../../src/server/content/resources/context.ts'
+import type { Db } from '../../src/server/platform/db/tables.ts'
+import { SYSTEM } from '../../src/server/platform/events/actor.ts'
+
+/** The context of reads and writes on a database by the system; nobody hears of changes. */
+export const contextOn = (db: Db, more: Partial<WriteContext> = {}): WriteContext => ({
+  db,
+  changes: { emit: async () => {} },
+  now: Date.now,
+  actor: SYSTEM,
+  ...more,
+})

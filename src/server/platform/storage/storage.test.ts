@@ -210,7 +210,7 @@ describe('S3 URL', () => {
     ],
     ['s3://resim.filiz.com/?region=eu-west-1', 'https://s3.eu-west-1.amazonaws.com/resim.filiz.com/', 'eu-west-1', ''],
     ['s3://b-1/a/b/?endpoint=https://x.r2.example/&region=auto', 'https://x.r2.example/b-1/', 'auto', 'a/b/'],
-  ])('storage: %s', (text, bucketUrl, region, prefix) => {
+  ])('%s', (text, bucketUrl, region, prefix) => {
     expect(readS3Address(text)).toEqual({ bucketUrl, region, prefix })
   })
 

@@ -1,15 +1,77 @@
+import { z } from 'zod'
+import { draftRequest } from '../../../contract/api/ai.ts'
+import { aiCalls } from '../../../contract/api/aiCalls.ts'
+import { chatAnswer, chatQuestion } from '../../../contract/api/chat.ts'
+import { chatCall } from '../../../contract/api/chatCalls.ts'
+import { drafting } from '../../../contract/i18n/admin/drafting.ts'
+import { problem } from '../../../contract/problem.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo/contactInfo.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
+import { at } from '../../platform/http/access.ts'
+import { networkOf } from '../../platform/http/clientAddress.ts'
+import { Refused, refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import { createSearch } from '../search/index.ts'
+import type { Assistant } from './assistant.ts'
 import { createAssistant } from './assistant.ts'
-import { chatRoutes } from './chatRoutes.ts'
+import type { DraftPost } from './drafting/draftPost.ts'
 import { createDraftPost } from './drafting/draftPost.ts'
-import { draftRoutes } from './drafting/draftRoutes.ts'
 import { createAskModel } from './model/askModel.ts'
+import type { DailyBudget } from './model/dailyBudget.ts'
 import { createDailyBudget } from './model/dailyBudget.ts'
+import { ModelFailed } from './model/failure.ts'
+
+/** Answers visitors' questions. Nothing of a conversation is kept, in no table and in no log. */
+const chatRoutes: ZodRoutes<{ answer: Assistant; limit: RequestLimit }> = async (app, { answer, limit }) => {
+  app.route({
+    ...at(chatCall, { body: 'chat' }),
+    schema: {
+      tags: ['assistant'],
+      summary: 'Ask the assistant',
+      body: chatQuestion,
+      response: { 200: chatAnswer },
+    },
+    preHandler: limit,
+    handler: ({ body: { history }, ip, log }) => answer(history, { network: networkOf(ip), log }),
+  })
+}
+
+interface Drafts {
+  /** Absent where no model is configured. */
+  draftPost?: DraftPost
+  budget: Pick<DailyBudget, 'untilTomorrow'>
+}
+
+/** Has the model draft posts for the administrator. */
+const draftRoutes: ZodRoutes<Drafts> = async (app, { draftPost, budget }) => {
+  app.route({
+    ...at(aiCalls.draftPost),
+    schema: {
+      tags: ['assistant'],
+      summary: 'Draft a post',
+      description: 'Answers the draft as text, in the markdown that posts support.',
+      body: draftRequest,
+      produces: ['text/markdown'],
+      response: {
+        200: { description: 'The draft', content: { 'text/markdown': { schema: z.string() } } },
+        502: problem,
+        503: problem,
+      },
+    },
+    handler: async ({ body: { topic }, log }, reply) => {
+      if (!draftPost) throw new Refused(503, drafting.notConfigured)
+      const draft = await draftPost(topic).catch((error: unknown) => {
+        if (!(error instanceof ModelFailed)) throw error
+        if (error.reason === 'spent') throw refused.tooMany(drafting.spent, budget.untilTomorrow())
+        log.warn({ reason: error.reason, status: error.status }, 'the model drafted nothing')
+        throw new Refused(502, drafting.failed)
+      })
+      return reply.type('text/markdown; charset=utf-8').send(draft)
+    },
+  })
+}
 
 interface Ground extends Pick<ContentServices, 'db' | 'stores' | 'rules' | 'now'> {
   settings: Settings

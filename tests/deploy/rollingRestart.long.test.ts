@@ -55,7 +55,7 @@ test.skipIf(!hasNginx)(
     isOver = true
     await writing
     await nginx.stop()
-    // What knocks in the very moment in which a door is closed breaks off (`drain.test.ts`): what all ask at once, on a machine that stops just then.
+    // What knocks in the very moment in which a door is closed breaks off (`shutdown.test.ts`): what all ask at once, on a machine that stops just then.
     const { 200: _, [BROKEN_OFF]: broken = 0, ...refused } = answers
     expect(refused).toEqual({})
     expect(broken).toBeLessThanOrEqual(WRITERS)

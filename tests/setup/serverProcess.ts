@@ -5,15 +5,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import type { StartOptions } from '../../src/server/main/start.ts'
 import { ADMIN, freePort, serverEnv } from '../siteServer.ts'
 import { writeSmallBuild } from './smallBuild.ts'
 
 const MAIN = resolve(import.meta.dirname, 'smallServer.ts')
 
-interface Options {
-  /** How long requests are still taken after a stop signal where a proxy is named, in milliseconds. */
-  notice?: number
-}
+type Options = Pick<StartOptions, 'timeouts'>
 
 /** Servers in processes of their own over a small build, each test's in a folder of its own; none outlives its test. */
 export function serverProcesses() {
@@ -34,8 +32,8 @@ export function serverProcesses() {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const start = (settings: Record<string, string> = {}, { notice }: Options = {}) => {
-    const child = spawn(process.execPath, [MAIN, dist, ...(notice === undefined ? [] : [`${notice}`])], {
+  const start = (settings: Record<string, string> = {}, { timeouts }: Options = {}) => {
+    const child = spawn(process.execPath, [MAIN, dist, ...(timeouts ? [JSON.stringify(timeouts)] : [])], {
       cwd: folder,
       env: serverEnv({
         PORT: '0',

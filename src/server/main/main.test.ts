@@ -179,7 +179,10 @@ test('a stop signal takes no new requests and lets those that are running finish
 })
 
 test('behind a proxy nothing is refused while that hears of the stop: answers end their connections', async () => {
-  const { child, ended, url } = await startServing({ TRUST_PROXY: 'loopback' }, { notice: 8000 })
+  const { child, ended, url } = await startServing(
+    { TRUST_PROXY: 'loopback' },
+    { timeouts: { shutdown: { notice: 8000 } } },
+  )
   const statusOf = async (path: string) => {
     const { status, headers } = await fetch(url + path)
     return [status, headers.get('connection')]

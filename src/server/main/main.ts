@@ -1,25 +1,24 @@
+import closeWithGrace from 'close-with-grace'
 import { readProcessSettings } from '../platform/config/settings.ts'
 import { StartRefused } from '../platform/config/startRefused.ts'
 import { type StartOptions, startServer } from './start.ts'
 
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+/** Events that close-with-grace leaves alone: only SIGTERM and SIGINT shut down; an uncaught error ends the process as Node does. */
+const SKIPPED: closeWithGrace.AllEvents[] = [
+  ...(['SIGHUP', 'SIGQUIT', 'SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const),
+  ...(['uncaughtException', 'unhandledRejection', 'beforeExit'] as const),
+]
 
-/** The process around a server: starts it, ends it when told to, and answers for both by its exit status. */
+/** The server's process: starts the server and shuts it down on a signal. A second signal exits at once. The exit status is 1 on failure. */
 export async function run(options: StartOptions): Promise<void> {
   try {
     const { stop } = await startServer(readProcessSettings(), options)
-    const end = () => {
-      // Whoever says it twice does not want to wait.
-      for (const signal of SIGNALS) process.off(signal, end).on(signal, () => process.exit(1))
-      stop().then((isWhole) => process.exit(isWhole ? 0 : 1), fail)
-    }
-    for (const signal of SIGNALS) process.on(signal, end)
+    // Shutdown has its own timeouts, and logs what is not complete.
+    closeWithGrace({ delay: false, logger: false, skip: SKIPPED }, async () => {
+      if (!(await stop())) throw new Error('shutdown incomplete')
+    })
   } catch (error) {
-    fail(error)
+    console.error(error instanceof StartRefused ? error.message : error)
+    process.exit(1)
   }
-}
-
-function fail(error: unknown): never {
-  console.error(error instanceof StartRefused ? error.message : error)
-  process.exit(1)
 }

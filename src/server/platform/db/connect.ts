@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, type Dialect as KyselyDialect, PostgresAdapter, sql } from 'kysely'
+import type { ConnectOptions } from './postgres.ts'
 import type { Db } from './tables.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -9,15 +10,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-interface ConnectOptions {
-  /** No statement timeout: for migrations, backups and the command line, where no client waits for a response. */
-  isLongRunning?: boolean
-}
-
 /** Opens the database at a URL: `sqlite:<file>` or `postgres://…`. Columns are `snake_case` in the database and `camelCase` in code. */
-export async function connect(url: string, { isLongRunning = false }: ConnectOptions = {}): Promise<Database> {
+export async function connect(url: string, options: ConnectOptions = {}): Promise<Database> {
   const file = sqliteFileOf(url)
-  if (file === undefined) return connectToPostgres(url, isLongRunning)
+  if (file === undefined) return connectToPostgres(url, options)
   const { openSqlite } = await import('./sqlite.ts')
   const { dialect, release } = openSqlite(file)
   return database('sqlite', dialect, release)
@@ -26,7 +22,7 @@ export async function connect(url: string, { isLongRunning = false }: ConnectOpt
 /** Opens the database read-only, for long-running work; SQLite also while another process has it. */
 export async function connectToRead(url: string): Promise<Database> {
   const file = sqliteFileOf(url)
-  if (file === undefined) return connectToPostgres(url, true)
+  if (file === undefined) return connectToPostgres(url, { isLongRunning: true })
   const { openSqliteToRead } = await import('./sqlite.ts')
   return database('sqlite', openSqliteToRead(file))
 }
@@ -41,9 +37,9 @@ export async function connectToMemory(): Promise<Database> {
 export const sqliteFileOf = (url: string): string | undefined =>
   url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : undefined
 
-async function connectToPostgres(url: string, isLongRunning: boolean): Promise<Database> {
+async function connectToPostgres(url: string, options: ConnectOptions): Promise<Database> {
   const { openPostgres } = await import('./postgres.ts')
-  return database('postgres', openPostgres(url, isLongRunning))
+  return database('postgres', openPostgres(url, options))
 }
 
 function database(dialect: Dialect, kyselyDialect: KyselyDialect, release = () => {}): Database {

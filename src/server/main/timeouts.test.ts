@@ -13,16 +13,20 @@ import { problems } from '../../contract/i18n/shared/problems.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import { connect } from '../platform/db/connect.ts'
 import { notifyInstances } from '../platform/db/notify.ts'
+import type { StartOptions } from './start.ts'
 
 const { startServing } = serverProcesses()
+
+/** Timeouts of a database server that are long enough for a loaded machine, and short enough to wait for. */
+const DATABASE = { connection: 2000, socket: 2000, statement: 1500 }
 
 const closings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-/** A way to the server at an address, and the address of that way. */
-async function freezable(address: string) {
+/** A proxy before the server at a URL that can stop passing data on, and the URL through it. */
+async function openFreezable(address: string) {
   const url = new URL(address)
   const proxy = await openFreezingProxy(Number(url.port))
   closings.push(proxy.close)
@@ -30,9 +34,9 @@ async function freezable(address: string) {
   return { ...proxy, url: url.href }
 }
 
-/** A server, and calls on it as the administrator. */
-async function openServer(settings: Record<string, string>) {
-  const server = await startServing(settings)
+/** A server process, and calls as the administrator. */
+async function openServer(settings: Record<string, string>, timeouts: StartOptions['timeouts'] = {}) {
+  const server = await startServing(settings, { timeouts })
   const token = await tokenAt(server.url)
   const call = async (line: string, body?: object | Buffer, headers: Record<string, unknown> = {}) => {
     const [method, path] = line.split(' ') as [string, string]
@@ -47,7 +51,7 @@ async function openServer(settings: Record<string, string>) {
     })
     return { status: response.status, text: await response.text() }
   }
-  /** A call that the server has surely begun with when this returns; the promise within is its answer. */
+  /** Sends a request whose headers the server has received when this returns; `answered` is its response. */
   const begin = async (path: string, body: string | Buffer, headers: Record<string, unknown>) => {
     const request = httpRequest(`${server.url}${path}`, {
       method: 'POST',
@@ -63,22 +67,22 @@ async function openServer(settings: Record<string, string>) {
   return { ...server, call, begin }
 }
 
-const isRefused = ({ status, text }: { status: number; text: string }) => {
+const expectUnavailable = ({ status, text }: { status: number; text: string }) => {
   expect(status).toBe(503)
   expect(JSON.parse(text)).toMatchObject({ status: 503, message: problems.unavailable })
 }
 
-type Way = Awaited<ReturnType<typeof freezable>>
+type Proxy = Awaited<ReturnType<typeof openFreezable>>
 
-/** Has a mail begun with that does not come through. */
-async function sendOneMail(call: Awaited<ReturnType<typeof openServer>>['call'], way: Way) {
+/** Starts a mail delivery that stalls. */
+async function sendOneMail(call: Awaited<ReturnType<typeof openServer>>['call'], proxy: Proxy) {
   await call('PUT /api/admin/page-content/contact-info', {
     enableContactFormNotifications: true,
     notificationTargetEmail: 'ayse@filiz.example',
   })
-  way.freeze()
+  proxy.freeze()
   await call('POST /api/contact/send-message', { name: 'a', email: 'a@b.example', subject: 'c', message: 'd' })
-  await expect.poll(way.waiting).toBe(1)
+  await expect.poll(proxy.waiting).toBe(1)
 }
 
 const linesOf = (out: string): Record<string, unknown>[] =>
@@ -87,19 +91,19 @@ const linesOf = (out: string): Record<string, unknown>[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
 
-const partsLeftIn = (out: string) =>
+const timedOutParts = (out: string) =>
   linesOf(out)
-    .filter(({ msg }) => msg === 'a part did not come to its end in time')
+    .filter(({ msg }) => msg === 'shutdown timed out')
     .map(({ part }) => part)
 
-describe('a database that is silent', () => {
-  const openBeforeSilence = async (settings: Record<string, string> = {}) => {
+describe('a database server that stops responding', () => {
+  const openConnected = async (settings: Record<string, string> = {}, timeouts: StartOptions['timeouts'] = {}) => {
     const { url } = await createPlace('postgres')
-    const way = await freezable(url)
-    const server = await openServer({ DATABASE_URL: way.url, ...settings })
+    const proxy = await openFreezable(url)
+    const server = await openServer({ DATABASE_URL: proxy.url, ...settings }, { database: DATABASE, ...timeouts })
     expect((await server.call('POST /api/products', { name: 'Kök 6' })).status).toBe(201)
     expect((await server.call('GET /urunler')).text).toContain('Kök 6')
-    /** Has a post appear at a moment, in milliseconds since 1970, and whoever does that know of it. */
+    /** Schedules a post, in milliseconds since 1970, and notifies the job scheduler. */
     const planPost = async (moment: number) => {
       expect((await server.call('POST /api/blog', { title: 'Kök', content: 'Su' })).status).toBe(201)
       const { db, close } = await connect(url)
@@ -112,76 +116,84 @@ describe('a database that is silent', () => {
       await close()
       await setTimeout(500)
     }
-    return { ...server, planPost, way }
+    return { ...server, planPost, proxy }
   }
 
-  test('has calls refused and kept pages served; when it speaks again all is as before', async () => {
-    const { call, way } = await openBeforeSilence()
-    way.freeze()
+  test('API requests get 503 and cached pages are served; all work again when it responds', async () => {
+    const { call, proxy } = await openConnected()
+    proxy.freeze()
     const calls = ['GET /api/products', 'GET /api/ready', 'POST /api/products'] as const
     for (const answer of await Promise.all(
       calls.map((line) => call(line, line.startsWith('P') ? { name: 'b' } : undefined)),
     ))
-      isRefused(answer)
-    // More than there are connections.
+      expectUnavailable(answer)
+    // More requests than connections.
     for (const answer of await Promise.all(Array.from({ length: 30 }, () => call('GET /api/products'))))
-      isRefused(answer)
+      expectUnavailable(answer)
     expect((await call('GET /urunler')).text).toContain('Kök 6')
     expect((await call('GET /api/health')).status).toBe(200)
 
-    way.thaw()
+    proxy.thaw()
     await expect.poll(async () => (await call('GET /api/ready')).status).toBe(200)
     expect((await call('POST /api/products', { name: 'Kök 8' })).status).toBe(201)
     for (const path of ['/urunler', '/api/products']) expect((await call(`GET ${path}`)).text).toContain('Kök 8')
   })
 
-  test('is found out by who asks whether all is ready, before anything else has', async () => {
-    const { call, way } = await openBeforeSilence()
-    way.freeze()
+  test('the readiness check answers 503 before other requests time out', async () => {
+    // Longer than the timeout of the readiness check.
+    const { call, proxy } = await openConnected({}, { database: { connection: 5000, socket: 5000, statement: 4500 } })
+    proxy.freeze()
     const answered: string[] = []
     const calls = ['GET /api/products', 'GET /api/ready'].map(async (line) => {
-      isRefused(await call(line))
+      expectUnavailable(await call(line))
       answered.push(line)
     })
     await Promise.all(calls)
     expect(answered).toEqual(['GET /api/ready', 'GET /api/products'])
   })
 
-  test('is left behind by a stop, which names what did not end, and says so by its status', async () => {
+  test('shutdown gives up, logs the parts that timed out, and exits with 1', async () => {
     const mail = await startMailServer()
     closings.push(mail.close)
-    const wayOfMail = await freezable(mail.url)
-    const { child, ended, call, way } = await openBeforeSilence({ SMTP_URL: wayOfMail.url })
-    await sendOneMail(call, wayOfMail)
-    way.freeze()
+    const mailProxy = await openFreezable(mail.url)
+    const { child, ended, call, proxy } = await openConnected(
+      { SMTP_URL: mailProxy.url },
+      // The database's own timeouts are longer: its connections do not end before.
+      { database: undefined, shutdown: { parts: { hotReload: 0, requests: 5000, background: 1000, database: 500 } } },
+    )
+    await sendOneMail(call, mailProxy)
+    proxy.freeze()
     child.kill('SIGTERM')
     const { status, out } = await ended
-    expect({ status, left: partsLeftIn(out) }).toEqual({ status: 1, left: ['background', 'database'] })
+    expect({ status, timedOut: timedOutParts(out) }).toEqual({ status: 1, timedOut: ['background', 'database'] })
   })
 
-  test('holds no stop up, and what falls due meanwhile does not either', async () => {
-    const { child, ended, begin, planPost, way } = await openBeforeSilence()
-    await planPost(Date.now() + 5000)
-    way.freeze()
+  test('shutdown waits neither for a request nor for a job that becomes due meanwhile', async () => {
+    const { child, ended, begin, planPost, proxy } = await openConnected()
+    await planPost(Date.now() + 1500)
+    proxy.freeze()
     const { answered } = await begin('/api/products', '{"name":"b"}', { 'content-type': 'application/json' })
     child.kill('SIGTERM')
-    isRefused(await answered)
+    expectUnavailable(await answered)
     const { status, out } = await ended
-    expect({ status, left: partsLeftIn(out) }).toEqual({ status: 0, left: [] })
+    expect({ status, timedOut: timedOutParts(out) }).toEqual({ status: 0, timedOut: [] })
   })
 })
 
-test('a store of pictures that is silent is not ready, and holds no stop up', async () => {
+test('an object store that stops responding: the readiness check answers 503, and shutdown does not wait for it', async () => {
   const s3 = await startS3Server()
   closings.push(s3.close)
-  const way = await freezable(s3.endpoint)
-  const { child, ended, call, begin } = await openServer({
-    STORAGE_URL: s3.url.replace(encodeURIComponent(s3.endpoint), encodeURIComponent(way.url)),
-    AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
-  })
-  way.freeze()
-  isRefused(await call('GET /api/ready'))
+  const proxy = await openFreezable(s3.endpoint)
+  const { child, ended, call, begin } = await openServer(
+    {
+      STORAGE_URL: s3.url.replace(encodeURIComponent(s3.endpoint), encodeURIComponent(proxy.url)),
+      AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+    },
+    { shutdown: { lastRequest: 1000 } },
+  )
+  proxy.freeze()
+  expectUnavailable(await call('GET /api/ready'))
   const { payload, headers } = await formOf(['file', await picture('png')])
   const { answered } = await begin('/api/files/upload-product-image', payload, headers)
   child.kill('SIGTERM')
@@ -189,12 +201,12 @@ test('a store of pictures that is silent is not ready, and holds no stop up', as
   expect((await ended).status).toBe(0)
 })
 
-test('a store of pictures that is silent holds up nobody who saves or purges, while a picture is replaced', async () => {
+test('an object store that stops responding: saving and purging go on while a picture is replaced', async () => {
   const s3 = await startS3Server()
   closings.push(s3.close)
-  const way = await freezable(s3.endpoint)
+  const proxy = await openFreezable(s3.endpoint)
   const { call } = await openServer({
-    STORAGE_URL: s3.url.replace(encodeURIComponent(s3.endpoint), encodeURIComponent(way.url)),
+    STORAGE_URL: s3.url.replace(encodeURIComponent(s3.endpoint), encodeURIComponent(proxy.url)),
     AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
   })
@@ -207,7 +219,7 @@ test('a store of pictures that is silent holds up nobody who saves or purges, wh
   const [purged, replaced] = [await upload(30), await upload(31)]
   await call(`DELETE /api/admin/pictures/${purged}`)
   const { payload, headers } = await formOf(['file', await picture('png', 32, 20)])
-  way.freeze()
+  proxy.freeze()
   const answered: object[] = []
   const held = call(`POST /api/admin/pictures/${replaced}/replace`, payload, headers).then((told) =>
     answered.push(told),
@@ -216,16 +228,16 @@ test('a store of pictures that is silent holds up nobody who saves or purges, wh
   expect((await call('GET /api/admin/bin')).text).toBe('[]')
   expect((await call('POST /api/products', { name: 'Kök 6' })).status).toBe(201)
   expect(answered).toEqual([])
-  way.thaw()
+  proxy.thaw()
   await held
 })
 
-test('a stop takes no new requests, and then still lets the mail go that is being sent', async () => {
+test('shutdown accepts no new requests, and finishes the mail delivery that is running', async () => {
   const mail = await startMailServer()
   closings.push(mail.close)
-  const way = await freezable(mail.url)
-  const { child, ended, call } = await openServer({ SMTP_URL: way.url })
-  await sendOneMail(call, way)
+  const proxy = await openFreezable(mail.url)
+  const { child, ended, call } = await openServer({ SMTP_URL: proxy.url })
+  await sendOneMail(call, proxy)
   child.kill('SIGTERM')
   const isRefusing = () =>
     call('GET /api/health').then(
@@ -233,7 +245,7 @@ test('a stop takes no new requests, and then still lets the mail go that is bein
       () => true,
     )
   await expect.poll(isRefusing).toBe(true)
-  way.thaw()
+  proxy.thaw()
   expect((await ended).status).toBe(0)
   expect(mail.received).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ import { readSettings } from '../src/server/platform/config/settings.ts'
 import { connect } from '../src/server/platform/db/connect.ts'
 import { migrate } from '../src/server/platform/db/migrate.ts'
 import { openStorage } from '../src/server/platform/storage/openStorage.ts'
-import { openBuiltSite } from '../src/server/site/pages/builtSite.ts'
+import { openBuiltSite } from '../src/server/site/assets/builtSite.ts'
 import { ADMIN, ROOT } from '../tests/siteServer.ts'
 import { buildWhenNeeded } from './buildWhenNeeded.ts'
 

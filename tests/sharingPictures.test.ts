@@ -8,8 +8,8 @@ import { collectGarbage } from '../src/server/features/media/collectGarbage.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 import { openStorage } from '../src/server/platform/storage/openStorage.ts'
 import type { Storage } from '../src/server/platform/storage/storage.ts'
-import { pruneSharing } from '../src/server/site/ogImages/pruneSharing.ts'
-import { openTypesetter } from '../src/server/site/ogImages/typesetter.ts'
+import { pruneOgImages } from '../src/server/site/ogImages/ogImageRoutes.ts'
+import { openTitleFont } from '../src/server/site/ogImages/titleFont.ts'
 import { some } from './long.ts'
 import { drawn, formOf } from './setup/pictures.ts'
 import { S3_KEYS, startS3Server } from './setup/s3Server.ts'
@@ -286,9 +286,9 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
       return files
     }
     expect(await count()).toBeGreaterThan(0)
-    await pruneSharing(site.sharingFiles!, () => Date.now() + 29 * DAY).run()
+    await pruneOgImages(site.sharingFiles!, () => Date.now() + 29 * DAY).run()
     expect(await count()).toBeGreaterThan(0)
-    await pruneSharing(site.sharingFiles!, () => Date.now() + 31 * DAY).run()
+    await pruneOgImages(site.sharingFiles!, () => Date.now() + 31 * DAY).run()
     expect(await count()).toBe(0)
     // The process has it still; another change has it drawn again.
     await site.admin('POST /products', { name: 'Bir daha' })
@@ -336,7 +336,7 @@ test.each(some(dialects, 2))(
 describe('a title', () => {
   /** Where its lines are set, and how far each reaches. */
   const linesOf = async (title: string) => {
-    const type = await openTypesetter()
+    const type = await openTitleFont()
     const set: { line: string; end: number; y: number; size: number }[] = []
     const watched: Typesetter = {
       ...type,
@@ -368,7 +368,7 @@ describe('a title', () => {
   })
 
   test('is kerned, in letters of Turkish', async () => {
-    const { widthOf, draw } = await openTypesetter()
+    const { widthOf, draw } = await openTitleFont()
     expect(widthOf('AVAV', 100)).toBeLessThan(2 * widthOf('A', 100) + 2 * widthOf('V', 100))
     const missing = draw('\u4e2d', { x: 0, y: 0, size: 10 })
     for (const letter of 'ığüşöçİĞÜŞÖÇâîû')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { oldestBrowsers } from '../../scripts/oldestBrowsers.ts'
-import { START_SCRIPT } from '../../src/server/site/pages/startScript.ts'
+import { START_SCRIPT } from '../../src/server/site/pages/inlineScripts.ts'
 
 const press = (...names: string[]) => {
   for (const button of document.querySelectorAll('button')) if (names.includes(button.textContent)) button.click()

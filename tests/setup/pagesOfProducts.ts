@@ -1,5 +1,5 @@
 import type { SiteEntry } from '../../src/contract/site.ts'
-import type { SiteSource } from '../../src/server/site/pages/siteSource.ts'
+import type { SiteSource } from '../../src/server/site/assets/builtSite.ts'
 
 /** A site of the front page, the products, and a page for each: enough of one to ask for pages that are there and that are not. */
 export function pagesOfProducts(): SiteSource {

@@ -15,7 +15,7 @@ import type { Migration } from '../../src/server/platform/db/migrations/migratio
 import type { BodyTimeouts } from '../../src/server/platform/http/bodies.ts'
 import { createFolderStorage } from '../../src/server/platform/storage/folderStorage.ts'
 import type { Storage } from '../../src/server/platform/storage/storage.ts'
-import type { SiteSource } from '../../src/server/site/pages/siteSource.ts'
+import type { SiteSource } from '../../src/server/site/assets/builtSite.ts'
 import { isLong } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
 import { contextOn } from './contexts.ts'

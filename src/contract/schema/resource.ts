@@ -1,5 +1,5 @@
 import type { DerivedValues } from './derived.ts'
-import { type Access, type Endpoint, endpointOf } from './endpoint.ts'
+import { type Access, type Endpoint, endpointOf, isOpen } from './endpoint.ts'
 import { type Fields, uploadsOf } from './fields.ts'
 import { type WithEnglish, withEnglish } from './fieldTypes.ts'
 import type { MenuIcon } from './menuIcon.ts'
@@ -107,3 +107,7 @@ export function endpointsOf({ endpoints, fields }: Resource): Endpoint[] {
     .map(endpointOf)
     .concat([...uploadsOf([{ fields }]).keys()])
 }
+
+/** Whether visitors may read anything of a resource. */
+export const isPublic = ({ endpoints: { list, lists = {}, read, reads = {} } }: Resource): boolean =>
+  [list, read, ...Object.values(lists), ...Object.values(reads)].some((access) => access && isOpen(access))

@@ -64,15 +64,14 @@ import { measureProcess, measureRequests } from '../platform/observability/metri
 import { type CounterFactory, memoryCounters, sharedCounters } from '../platform/rateLimit/counters.ts'
 import { createRequestLimits, limitBodyRate, type RequestLimits } from '../platform/rateLimit/requestLimits.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { sharingRoutes } from '../site/ogImages/sharingRoutes.ts'
+import { postInProcess, postRemote, requestInProcess, requestRemote } from '../site/apiClient/apiClient.ts'
+import { assetRoutes } from '../site/assets/assetRoutes.ts'
+import type { SiteSource } from '../site/assets/builtSite.ts'
+import { ogImageRoutes } from '../site/ogImages/ogImageRoutes.ts'
+import { pageChanges } from '../site/pageCache/pageChanges.ts'
 import { type CacheHit, createPageServer } from '../site/pageCache/pageServer.ts'
-import { adminRoutes } from '../site/pages/adminRoutes.ts'
-import { askElsewhere, askInProcess } from '../site/pages/answers.ts'
-import { changesOnPages } from '../site/pages/changesOnPages.ts'
-import { postElsewhere, postInProcess } from '../site/pages/forwardForm.ts'
 import { PAGES, pageRoutes } from '../site/pages/pageRoutes.ts'
-import { siteFiles } from '../site/pages/siteFiles.ts'
-import type { SiteSource } from '../site/pages/siteSource.ts'
+import { panelRoutes } from '../site/pages/panelRoutes.ts'
 import { seoRoutes } from '../site/seo/seoRoutes.ts'
 import { describeApi, docsRoutes } from './openapi/openapiRoutes.ts'
 import type { Services } from './services.ts'
@@ -160,18 +159,18 @@ export async function createApp({
   if (source) {
     const site = siteOf(settings, Boolean(services))
     const elsewhere = services ? [] : [new URL(settings.VITE_API_URL).origin]
-    const ask = services ? askInProcess(app) : askElsewhere(settings.VITE_API_URL)
-    const changes = services && changesOnPages(services.changes, services.resources)
-    await app.register(siteFiles, { source, shared: sharedFiles })
-    await app.register(seoRoutes, { source, site, ask, changes, picturesIn: media?.picturesIn })
+    const requestApi = services ? requestInProcess(app) : requestRemote(settings.VITE_API_URL)
+    const changes = services && pageChanges(services.changes, services.resources)
+    await app.register(assetRoutes, { source, shared: sharedFiles })
+    await app.register(seoRoutes, { source, site, requestApi, changes, picturesIn: media?.picturesIn })
     const { storage } = services ?? {}
     const picturesIn = media?.picturesIn
-    await app.register(sharingRoutes, { source, site, ask, changes, storage, files: sharingFiles, picturesIn })
+    await app.register(ogImageRoutes, { source, site, requestApi, changes, storage, files: sharingFiles, picturesIn })
     const panel = services ? { ...site, canDraft: Boolean(settings.AI_MODEL), hasPasskeys: true } : site
-    await app.register(adminRoutes, {
+    await app.register(panelRoutes, {
       source,
       site: panel,
-      ask: services && ask,
+      requestApi: services && requestApi,
       picturesIn,
       apiUrl: settings.VITE_API_URL,
       elsewhere,
@@ -180,8 +179,8 @@ export async function createApp({
       source,
       site,
       elsewhere,
-      ask,
-      post: services ? postInProcess(app) : postElsewhere(settings.VITE_API_URL),
+      requestApi,
+      post: services ? postInProcess(app) : postRemote(settings.VITE_API_URL),
       limit: limits.forms,
       timeouts,
       changes,

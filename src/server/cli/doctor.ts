@@ -10,7 +10,7 @@ import { connectToRead } from '../platform/db/connect.ts'
 import { injectHead } from '../platform/http/injectHead.ts'
 import { openStorage } from '../platform/storage/openStorage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { openBuiltSite } from '../site/pages/builtSite.ts'
+import { openBuiltSite } from '../site/assets/builtSite.ts'
 import type { CommandResult } from './command.ts'
 
 /** Settings to name beside a problem; the panel's messages, for owners, name none. */

@@ -12,9 +12,9 @@ import { migrate, refuseMissingColumns } from '../platform/db/migrate.ts'
 import type { DatabaseTimeouts } from '../platform/db/postgres.ts'
 import { loggerOptions } from '../platform/observability/log.ts'
 import { openStorage } from '../platform/storage/openStorage.ts'
-import { pruneSharing } from '../site/ogImages/pruneSharing.ts'
-import { openBuiltSite } from '../site/pages/builtSite.ts'
-import { shareFiles } from '../site/pages/sharedFiles.ts'
+import { openBuiltSite } from '../site/assets/builtSite.ts'
+import { shareAssets } from '../site/assets/sharedAssets.ts'
+import { pruneOgImages } from '../site/ogImages/ogImageRoutes.ts'
 import { startBackground } from './background.ts'
 import { type Closings, closeApp, SHUTDOWN_TIMEOUTS, type ShutdownTimeouts, shutDown } from './shutdown.ts'
 import { tightenModes } from './tightenModes.ts'
@@ -60,8 +60,8 @@ export async function startServer(
       await administrator?.forget()
       throw error
     })
-    const sharing = sharedFiles ? [shareFiles(source.folders, sharedFiles)] : []
-    const drawn = sharingFiles ? [pruneSharing(sharingFiles, services.now)] : []
+    const sharing = sharedFiles ? [shareAssets(source.folders, sharedFiles)] : []
+    const drawn = sharingFiles ? [pruneOgImages(sharingFiles, services.now)] : []
     const doing = { more: [...sharing, ...drawn], stopping: stopping.signal }
     if (services) closings.background = await startBackground(settings, services, app.log, doing)
     announce(app, settings, administrator)
@@ -98,7 +98,7 @@ async function bringUpToDate(url: string) {
 }
 
 async function openSources(closings: Closings) {
-  const { createDevSite } = await import('../site/pages/devSite.ts')
+  const { createDevSite } = await import('../site/assets/devSite.ts')
   const devSite = await createDevSite()
   closings.hotReload = devSite.close
   return devSite

@@ -162,6 +162,8 @@ describe('a database server that stops responding', () => {
       { database: undefined, shutdown: { parts: { hotReload: 0, requests: 5000, background: 1000, database: 500 } } },
     )
     await sendOneMail(call, mailProxy)
+    // The pool closes connections that are idle for long: this one is not.
+    await call('GET /api/products')
     proxy.freeze()
     child.kill('SIGTERM')
     const { status, out } = await ended

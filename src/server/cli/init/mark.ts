@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locale } from '../../../contract/constants.ts'
 import { cleanSvg } from '../../features/media/svg/cleanSvg.ts'
 import { StartRefused, sentenceOf } from '../../platform/config/startRefused.ts'
-import { openTypesetter } from '../../site/ogImages/typesetter.ts'
+import { openTitleFont } from '../../site/ogImages/titleFont.ts'
 
 /** The demo mark's parcel as the ground of an initial, on a grid of 32; legible at 16 px. */
 const PARCEL = 'M1 8.2 24.6 2.3 31 24.4 7.4 30.3Z'
@@ -13,7 +13,7 @@ const HALF_CAPITAL = 0.345
 
 /** Draws a mark: the first letter or digit of a name, on a parcel. Throws `StartRefused` where there is none or the font lacks it. */
 export async function drawInitial(name: string, language: Locale): Promise<string> {
-  const { draw, widthOf, knows } = await openTypesetter()
+  const { draw, widthOf, knows } = await openTitleFont()
   const letter = initialOf(name, language)
   if (!letter || !knows(letter))
     throw new StartRefused(`--mark: no initial can be drawn of "${name}"; name an SVG file instead.`)

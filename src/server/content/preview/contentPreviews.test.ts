@@ -6,7 +6,7 @@ import { PREVIEW_LIFETIME, PREVIEW_QUERY } from '../../../contract/api/previews.
 import { problems } from '../../../contract/i18n/shared/problems.ts'
 import { validation } from '../../../contract/i18n/shared/validation.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
-import { openBuiltSite } from '../../site/pages/builtSite.ts'
+import { openBuiltSite } from '../../site/assets/builtSite.ts'
 import { prunePreviews } from './contentPreviews.ts'
 
 const dist = writeSmallBuild()

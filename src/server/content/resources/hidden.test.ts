@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { openBuiltSite } from '../../site/pages/builtSite.ts'
+import { openBuiltSite } from '../../site/assets/builtSite.ts'
 
 const dist = writeSmallBuild()
 afterAll(() => rmSync(dist, { recursive: true }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Notification, notification } from '../../../contract/api/notification.ts'
+import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import type { Message } from '../../../contract/resources/messages/messages.ts'
 import type { Hooks } from '../../content/resources/hooks.ts'
@@ -9,7 +10,6 @@ import { queryInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.ts'
-import { escapeHtml } from '../../site/pages/document.ts'
 
 const texts = mailTexts.notification
 

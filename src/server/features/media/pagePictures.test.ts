@@ -4,7 +4,7 @@ import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import type { Pictures } from '../../../contract/domain/pictures.ts'
 import type { SiteEntry } from '../../../contract/site.ts'
-import type { SiteSource } from '../../site/pages/siteSource.ts'
+import type { SiteSource } from '../../site/assets/builtSite.ts'
 
 const square = { width: 40, height: 40 }
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }

@@ -3,7 +3,7 @@ import type { StatusPlace } from '../../../contract/api/status.ts'
 import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Kind } from '../../../contract/schema/fieldTypes.ts'
 import { pathNameOf } from '../../../contract/schema/pathName.ts'
-import type { Resource } from '../../../contract/schema/resource.ts'
+import { isPublic, type Resource } from '../../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
 import { startOf } from '../../../contract/singletons/starts.ts'
 import { VISITORS } from '../../content/resources/context.ts'
@@ -12,7 +12,6 @@ import { visibleTo } from '../../content/resources/visibility.ts'
 import { readInForce } from '../../content/singletons/singletonRepository.ts'
 import { decodeValue } from '../../platform/db/columns.ts'
 import { anyTable, type Db } from '../../platform/db/tables.ts'
-import { isShown } from '../../site/pages/changesOnPages.ts'
 import { locationOf, ownAddressOf, shownAddress } from '../redirects/addresses.ts'
 import type { LookUp } from '../redirects/readRedirect.ts'
 
@@ -69,7 +68,7 @@ async function* linksOf(ground: Ground): AsyncGenerator<Link> {
     const title = singleton.words?.tr.title ?? singleton.key
     yield* linked({ resource: SINGLETONS_PATH, id: singleton.key, title }, content)
   }
-  for (const resource of Object.values(resources).filter(isShown))
+  for (const resource of Object.values(resources).filter(isPublic))
     for await (const { id, title, values } of rowsOf(resource, ground))
       yield* linked({ resource: pathNameOf(resource), id, title }, values)
 }

@@ -6,7 +6,7 @@ import { CHAT_LIMITS } from '../../../contract/api/chatCalls.ts'
 import { problems } from '../../../contract/i18n/shared/problems.ts'
 import type { PostedForm, SiteEntry } from '../../../contract/site.ts'
 import type { ApiDocument } from '../../api/openapi/document.ts'
-import type { SiteSource } from '../../site/pages/siteSource.ts'
+import type { SiteSource } from '../../site/assets/builtSite.ts'
 
 const KB = 1024
 const FORM = { name: 'Ümit', email: 'umit@example.com', subject: 'Sulama', message: 'Merhaba' }

@@ -4,7 +4,7 @@ import { type HeardRoute, hearRoutes } from '../../../../tests/setup/heardRoutes
 import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
 import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { endpointOf, isOpen } from '../../../contract/schema/endpoint.ts'
-import { openBuiltSite } from '../../site/pages/builtSite.ts'
+import { openBuiltSite } from '../../site/assets/builtSite.ts'
 import { API_ROOT } from './access.ts'
 
 /** What a stranger may call beside what the description lists (`api/openapi/openapi.test.ts`). */

@@ -12,7 +12,7 @@ import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
 import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { openBuiltSite } from '../../site/pages/builtSite.ts'
+import { openBuiltSite } from '../../site/assets/builtSite.ts'
 import { closeStalledResponses } from './serverOptions.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -33,7 +33,21 @@ interface Entry<Page> {
   isFailing?: boolean
 }
 
-/** Rendered pages in memory, by address. The least recently used are evicted; a change of content drops all. */
+/**
+ * Page cache: rendered pages in memory, by address. A request for a page goes through these steps:
+ * 1. `pageServer.ts` receives each request before the framework. A page that is cached and not stale is sent from memory, with the headers
+ *    and the compressed body that were stored with it; every other request goes on to Fastify.
+ * 2. `pages/pageRoutes.ts` resolves redirects and previews, and asks the cache for the page at its canonical address (`addressOf`: the path
+ *    and what the page reads of the query).
+ * 3. On a miss `pages/renderPage.ts` requests what the page needs from the API (`apiClient`), reads the facts about its pictures in one query,
+ *    renders it and compresses it. Concurrent requests for an address share one rendering.
+ * 4. It is stored when its status is 200 or 404 and no response was private. Addresses that anyone can invent have a store of their own.
+ *
+ * Invalidation: every write emits a change event after its commit, on all instances (`platform/events`). `pageChanges.ts` leaves out the tables
+ * that no page shows; every other event calls `clear`, which drops all pages. A page whose rendering began before the change is sent to those
+ * who wait for it, but not stored. After `TTL` a page is rendered again; where that fails, the stale page is served (stale if error) and
+ * the next attempts run in the background (stale while revalidate).
+ */
 export interface PageCache<Page extends CachedPage> {
   /** The cached page, else what `render` returns. Concurrent requests for an address share one rendering. */
   get(address: string, render: () => Promise<Page>): Promise<Page>

@@ -9,7 +9,7 @@ import { PATIENT } from '../../../../tests/setup/patience.ts'
 import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
 import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { createApp } from '../../api/app.ts'
-import { openBuiltSite } from '../pages/builtSite.ts'
+import { openBuiltSite } from '../assets/builtSite.ts'
 
 const dist = writeSmallBuild()
 afterAll(() => rmSync(dist, { recursive: true }))

@@ -1,9 +1,8 @@
 import { type Locale, STILL, STORAGE_KEYS, THEME_COLOURS } from '../../../contract/constants.ts'
-import { jsonInHtml } from '../../../contract/domain/jsonInHtml.ts'
+import { escapeHtml, jsonInHtml } from '../../../contract/domain/jsonInHtml.ts'
 import type { PageData } from '../../../contract/site.ts'
-import { ASK_SCRIPT } from './askScript.ts'
-import type { Assets } from './siteSource.ts'
-import { LATER, START_SCRIPT } from './startScript.ts'
+import type { Assets } from '../assets/builtSite.ts'
+import { ASK_SCRIPT, LATER, START_SCRIPT } from './inlineScripts.ts'
 
 export interface Page {
   /** The language that it is drawn in. */
@@ -75,5 +74,3 @@ const scriptsNow = (script: string, modules: string[]) => [
   `<script type="module" src="${script}"></script>`,
   ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
 ]
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../tests/setup/testApp.ts'
 import type { SiteEntry } from '../../../contract/site.ts'
 import { createApp } from '../../api/app.ts'
-import type { SiteSource } from './siteSource.ts'
+import type { SiteSource } from '../assets/builtSite.ts'
 
 const MEGABYTE = 'x'.repeat(1024 * 1024)
 

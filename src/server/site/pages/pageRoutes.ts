@@ -9,22 +9,21 @@ import type { BodyTimeouts } from '../../platform/http/bodies.ts'
 import { sendBody } from '../../platform/http/compression.ts'
 import { IN_PROCESS, type Log } from '../../platform/observability/log.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
+import type { PostToApi } from '../apiClient/apiClient.ts'
+import { NOT_FOUND, type RequestApi } from '../apiClient/apiClient.ts'
+import type { SiteSource } from '../assets/builtSite.ts'
 import { createPageCache } from '../pageCache/pageCache.ts'
 import type { PageSource } from '../pageCache/pageServer.ts'
-import { type Ask, NOT_ENTERED } from './answers.ts'
-import { contactPost } from './contactPost.ts'
-import { developmentPolicy, publicPolicy } from './contentPolicy.ts'
-import type { Post } from './forwardForm.ts'
+import { contactForm, isSentPage, isSentPageFromElsewhere } from './contactForm.ts'
+import { developmentPolicy, publicPolicy } from './contentSecurityPolicy.ts'
 import { previewOf } from './preview.ts'
 import { createPageRenderer, type RenderedPage } from './renderPage.ts'
-import { isSentPage, isSentPageByChance } from './sentPage.ts'
-import type { SiteSource } from './siteSource.ts'
 
 export interface Pages {
   source: SiteSource
   site: Site
-  ask: Ask
-  post: Post
+  requestApi: RequestApi
+  post: PostToApi
   /** Counts the posts of forms, by address. */
   limit: RequestLimit
   timeouts?: BodyTimeouts | undefined
@@ -61,7 +60,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   {
     source,
     site,
-    ask,
+    requestApi,
     post,
     limit,
     timeouts,
@@ -81,10 +80,10 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   const isOwnApi = Boolean(changes)
   const isCaching = isOwnApi && !source.develop
   const pages = createPageRenderer({
-    ...{ source, site, ask, picturesIn, cache, isCaching },
+    ...{ source, site, requestApi, picturesIn, cache, isCaching },
     headers: { ...headers, 'content-security-policy': policy },
   })
-  await app.register(contactPost, { post, isOwnApi, pages, limit, timeouts })
+  await app.register(contactForm, { post, isOwnApi, pages, limit, timeouts })
 
   /** Of the site's code, which is loaded with the first page: until then there is none to be found. */
   let addressOf: SiteEntry['addressOf'] | undefined
@@ -120,15 +119,15 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     // A redirect of a query that no page reads goes before the page at the path, in one step.
     if (target?.query && !readsAll(address.address, target.query)) return redirectTo(target)
     if (canonical !== pathname && !target) return reply.redirect(url, 301)
-    if (isSentPageByChance(url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
+    if (isSentPageFromElsewhere(url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
     const token = isOwnApi ? new URLSearchParams(query).get(PREVIEW_QUERY) : null
-    const preview = token === null ? undefined : await previewOf(token, ask)
+    const preview = token === null ? undefined : await previewOf(token, requestApi)
     const page = await pages.pageAt(address, request.log, preview)
     // A page was created where an address redirected elsewhere: it has one address.
     if (canonical !== pathname && page.status === 200) return reply.redirect(url, 301)
-    // A slug that is free again may become another page: browsers ask each time.
+    // A slug that is free again may become another page: browsers requestApi each time.
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
-    if (page.status === NOT_ENTERED && !preview) {
+    if (page.status === NOT_FOUND && !preview) {
       const isRead = address.address.includes('?')
       const found = target ?? (isRead ? undefined : await targetOf(canonical, query, request.log))
       if (found && (found.query || !isRead)) return redirectTo(found)

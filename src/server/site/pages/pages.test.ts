@@ -9,9 +9,9 @@ import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { createApp } from '../../api/app.ts'
 import { readSettings } from '../../platform/config/settings.ts'
-import { openBuiltSite } from './builtSite.ts'
+import { openBuiltSite } from '../assets/builtSite.ts'
 import { THEME_SCRIPT } from './document.ts'
-import { START_SCRIPT } from './startScript.ts'
+import { START_SCRIPT } from './inlineScripts.ts'
 
 const dist = writeSmallBuild()
 const source = openBuiltSite(dist)

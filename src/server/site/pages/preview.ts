@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { CONTENT_PREVIEW } from '../../../contract/api/previews.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
-import { type Answered, type Ask, NOT_ENTERED } from './answers.ts'
+import { type ApiResponse, NOT_FOUND, type RequestApi } from '../apiClient/apiClient.ts'
 
-type Answers = Record<string, Answered>
+type Answers = Record<string, ApiResponse>
 
 /** What a link previews on any page. */
 export interface Preview {
@@ -16,10 +16,10 @@ export interface Preview {
 const LINKS = endpointOf(CONTENT_PREVIEW)
 
 /** What the link with this token previews; nothing while that cannot be told. */
-export async function previewOf(token: string, ask: Ask): Promise<Preview> {
-  const answer = await ask(fillEndpoint(LINKS, { token }).path)
+export async function previewOf(token: string, requestApi: RequestApi): Promise<Preview> {
+  const answer = await requestApi(fillEndpoint(LINKS, { token }).path)
   const here = { isPrivate: true, isPreview: true }
-  if (answer?.status === NOT_ENTERED)
+  if (answer?.status === NOT_FOUND)
     return { isOver: true, answers: { [parseEndpoint(LINKS).path]: { ...answer, ...here } } }
   if (answer?.status !== 200) return { isOver: false, answers: {} }
   const { key, content } = answer.body as { key: string; content: object }
@@ -37,7 +37,7 @@ export function withoutToken(path: string, answers: Answers) {
   const place = path.lastIndexOf('/') + 1
   const token = path.slice(place)
   const isOver = Object.entries(answers).some(
-    ([address, { status, isPrivate }]) => isPrivate && status === NOT_ENTERED && address.endsWith(`/${token}`),
+    ([address, { status, isPrivate }]) => isPrivate && status === NOT_FOUND && address.endsWith(`/${token}`),
   )
   if (!isOver || token === NO_TOKEN) return undefined
   return {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
 import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { openBuiltSite } from './builtSite.ts'
+import { openBuiltSite } from '../assets/builtSite.ts'
 
 const dist = writeSmallBuild()
 afterAll(() => rmSync(dist, { recursive: true }))

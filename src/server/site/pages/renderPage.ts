@@ -5,12 +5,17 @@ import type { PageAddress, PostedForm, Site } from '../../../contract/site.ts'
 import type { Media } from '../../features/media/media.ts'
 import { encodedBody, revalidated } from '../../platform/http/compression.ts'
 import { type Log, redactUrl } from '../../platform/observability/log.ts'
+import {
+  type ApiResponse,
+  NOT_FOUND,
+  type RequestApi,
+  redirectedPath,
+  responsesForPage,
+} from '../apiClient/apiClient.ts'
+import type { SiteSource } from '../assets/builtSite.ts'
 import type { CachedPage, PageCache } from '../pageCache/pageCache.ts'
-import { type Answered, type Ask, answersFor, NOT_ENTERED } from './answers.ts'
 import { documentOf } from './document.ts'
-import { movedTo } from './moved.ts'
 import { type Preview, withoutToken } from './preview.ts'
-import type { SiteSource } from './siteSource.ts'
 
 export interface RenderedPage extends CachedPage {
   /** The path of the page that it has moved to. */
@@ -22,7 +27,7 @@ export interface RenderedPage extends CachedPage {
 interface Renderer {
   source: SiteSource
   site: Site
-  ask: Ask
+  requestApi: RequestApi
   /** Facts about the uploaded pictures in the answers; absent when another server has them. */
   picturesIn?: Media['picturesIn'] | undefined
   cache: PageCache<RenderedPage>
@@ -39,7 +44,7 @@ const EMPTY_FORM: PostedForm['values'] = { name: '', email: '', phoneNumber: '',
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** Renders pages from the API's answers, through the page cache where they may be stored. */
-export function createPageRenderer({ source, site, ask, picturesIn, cache, isCaching, headers }: Renderer) {
+export function createPageRenderer({ source, site, requestApi, picturesIn, cache, isCaching, headers }: Renderer) {
   /** The page at an address. A preview is never stored; all links that open nothing share one page for each address. */
   const pageAt = (address: PageAddress, log: Log, preview?: Preview) => {
     const render = () => renderPage(address, log, { preview })
@@ -53,9 +58,9 @@ export function createPageRenderer({ source, site, ask, picturesIn, cache, isCac
     { form, preview }: { form?: PostedForm; preview?: Preview | undefined } = {},
   ): Promise<RenderedPage> => {
     const entry = await source.entry()
-    const answers = { ...(await answersFor(entry, path, ask)), ...preview?.answers }
+    const answers = { ...(await responsesForPage(entry, path, requestApi)), ...preview?.answers }
     const isPrivate = preview !== undefined || Object.values(answers).some((answer) => answer.isPrivate)
-    const moved = movedTo(path.split('?', 1)[0]!, answers)
+    const moved = redirectedPath(path.split('?', 1)[0]!, answers)
     if (moved)
       return {
         movedTo: moved,
@@ -82,12 +87,12 @@ export function createPageRenderer({ source, site, ask, picturesIn, cache, isCac
     const html = documentOf({ lang: language, ...rendered, data, assets: source.siteAssets(rendered.modules) })
     const body = encodedBody(source.develop ? await source.develop(path, html) : html)
     const { status } = rendered
-    const isStored = isCaching && (status === 200 || status === NOT_ENTERED) && Object.values(answers).every(isLasting)
+    const isStored = isCaching && (status === 200 || status === NOT_FOUND) && Object.values(answers).every(isLasting)
     return {
       status,
       body,
       headers: headersOf(body, isPrivate),
-      store: !isStored ? undefined : isOpenEnded || isPrivate || status === NOT_ENTERED ? 'openEnded' : 'pages',
+      store: !isStored ? undefined : isOpenEnded || isPrivate || status === NOT_FOUND ? 'openEnded' : 'pages',
       isFailed: status >= 500 || Object.values(answers).some((answer) => answer.status >= 500),
       isPrivate,
     }
@@ -113,4 +118,4 @@ export function createPageRenderer({ source, site, ask, picturesIn, cache, isCac
 }
 
 /** What is not there holds until somebody enters it, as what is there does. */
-const isLasting = ({ status, isPrivate }: Answered) => status === NOT_ENTERED || (status < 400 && !isPrivate)
+const isLasting = ({ status, isPrivate }: ApiResponse) => status === NOT_FOUND || (status < 400 && !isPrivate)

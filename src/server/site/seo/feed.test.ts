@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ask } from '../pages/answers.ts'
+import type { RequestApi } from '../apiClient/apiClient.ts'
 import { writeFeed } from './feed.ts'
 
 test('a feed holds the newest posts, and no more of the list is read, nor of any post that is not in it', async () => {
@@ -9,7 +9,7 @@ test('a feed holds the newest posts, and no more of the list is read, nor of any
     content: `Metin ${i + 1}.`,
   }))
   let sent = 0
-  const ask: Ask = async (path) => {
+  const requestApi: RequestApi = async (path) => {
     const { pathname, searchParams } = new URL(path, 'http://localhost')
     const [first, last] = JSON.parse(searchParams.get('range') ?? '[0,999]')
     const found = posts.filter(({ slug }) => pathname === `/blog/${slug}`)
@@ -19,7 +19,7 @@ test('a feed holds the newest posts, and no more of the list is read, nor of any
   }
   const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
   const pages = () => [{ path: '/blog/:slug', items: '/blog' }]
-  const feed = await writeFeed({ site, ask, entry: { pages, proseOf: async (content) => content } })
+  const feed = await writeFeed({ site, requestApi, entry: { pages, proseOf: async (content) => content } })
   const told = [...feed.matchAll(/<content:encoded>Metin (\d+)\.</g)].map(([, number]) => Number(number))
   expect(told).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
   expect(sent).toBe(20 + 20)
@@ -32,11 +32,11 @@ test.each(['imageUrl', 'coverImageUrl'])(
     const imageUrl = '/uploads/a.webp'
     const alt = `Tabelada "Su" & 'yol' <burada>`
     const post = { id: 1, slug: 'yazi', content: 'Metin.', [name]: imageUrl, pictures: { [imageUrl]: { alt } } }
-    const ask: Ask = async (path) =>
+    const requestApi: RequestApi = async (path) =>
       path.startsWith('/blog/yazi') ? { status: 200, body: post } : { status: 200, body: [post], total: 1 }
     const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
     const pages = () => [{ path: '/blog/:slug', items: '/blog' }]
-    const feed = await writeFeed({ site, ask, entry: { pages, proseOf: async (content) => content } })
+    const feed = await writeFeed({ site, requestApi, entry: { pages, proseOf: async (content) => content } })
     const [, encoded = ''] = /<content:encoded>([^<]*)<\/content:encoded>/.exec(feed)!
     const html = encoded.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
     expect(html).toBe(

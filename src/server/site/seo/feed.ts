@@ -1,13 +1,12 @@
 import { language } from '../../../company/identity.ts'
+import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
 import type { SaidOfPictures } from '../../../contract/domain/pictures.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Site, SiteEntry } from '../../../contract/site.ts'
 import type { Media } from '../../features/media/media.ts'
-import type { Ask } from '../pages/answers.ts'
-import { escapeHtml } from '../pages/document.ts'
-import { type Item, lastChangeOf, pathOfItem, readPart } from './items.ts'
-import { taglineOf } from './tagline.ts'
+import type { RequestApi } from '../apiClient/apiClient.ts'
+import { type Item, lastChangeOf, pathOfItem, readPart, taglineOf } from './apiLists.ts'
 import { element, type Markup, textElement, xmlDocument } from './xml.ts'
 
 /** How many posts a feed holds, the newest ones. */
@@ -27,7 +26,7 @@ interface Post extends Item {
 interface Feed {
   site: Site
   entry: Pick<SiteEntry, 'pages' | 'proseOf'>
-  ask: Ask
+  requestApi: RequestApi
   /** Facts about the uploaded pictures in API responses; another server's responses have them in themselves. */
   picturesIn?: Media['picturesIn'] | undefined
 }
@@ -37,13 +36,13 @@ const LIST = parseEndpoint(endpointOf(posts.endpoints.lists.published)).path
 const READ = endpointOf(posts.endpoints.reads.published)
 
 /** The newest posts with their whole text, for feed readers (RSS 2.0). */
-export async function writeFeed({ site, entry, ask, picturesIn }: Feed): Promise<string> {
+export async function writeFeed({ site, entry, requestApi, picturesIn }: Feed): Promise<string> {
   const pattern = entry.pages().find(({ items }) => items === LIST)?.path ?? ''
-  const listed = pattern ? (await readPart<Post>(ask, LIST, 0, LENGTH)).items : []
+  const listed = pattern ? (await readPart<Post>(requestApi, LIST, 0, LENGTH)).items : []
   const pictures = await picturesIn?.({ [LIST]: { status: 200, body: listed } })
   const items = await Promise.all(
     listed.map(async (post) => {
-      const whole = await wholeOf(post, ask)
+      const whole = await wholeOf(post, requestApi)
       const prose = whole?.content
         ? pictureIn({ pictures, ...whole }, site) + (await entry.proseOf(whole.content))
         : undefined
@@ -65,7 +64,7 @@ export async function writeFeed({ site, entry, ask, picturesIn }: Feed): Promise
         {},
         element('title', {}, site.name),
         element('link', {}, `${site.url}/`),
-        element('description', {}, await taglineOf(ask)),
+        element('description', {}, await taglineOf(requestApi)),
         element('language', {}, language),
         element('atom:link', { href: `${site.url}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
         textElement('lastBuildDate', lastChange && dateOf(lastChange)),
@@ -76,8 +75,8 @@ export async function writeFeed({ site, entry, ask, picturesIn }: Feed): Promise
 }
 
 /** A list leaves the text out. Who does not answer for it is left with the excerpt. */
-async function wholeOf({ slug, id }: Post, ask: Ask): Promise<Post | undefined> {
-  const answer = await ask(fillEndpoint(READ, { slug: slug || String(id) }).path)
+async function wholeOf({ slug, id }: Post, requestApi: RequestApi): Promise<Post | undefined> {
+  const answer = await requestApi(fillEndpoint(READ, { slug: slug || String(id) }).path)
   return answer && answer.status < 400 ? (answer.body as Post | undefined) : undefined
 }
 

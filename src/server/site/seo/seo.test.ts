@@ -12,7 +12,7 @@ import { SHARING_PICTURE } from '../../../contract/domain/sharing.ts'
 import { footerStart } from '../../../contract/singletons/footer/start.ts'
 import { createApp } from '../../api/app.ts'
 import { readSettings } from '../../platform/config/settings.ts'
-import { openBuiltSite } from '../pages/builtSite.ts'
+import { openBuiltSite } from '../assets/builtSite.ts'
 
 const dist = writeSmallBuild()
 const source = openBuiltSite(dist)

@@ -3,24 +3,26 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { language } from '../../../company/identity.ts'
+import { PREVIEW_PATH } from '../../../contract/api/previews.ts'
+import { THEME_COLOURS } from '../../../contract/constants.ts'
 import type { Site } from '../../../contract/site.ts'
 import type { Media } from '../../features/media/media.ts'
 import type { Changes } from '../../platform/events/changes.ts'
+import { API_ROOT } from '../../platform/http/access.ts'
 import { type EncodedBody, encodedBody, revalidated, sendBody } from '../../platform/http/compression.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
-import type { Ask } from '../pages/answers.ts'
-import type { SiteSource } from '../pages/siteSource.ts'
+import type { RequestApi } from '../apiClient/apiClient.ts'
+import type { SiteSource } from '../assets/builtSite.ts'
+import { taglineOf } from './apiLists.ts'
 import { writeFeed } from './feed.ts'
-import { writeManifest } from './manifest.ts'
-import { writeRobots } from './robots.ts'
 import { findSections, type Section, writeSitemap, writeSitemapPart } from './sitemap.ts'
-import { taglineOf } from './tagline.ts'
 
 export interface Seo {
   source: SiteSource
   site: Site
-  ask: Ask
+  requestApi: RequestApi
   /** Absent when another server has the data: no change events come. */
   changes?: Changes | undefined
   /** Facts about the uploaded pictures in API responses; absent when another server has them. */
@@ -37,12 +39,12 @@ interface Written {
   write(ground: Ground): Promise<string> | string
 }
 
-/** What search engines, feed readers and home screens ask for, by address. */
+/** What search engines, feed readers and home screens requestApi for, by address. */
 const documents: Record<string, Written> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', write: ({ site }) => writeRobots(site.url) },
   '/manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',
-    write: async ({ site, ask }) => writeManifest(site, await taglineOf(ask)),
+    write: async ({ site, requestApi }) => writeManifest(site, await taglineOf(requestApi)),
   },
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',
@@ -62,7 +64,7 @@ const IN_DEVELOPMENT = 1
 
 /** Serves what is found before any page is: sitemap, feed, manifest, icons, the picture of shared pages. */
 export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
-  const { source, site, ask, changes } = seo
+  const { source, site, requestApi, changes } = seo
   const cache = new LRUCache<string, EncodedBody, () => string | Promise<string>>({
     maxSize: 32 * MEGABYTE,
     sizeCalculation: ({ size }, path) => path.length + size,
@@ -76,7 +78,7 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
     max: 1,
     ttl: source.develop ? IN_DEVELOPMENT : MINUTE,
     ignoreFetchAbort: true,
-    fetchMethod: async () => findSections((await source.entry()).pages(), ask),
+    fetchMethod: async () => findSections((await source.entry()).pages(), requestApi),
   })
   const ground: Ground = { ...seo, sections: () => counted.forceFetch('sections') }
   const unsubscribe = changes?.subscribe(() => {
@@ -111,3 +113,39 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
   for (const name of await readdir(PICTURES))
     app.get(`/${name}`, (_request, reply) => reply.headers(EMBEDDABLE).sendFile(name))
 }
+
+/** Where nothing is to be found: rooms of the administrator, answers for programs, drafts on their way. */
+const CLOSED = ['/admin', '/login', `${API_ROOT}/`, `${PREVIEW_PATH}/`]
+
+/** What the site asks of robots (RFC 9309). */
+export const writeRobots = (origin: string): string =>
+  ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+
+const png = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What home screens are told about the site (W3C, "Web Application Manifest"). */
+export const writeManifest = ({ name }: Site, tagline: string): string =>
+  JSON.stringify({
+    id: '/',
+    name,
+    description: tagline,
+    lang: language,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: THEME_COLOURS.light,
+    background_color: THEME_COLOURS.light,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      png(192, 'any'),
+      png(512, 'any'),
+      png(192, 'maskable'),
+      png(512, 'maskable'),
+    ],
+  })

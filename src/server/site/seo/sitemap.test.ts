@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refused } from '../../platform/http/problems.ts'
-import type { Answered } from '../pages/answers.ts'
+import type { ApiResponse } from '../apiClient/apiClient.ts'
 import { findSections, type Section, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 const pages = [
@@ -10,12 +10,13 @@ const pages = [
   { path: '/hakkimizda', subject: '/page-content/about' },
 ]
 /** A server that knows no parts of lists: it answers for a path, whatever is asked of it. */
-const asking = (answers: Record<string, Answered | undefined>) => async (path: string) => answers[path.split('?')[0]!]
+const asking = (answers: Record<string, ApiResponse | undefined>) => async (path: string) =>
+  answers[path.split('?')[0]!]
 const findAddresses = async (...found: Parameters<typeof findSections>) => {
   const sections = await findSections(...found)
   return (await Promise.all(sections.map(({ count, read }) => read(0, count)))).flat()
 }
-const answered = (body: unknown, status = 200): Answered => ({ status, body })
+const answered = (body: unknown, status = 200): ApiResponse => ({ status, body })
 
 describe('the addresses', () => {
   test('are those of pages that are there, with the time of their last change', async () => {
@@ -23,8 +24,8 @@ describe('the addresses', () => {
       { id: 1, slug: 'kök/6', updatedAt: '2026-05-12T08:00:00.000Z', date: '2026-06-01T11:00:00Z' },
       { id: 2, slug: null, createdAt: 'eskiden' },
     ]
-    const ask = asking({ '/products': answered(products), '/page-content/about': answered({}, 404) })
-    expect(await findAddresses(pages, ask)).toEqual([
+    const requestApi = asking({ '/products': answered(products), '/page-content/about': answered({}, 404) })
+    expect(await findAddresses(pages, requestApi)).toEqual([
       { path: '/' },
       { path: '/urunler', lastmod: '2026-06-01T11:00:00.000Z' },
       { path: '/urunler/k%C3%B6k%2F6', lastmod: '2026-06-01T11:00:00.000Z' },
@@ -41,7 +42,7 @@ describe('the addresses', () => {
 describe('the addresses of a server that knows parts', () => {
   const all = Array.from({ length: 1000 }, (_, i) => ({ id: i + 1, updatedAt: new Date(1e12 + i).toISOString() }))
   let sent = 0
-  const ask = async (path: string): Promise<Answered> => {
+  const requestApi = async (path: string): Promise<ApiResponse> => {
     const { pathname, searchParams } = new URL(path, 'http://localhost')
     if (pathname !== '/products') return answered({}, 404)
     const [first, last] = JSON.parse(searchParams.get('range') ?? '[0,999999]')
@@ -51,7 +52,7 @@ describe('the addresses of a server that knows parts', () => {
   }
 
   test('are all of them, in parts, and no more is read than a part has', async () => {
-    const sections = await findSections(pages, ask)
+    const sections = await findSections(pages, requestApi)
     expect(sent).toBeLessThan(10)
     const part = (number: number) => writeSitemapPart('https://filiz.example', sections, number, 300)
     const paths = []
@@ -69,7 +70,7 @@ describe('the addresses of a server that knows parts', () => {
   })
 
   test('tell the page of a list by what in it changed last', async () => {
-    const [, list] = await findSections(pages, ask)
+    const [, list] = await findSections(pages, requestApi)
     expect(await list!.read(0, 1)).toEqual([{ path: '/urunler', lastmod: all.at(-1)!.updatedAt }])
   })
 })

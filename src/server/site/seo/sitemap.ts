@@ -1,6 +1,6 @@
 import type { SitePage } from '../../../contract/site.ts'
-import type { Ask } from '../pages/answers.ts'
-import { type Item, lastChangeOf, pathOfItem, read, readPart } from './items.ts'
+import type { RequestApi } from '../apiClient/apiClient.ts'
+import { type Item, lastChangeOf, pathOfItem, read, readPart } from './apiLists.ts'
 import { element, textElement, xmlDocument } from './xml.ts'
 
 /** An address for search engines, and when what is there last changed. */
@@ -23,18 +23,25 @@ export interface Section {
 }
 
 /** Every address that visitors can open, by what the API shows them, in the order of the pages. */
-export const findSections = (pages: readonly SitePage[], ask: Ask): Promise<Section[]> =>
+export const findSections = (pages: readonly SitePage[], requestApi: RequestApi): Promise<Section[]> =>
   Promise.all(
-    pages.map((page) => (page.items ? listSection(page.path, page.items, ask) : pageSection(page, pages, ask))),
+    pages.map((page) =>
+      page.items ? listSection(page.path, page.items, requestApi) : pageSection(page, pages, requestApi),
+    ),
   )
 
-async function listSection(pattern: string, list: string, ask: Ask): Promise<Section> {
+async function listSection(pattern: string, list: string, requestApi: RequestApi): Promise<Section> {
   return {
-    count: (await readPart(ask, list, 0, 1)).total,
+    count: (await readPart(requestApi, list, 0, 1)).total,
     async read(first, count) {
       const found: Item[] = []
       while (found.length < count) {
-        const { items, whole } = await readPart(ask, list, first + found.length, Math.min(SLICE, count - found.length))
+        const { items, whole } = await readPart(
+          requestApi,
+          list,
+          first + found.length,
+          Math.min(SLICE, count - found.length),
+        )
         if (whole) return whole.slice(first, first + count).map(addressOf)
         if (!items.length) break
         found.push(...items)
@@ -47,22 +54,26 @@ async function listSection(pattern: string, list: string, ask: Ask): Promise<Sec
   }
 }
 
-async function pageSection({ path, subject }: SitePage, pages: readonly SitePage[], ask: Ask): Promise<Section> {
+async function pageSection(
+  { path, subject }: SitePage,
+  pages: readonly SitePage[],
+  requestApi: RequestApi,
+): Promise<Section> {
   const address = await addressOfPage()
   return { count: address ? 1 : 0, read: async (first, count) => (address && !first && count ? [address] : []) }
   async function addressOfPage(): Promise<Address | undefined> {
     if (!subject) return { path }
     // The page of a list changes with the newest and with the last changed of its things.
-    if (pages.some(({ items }) => items === subject)) return { path, lastmod: await lastChangeIn(ask, subject) }
-    const body = await read(ask, subject)
+    if (pages.some(({ items }) => items === subject)) return { path, lastmod: await lastChangeIn(requestApi, subject) }
+    const body = await read(requestApi, subject)
     return body ? { path, lastmod: lastChangeOf([body].flat() as Item[]) } : undefined
   }
 }
 
-async function lastChangeIn(ask: Ask, list: string): Promise<string | undefined> {
-  const newest = await readPart(ask, list, 0, 1)
+async function lastChangeIn(requestApi: RequestApi, list: string): Promise<string | undefined> {
+  const newest = await readPart(requestApi, list, 0, 1)
   if (newest.whole) return lastChangeOf(newest.whole)
-  const changed = await readPart(ask, list, 0, 1, ['updatedAt', 'DESC'])
+  const changed = await readPart(requestApi, list, 0, 1, ['updatedAt', 'DESC'])
   return lastChangeOf([...newest.items, ...changed.items])
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts'
-import type { SiteSource } from './siteSource.ts'
+import type { SiteSource } from './builtSite.ts'
 
 /** A version that runs says again after this many days that its files are wanted … */
 const RENEWED_AFTER = 7
@@ -34,7 +34,7 @@ function nameOf(path: string): { name: string; type: string } | undefined {
 }
 
 /** A built file of another version, as that one left it. */
-export async function openSharedFile(
+export async function openSharedAsset(
   storage: Storage,
   path: string,
 ): Promise<(StoredFile & { type: string }) | undefined> {
@@ -47,7 +47,7 @@ export async function openSharedFile(
  * Leaves the files of this build where other versions find them, and takes away those that no version has wanted for
  * long. Two versions side by side, and pages that were opened before an upgrade, load each other's parts this way.
  */
-export function shareFiles(folders: SiteSource['folders'], storage: Storage, now: () => number = Date.now): Job {
+export function shareAssets(folders: SiteSource['folders'], storage: Storage, now: () => number = Date.now): Job {
   let next = 0
   const share = async (signal?: AbortSignal) => {
     const own = await builtFiles(folders)

@@ -1,7 +1,10 @@
+import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Sort } from '../../../contract/schema/lists.ts'
+import { footer } from '../../../contract/singletons/footer/footer.ts'
+import { footerStart } from '../../../contract/singletons/footer/start.ts'
 import type { Answer } from '../../../contract/site.ts'
 import { refused } from '../../platform/http/problems.ts'
-import type { Ask } from '../pages/answers.ts'
+import type { RequestApi } from '../apiClient/apiClient.ts'
 
 /** A thing as any server that keeps the specification shows it in a list. */
 export interface Item {
@@ -13,10 +16,11 @@ export interface Item {
 }
 
 /** What the API shows visitors at an address; undefined when there is nothing. Throws when it does not answer. */
-export const read = async (ask: Ask, path: string): Promise<unknown> => (await answerOf(ask, path)).body
+export const read = async (requestApi: RequestApi, path: string): Promise<unknown> =>
+  (await answerOf(requestApi, path)).body
 
-async function answerOf(ask: Ask, path: string): Promise<Pick<Answer, 'body' | 'total'>> {
-  const answer: Answer | undefined = await ask(path)
+async function answerOf(requestApi: RequestApi, path: string): Promise<Pick<Answer, 'body' | 'total'>> {
+  const answer: Answer | undefined = await requestApi(path)
   if (answer?.status === 404) return { body: undefined }
   if (!answer || answer.status >= 400) throw refused.unavailable()
   return answer
@@ -34,7 +38,7 @@ interface PartOfList<T> {
  * sends everything and no total, and the part is cut here.
  */
 export async function readPart<T extends Item>(
-  ask: Ask,
+  requestApi: RequestApi,
   path: string,
   first: number,
   count: number,
@@ -42,7 +46,7 @@ export async function readPart<T extends Item>(
 ): Promise<PartOfList<T>> {
   const query = new URLSearchParams({ range: JSON.stringify([first, first + count - 1]) })
   if (sort) query.set('sort', JSON.stringify(sort))
-  const { body, total } = await answerOf(ask, `${path}?${query}`)
+  const { body, total } = await answerOf(requestApi, `${path}?${query}`)
   const items = Array.isArray(body) ? (body as T[]) : []
   return total === undefined
     ? { items: items.slice(first, first + count), total: items.length, whole: items }
@@ -60,4 +64,12 @@ export function lastChangeOf(items: readonly Item[]): string | undefined {
     .map((moment) => Date.parse(moment ?? ''))
     .filter(Number.isFinite)
   return moments.length > 0 ? new Date(Math.max(...moments)).toISOString() : undefined
+}
+
+/** The site's own line, as every page ends with it; what the footer starts with where a server knows of none. Throws when it does not answer. */
+export async function taglineOf(requestApi: RequestApi): Promise<string> {
+  const answer = await requestApi(parseEndpoint(endpointOf(footer.read)).path)
+  if (!answer || answer.status >= 500) throw refused.unavailable()
+  const { tagline } = (answer.status < 400 ? answer.body : footerStart) as typeof footerStart
+  return tagline ?? ''
 }

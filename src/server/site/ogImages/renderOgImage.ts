@@ -13,7 +13,7 @@ import { decoding, openImage } from '../../features/media/sharp.ts'
 import { rasterizeSvg } from '../../features/media/svg/rasterizeSvg.ts'
 import { parseName } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { openTypesetter } from './typesetter.ts'
+import { openTitleFont } from './titleFont.ts'
 
 const { width, height } = SHARING_PICTURE
 
@@ -21,7 +21,7 @@ const { width, height } = SHARING_PICTURE
 const HEAVIEST = 200_000
 const QUALITIES = [84, 76, 66, 54, 40, 25]
 
-export interface CardGround {
+export interface RenderContext {
   entry: SiteEntry
   siteName: string
   /** Where uploaded pictures are; absent where another server keeps them. */
@@ -29,30 +29,30 @@ export interface CardGround {
 }
 
 /** A page's sharing picture as JPEG: the one that its owner chose, else one with its title and picture. */
-export async function drawCard(card: SharingCard & { path: string }, ground: CardGround): Promise<Buffer> {
-  const type = await openTypesetter()
+export async function renderOgImage(card: SharingCard & { path: string }, context: RenderContext): Promise<Buffer> {
+  const type = await openTitleFont()
   const { title, path } = card
   // Fetched before it is this one's turn: a store that is slow keeps nobody else from the decoder.
-  const [own, beside] = await Promise.all([rasterAt(card.ownUrl, ground), rasterAt(card.imageUrl, ground)])
+  const [own, beside] = await Promise.all([rasterAt(card.ownUrl, context), rasterAt(card.imageUrl, context)])
   return decoding(async () => {
     const chosen = own && (await readable(() => chosenFrom(own, card.ownFocal)))
     if (chosen) return chosen
     const photo = beside && (await readable(() => photoFrom(beside, card.focal)))
-    const drawn = ground.entry.drawSharingPicture({ title, path, photo, type, siteName: ground.siteName })
+    const drawn = context.entry.drawSharingPicture({ title, path, photo, type, siteName: context.siteName })
     return light(await openImage(Buffer.from(drawn)))
   })
 }
 
 /** The file of an uploaded picture; undefined for one that is not kept here. */
-async function fileAt(url: string | null | undefined, { storage }: CardGround): Promise<Buffer | undefined> {
+async function fileAt(url: string | null | undefined, { storage }: RenderContext): Promise<Buffer | undefined> {
   const name = /\/uploads\/([^/]+)$/.exec(url ?? '')?.[1]
   const file = name && parseName(name) && (await storage?.open(name))
   return file ? buffer(file.stream) : undefined
 }
 
 /** The file of an uploaded picture, an SVG as PNG; undefined for an SVG that cannot be rendered within the timeout. */
-async function rasterAt(url: string | null | undefined, ground: CardGround): Promise<Buffer | undefined> {
-  const file = await fileAt(url, ground)
+async function rasterAt(url: string | null | undefined, context: RenderContext): Promise<Buffer | undefined> {
+  const file = await fileAt(url, context)
   return file && !formatOf(file) ? readable(() => rasterizeSvg(file, width)) : file
 }
 

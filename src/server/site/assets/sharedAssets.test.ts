@@ -9,7 +9,7 @@ import { readSettings } from '../../platform/config/settings.ts'
 import { openStorage } from '../../platform/storage/openStorage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { openBuiltSite } from './builtSite.ts'
-import { shareFiles } from './sharedFiles.ts'
+import { shareAssets } from './sharedAssets.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const SCRIPT = 'console.warn("an older version")'
@@ -50,9 +50,9 @@ describe.each(Object.entries(places))('built files of two versions, shared in %s
   })
 
   const sourceOf = (version: 0 | 1) => openBuiltSite(dists[version])
-  const share = (version: 0 | 1, now?: () => number) => shareFiles(sourceOf(version).folders, shared, now).run()
+  const share = (version: 0 | 1, now?: () => number) => shareAssets(sourceOf(version).folders, shared, now).run()
   const names = () => namesIn(shared)
-  const ask = async (url: string) => {
+  const requestApi = async (url: string) => {
     const app = await createApp({ settings, source: sourceOf(1), sharedFiles: shared })
     const answer = await app.inject({ url })
     await app.close()
@@ -60,14 +60,14 @@ describe.each(Object.entries(places))('built files of two versions, shared in %s
   }
 
   test('answers with what another version has, as it would itself', async () => {
-    expect((await ask('/assets/older-1.js')).statusCode).toBe(404)
+    expect((await requestApi('/assets/older-1.js')).statusCode).toBe(404)
     await share(0)
-    const { statusCode, headers, body } = await ask('/assets/older-1.js?v=1')
+    const { statusCode, headers, body } = await requestApi('/assets/older-1.js?v=1')
     expect([statusCode, body]).toEqual([200, SCRIPT])
-    const { headers: own } = await ask('/assets/entry-1.js')
+    const { headers: own } = await requestApi('/assets/entry-1.js')
     for (const name of ['cache-control', 'content-type', 'content-security-policy', 'x-content-type-options'])
       expect([name, headers[name]]).toEqual([name, own[name]])
-    expect((await ask('/admin-assets/assets/main-1.js')).statusCode).toBe(200)
+    expect((await requestApi('/admin-assets/assets/main-1.js')).statusCode).toBe(200)
   })
 
   test('are left alone by a stop where the store is silent', async () => {
@@ -77,7 +77,7 @@ describe.each(Object.entries(places))('built files of two versions, shared in %s
       asked.resolve()
       return new Promise<void>(() => {})
     }
-    const running = shareFiles(sourceOf(0).folders, { ...shared, put }).run(stopping.signal)
+    const running = shareAssets(sourceOf(0).folders, { ...shared, put }).run(stopping.signal)
     await asked.promise
     stopping.abort()
     await expect(running).resolves.toBeDefined()
@@ -91,7 +91,7 @@ describe.each(Object.entries(places))('built files of two versions, shared in %s
     '/admin-assets/assets/older-1.js',
   ])('has nothing else: %s', async (url) => {
     await share(0)
-    expect((await ask(url)).statusCode).toBe(404)
+    expect((await requestApi(url)).statusCode).toBe(404)
   })
 
   test('leaves the files of both, and none beside the uploads', async () => {
@@ -119,7 +119,7 @@ test('a file that a running version wants is new again before it would go', asyn
   const shared = await openStorage(readSettings({ DATA_DIR: folder }), 'built')
   const { folders } = openBuiltSite(dist)
   let now = Date.now()
-  const job = shareFiles(folders, shared, () => now)
+  const job = shareAssets(folders, shared, () => now)
   await job.run()
   const file = join(folder, 'built/assets--entry-1.js')
   const old = new Date(now - 8 * DAY)

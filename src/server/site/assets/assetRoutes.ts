@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { openSharedFile } from './sharedFiles.ts'
-import type { SiteSource } from './siteSource.ts'
+import type { SiteSource } from './builtSite.ts'
+import { openSharedAsset } from './sharedAssets.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -18,7 +18,7 @@ interface Files {
 }
 
 /** Serves the built files, whose names change with their content, and the few that have fixed names. */
-export const siteFiles: FastifyPluginAsync<Files> = async (app, { source, shared }) => {
+export const assetRoutes: FastifyPluginAsync<Files> = async (app, { source, shared }) => {
   for (const { path, folder } of source.folders)
     await app.register(
       async (scope) => {
@@ -33,7 +33,7 @@ export const siteFiles: FastifyPluginAsync<Files> = async (app, { source, shared
         })
         scope.setNotFoundHandler(async ({ method, url }, reply) => {
           const isRead = method === 'GET' || method === 'HEAD'
-          const file = isRead && shared ? await openSharedFile(shared, url.split('?', 1)[0]!) : undefined
+          const file = isRead && shared ? await openSharedAsset(shared, url.split('?', 1)[0]!) : undefined
           if (!file) throw isRead ? refused.noSuchAddress() : refused.methodNotAllowed(['GET', 'HEAD'])
           return reply
             .code(200)

@@ -1,5 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { CONTACT_PAGE, contactCalls, FIELDS, type FieldName, HONEYPOT } from '../../../contract/api/contactCalls.ts'
+import {
+  CONTACT_FORM,
+  CONTACT_PAGE,
+  contactCalls,
+  FIELDS,
+  type FieldName,
+  HONEYPOT,
+  SENT_MARK,
+} from '../../../contract/api/contactCalls.ts'
 import { faultsIn } from '../../../contract/api/contactFaults.ts'
 import { type Outcome, outcomeOf } from '../../../contract/api/contactOutcome.ts'
 import { FORM_KEY } from '../../../contract/api/formKey.ts'
@@ -10,12 +19,11 @@ import { type BodyTimeouts, limitBodies, readFormBodies } from '../../platform/h
 import { sendBody } from '../../platform/http/compression.ts'
 import { refusalOf } from '../../platform/http/problems.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
-import type { Post } from './forwardForm.ts'
+import type { PostToApi } from '../apiClient/apiClient.ts'
 import type { PageRenderer, RenderedPage } from './renderPage.ts'
-import { SENT_PAGE } from './sentPage.ts'
 
-interface ContactPost {
-  post: Post
+interface ContactFormOptions {
+  post: PostToApi
   /** Whether the API is our own, which takes more than the specification's fields. */
   isOwnApi: boolean
   pages: Pick<PageRenderer, 'formPage' | 'refusedFormPage'>
@@ -43,7 +51,10 @@ const EXTRAS = ['noticeVersion', HONEYPOT] as const
  * Any site may make a visitor's browser post here, as it may the API itself: the form is anonymous, no cookie gives the
  * request any right, and what it costs is counted under the visitor's own address. So there is nothing to forge.
  */
-export const contactPost: FastifyPluginAsync<ContactPost> = async (app, { post, isOwnApi, pages, limit, timeouts }) => {
+export const contactForm: FastifyPluginAsync<ContactFormOptions> = async (
+  app,
+  { post, isOwnApi, pages, limit, timeouts },
+) => {
   limitBodies(app, timeouts)
   app.removeAllContentTypeParsers()
   readFormBodies(app)
@@ -79,3 +90,17 @@ export const contactPost: FastifyPluginAsync<ContactPost> = async (app, { post, 
     return again(answer.status, outcomeOf(answer))
   })
 }
+
+/** Where the contact page says that the message was sent, to those who sent it without scripts. */
+export const SENT_PAGE = `${CONTACT_PAGE}?${SENT_MARK}#${CONTACT_FORM}`
+
+/** Whether it is that page: what it says is for one visitor, and no cache between here and there is to tell it to another. */
+export const isSentPage = (url: string): boolean =>
+  url.startsWith(`${CONTACT_PAGE}?`) && new URLSearchParams(url.slice(CONTACT_PAGE.length)).has(SENT_MARK)
+
+/**
+ * Whether that page is asked for by somebody who sent nothing just now: from a bookmark, by hand, or from another site
+ * (Fetch Metadata). Browsers that do not say where they come from are believed.
+ */
+export const isSentPageFromElsewhere = (url: string, { 'sec-fetch-site': from }: IncomingHttpHeaders): boolean =>
+  from !== undefined && from !== 'same-origin' && isSentPage(url)

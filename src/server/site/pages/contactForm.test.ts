@@ -10,7 +10,7 @@ import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
 import type { PostedForm, SiteEntry } from '../../../contract/site.ts'
 import { createApp } from '../../api/app.ts'
 import { readSettings } from '../../platform/config/settings.ts'
-import type { SiteSource } from './siteSource.ts'
+import type { SiteSource } from '../assets/builtSite.ts'
 
 const entry: SiteEntry = {
   addressOf: (path) => ({ address: path, isOpenEnded: false }),
@@ -63,7 +63,7 @@ describe.each(databases('sqlite'))('the contact form without scripts on %s', (di
   afterEach(() => site.close())
   const inbox = async (query = '') => (await site.admin(`GET /admin/contact-messages${query}`)).body
 
-  test('keeps a message as the API does, and answers with a page of its own that a reload may ask for', async () => {
+  test('keeps a message as the API does, and answers with a page of its own that a reload may requestApi for', async () => {
     const post = await open()
     const { statusCode, headers } = await post(FORM)
     expect([statusCode, headers.location]).toEqual([303, '/iletisim?gonderildi#form'])

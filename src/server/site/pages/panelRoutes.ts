@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import { panelReadsOf } from '../../../contract/api/panelReads.ts'
+import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
 import { SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
 import type { Media } from '../../features/media/media.ts'
-import { type Ask, answersTo } from './answers.ts'
-import { adminPolicy, developmentPolicy } from './contentPolicy.ts'
-import { documentOf, escapeHtml } from './document.ts'
-import type { SiteSource } from './siteSource.ts'
+import { type RequestApi, responsesTo } from '../apiClient/apiClient.ts'
+import type { SiteSource } from '../assets/builtSite.ts'
+import { adminPolicy, developmentPolicy } from './contentSecurityPolicy.ts'
+import { documentOf } from './document.ts'
 
 /** The paths at which the admin panel, which finds its own way from there, begins. */
 const PATHS = ['/login', '/login/*', '/admin', '/admin/*']
@@ -15,7 +16,7 @@ interface AdminDocument {
   source: SiteSource
   site: Site
   /** Asks our own API. Absent where another server has it: the panel asks that one itself, with its token. */
-  ask?: Ask | undefined
+  requestApi?: RequestApi | undefined
   picturesIn?: Media['picturesIn'] | undefined
   /** Where the panel finds the API. */
   apiUrl: string
@@ -23,14 +24,14 @@ interface AdminDocument {
 }
 
 /** Serves the admin panel's document: an empty room that its script fills. Nothing in it is secret. */
-export const adminRoutes: FastifyPluginAsync<AdminDocument> = async (
+export const panelRoutes: FastifyPluginAsync<AdminDocument> = async (
   app,
-  { source, site, ask, picturesIn, apiUrl, elsewhere },
+  { source, site, requestApi, picturesIn, apiUrl, elsewhere },
 ) => {
   for (const path of PATHS)
     app.get(path, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64url')
-      const answers = ask ? await answersTo([SITE_SETTINGS_PATH], ask) : {}
+      const answers = requestApi ? await responsesTo([SITE_SETTINGS_PATH], requestApi) : {}
       const html = documentOf({
         lang: 'tr',
         head: `<title>${escapeHtml(site.name)}</title>

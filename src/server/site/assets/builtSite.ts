@@ -6,7 +6,6 @@ import { wideScreen } from '../../../company/look.ts'
 import type { SiteEntry } from '../../../contract/site.ts'
 import { memoizeAsync } from '../../platform/async/promises.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
-import type { Assets, SiteSource } from './siteSource.ts'
 
 export const DIST = resolve(import.meta.dirname, '../../../../dist')
 
@@ -22,7 +21,7 @@ type Manifest = Record<string, Chunk>
 /** Where Vite lists the styles of a build whose styles are one sheet. */
 const SHEET = 'style.css'
 
-/** Letters of other languages: the words that need one ask for it. */
+/** Letters of other languages: the words that need one requestApi for it. */
 const RARE_FONT = /-rare\b/
 /** The cut of small labels, which every page of the site has and few screens of the panel. */
 const NARROW_FONT = /-narrow\b/
@@ -99,4 +98,34 @@ function closureOf(manifest: Manifest, keys: readonly string[], seen = new Set<C
     closureOf(manifest, chunk.imports ?? [], seen)
   }
   return seen
+}
+
+/** A font that is wanted at once, on every screen or where a media query holds. */
+export interface Font {
+  href: string
+  media?: string
+}
+
+/** What a document must load: addresses, in the order in which they are wanted. */
+export interface Assets {
+  script: string
+  styles: string[]
+  fonts: Font[]
+  /** Further modules that the page will import, to be fetched at once. */
+  modules: string[]
+}
+
+/** Where pages come from: the build in production, the sources in development. */
+export interface SiteSource {
+  entry(): Promise<SiteEntry>
+  /** What a visitor's page loads; `modules` are source files of the late parts that it uses. */
+  siteAssets(modules: readonly string[]): Assets
+  /** What the panel's document at a path loads, with the screen that is there. */
+  adminAssets(path: string): Assets
+  /** Folders of built files and the paths at which they are served. */
+  folders: readonly { path: string; folder: string }[]
+  /** The licences of what browsers are given; absent where nothing is built. */
+  notices?(): Promise<string>
+  /** In development: adds to a document what hot reload needs. Such a document is neither cached nor strict. */
+  develop?(path: string, html: string): Promise<string>
 }

@@ -1,4 +1,4 @@
-import { STILL } from '../../../contract/constants.ts'
+import { STILL, STORAGE_KEYS } from '../../../contract/constants.ts'
 
 /** The relation of what is fetched later. No browser knows it, so none fetches what it names. */
 export const LATER = 'later'
@@ -10,7 +10,7 @@ export const LATER = 'later'
 const IS_YOUNG_ENOUGH = 'Element.prototype.setHTMLUnsafe'
 
 /**
- * Most browsers remember of a module that it did not come, for as long as the document stands, and never ask for it again
+ * Most browsers remember of a module that it did not come, for as long as the document stands, and never requestApi for it again
  * (Chromium and Firefox do since 2026). Where a button waits for it, and the files come by now, the document is loaded anew,
  * once: it wakes then. Nothing is fetched for who only scrolls.
  */
@@ -36,3 +36,10 @@ const BEGIN = `const begin=()=>{if(waking)return;links??=[...document.querySelec
  * that the document was drawn for, and for `useArrival` that somebody is there.
  */
 export const START_SCRIPT = `if(${IS_YOUNG_ENOUGH}){const look=document.documentElement.classList;look.remove('${STILL}');let links,waking,isSaid;const early=window.early={presses:[],address:location.pathname+location.search};${RENEW}${GIVE_UP}${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&button.type!=='submit'&&!early.isHeard){early.presses.push(button);button.ariaBusy='true';if(isSaid)begin()}},true);for(const sign of ['pointerdown','keydown','wheel','touchmove'])addEventListener(sign,()=>{early.isMoved=true;begin()},{capture:true,passive:true})}`
+
+/**
+ * Runs in the panel's document before anything else is fetched: makes the calls that stand in its element for who is signed in,
+ * and keeps the answers for the panel (`takeAsked`). Where data is to be saved nothing is asked ahead. Its hash stands in the
+ * content policy.
+ */
+export const ASK_SCRIPT = `try{const token=localStorage.getItem('${STORAGE_KEYS.token}');if(token&&!navigator.connection?.saveData){const asked=window.asked={token,at:performance.now(),answers:{}};for(const url of JSON.parse(document.querySelector('[data-asked]').dataset.asked))(asked.answers[url]=fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+token}}).then(async(response)=>({response,body:await response.text()}))).catch(()=>{})}}catch{}`

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { ASK_SCRIPT } from './askScript.ts'
 import { THEME_SCRIPT } from './document.ts'
-import { START_SCRIPT } from './startScript.ts'
+import { ASK_SCRIPT, START_SCRIPT } from './inlineScripts.ts'
 
 /** What stands in a document itself may run because it is the text that we wrote. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

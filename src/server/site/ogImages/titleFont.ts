@@ -16,7 +16,7 @@ interface Type extends Typesetter {
 const MISSING = 0
 
 /** Sets words in the type of headlines, kerned. Opened when first wanted. */
-export const openTypesetter = memoizeAsync(open)
+export const openTitleFont = memoizeAsync(open)
 
 async function open(): Promise<Type> {
   const [hb, file] = await Promise.all([import('harfbuzzjs'), readFile(FONT)])

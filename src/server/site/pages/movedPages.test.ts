@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
 import type { SiteEntry } from '../../../contract/site.ts'
-import { movedTo } from './moved.ts'
-import type { SiteSource } from './siteSource.ts'
+import { redirectedPath } from '../apiClient/apiClient.ts'
+import type { SiteSource } from '../assets/builtSite.ts'
 
 /** A site of two kinds of pages: `/urunler/<slug>` and, in English, `/en/urunler/<slug>`. */
 const entry: SiteEntry = {
@@ -53,7 +53,7 @@ test('only the last part of a path that is the old slug is named anew', () => {
     '/services': { status: 200, body: [] },
     '/blog/a': { status: 308, body: '', location: '/api/blog/b' },
   }
-  expect(movedTo('/a/a', answers)).toBe('/a/b')
-  expect(movedTo('/blog/c', answers)).toBeUndefined()
-  expect(movedTo('/blog/a', {})).toBeUndefined()
+  expect(redirectedPath('/a/a', answers)).toBe('/a/b')
+  expect(redirectedPath('/blog/c', answers)).toBeUndefined()
+  expect(redirectedPath('/blog/a', {})).toBeUndefined()
 })

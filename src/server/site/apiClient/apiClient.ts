@@ -1,0 +1,153 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { totalIn } from '../../../contract/domain/contentRange.ts'
+import { withPicturesFrom } from '../../../contract/domain/pictures.ts'
+import type { Answer, SiteEntry } from '../../../contract/site.ts'
+import { API_ROOT } from '../../platform/http/access.ts'
+import { bareAddress } from '../../platform/http/clientAddress.ts'
+import { IN_PROCESS } from '../../platform/observability/log.ts'
+
+/** An API response as a page is rendered from it. */
+export interface ApiResponse extends Answer {
+  /** Of a redirect: the path at which the record is now. */
+  location?: string
+  /** `no-store`: neither the response nor what is rendered from it may be cached. */
+  isPrivate?: boolean
+}
+
+/** Sends a GET request to a path below the API's root. Undefined when there is no response at all. */
+export type RequestApi = (path: string) => Promise<ApiResponse | undefined>
+
+/** A page of a record that does not exist is cached too: it is 404 until somebody creates the record, which is a change. */
+export const NOT_FOUND = 404
+
+/** Requests to our own API, without a socket. */
+export const requestInProcess =
+  (app: FastifyInstance): RequestApi =>
+  async (path) => {
+    const { statusCode, headers, payload } = await app.inject({ url: API_ROOT + path, remoteAddress: IN_PROCESS })
+    const { location, 'content-range': range, 'cache-control': cacheControl } = headers
+    return {
+      status: statusCode,
+      body: parseBody(payload),
+      total: totalIn(range && String(range)),
+      ...(location && { location: String(location) }),
+      ...(String(cacheControl).includes('no-store') && { isPrivate: true }),
+    }
+  }
+
+/** Timeouts of another API, in milliseconds. A part of a page that is late is shown as failed, and the browser requests it again. */
+const TIMEOUTS = { get: 5000, post: 15_000 }
+
+/** Requests to another server with the specification's API. */
+export const requestRemote =
+  (apiUrl: string): RequestApi =>
+  async (path) => {
+    try {
+      const response = await fetch(apiUrl + path, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUTS.get),
+      })
+      const total = totalIn(response.headers.get('content-range'))
+      return { status: response.status, body: withPicturesFrom(apiUrl, parseBody(await response.text())), total }
+    } catch {
+      return undefined
+    }
+  }
+
+/** The responses that a page is rendered from. What it needs only while a list is empty is requested only then. */
+export async function responsesForPage(
+  { needsOf, fallbacks = {} }: Pick<SiteEntry, 'needsOf' | 'fallbacks'>,
+  path: string,
+  requestApi: RequestApi,
+): Promise<Record<string, ApiResponse>> {
+  const needs = needsOf(path)
+  const first = needs.filter((need) => !(need in fallbacks))
+  const responses = await responsesTo(first, requestApi)
+  const isFilled = ({ status, body }: ApiResponse) => status < 400 && Array.isArray(body) && body.length > 0
+  const missing = needs.filter((need) => {
+    const before = responses[fallbacks[need] ?? '']
+    return need in fallbacks && !(before && isFilled(before))
+  })
+  return missing.length ? { ...responses, ...(await responsesTo(missing, requestApi)) } : responses
+}
+
+/** Responses by path; a path without a response is absent. */
+export async function responsesTo(
+  paths: readonly string[],
+  requestApi: RequestApi,
+): Promise<Record<string, ApiResponse>> {
+  const responses = await Promise.all(paths.map(async (path) => [path, await requestApi(path)] as const))
+  return Object.fromEntries(responses.filter((entry): entry is [string, ApiResponse] => entry[1] !== undefined))
+}
+
+/**
+ * The path of a page whose record has a new slug: a response redirects, and the segment of the page's path that names the record is replaced.
+ * Pages and API share no paths, only the last segment.
+ */
+export function redirectedPath(path: string, responses: Record<string, ApiResponse>): string | undefined {
+  for (const [requested, { location }] of Object.entries(responses)) {
+    if (!location) continue
+    const segments = path.split('/')
+    const index = segments.lastIndexOf(lastSegmentOf(requested))
+    if (index > 0) return segments.with(index, lastSegmentOf(location)).join('/')
+  }
+  return undefined
+}
+
+const lastSegmentOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+interface Visitor {
+  /** The client address, as far as `TRUST_PROXY` allows. */
+  ip: string
+}
+
+interface PostResponse extends Answer {
+  /** The `Retry-After` header. */
+  retryAfter?: string | undefined
+}
+
+/** Sends a form that a browser without scripts posted to a path below the API's root. */
+export type PostToApi = (path: string, body: object, visitor: Visitor) => Promise<PostResponse>
+
+/** Posts to our own API, without a socket and from the visitor's address: in-process requests have no rate limit, a visitor has. */
+export const postInProcess =
+  (app: FastifyInstance): PostToApi =>
+  async (path, body, { ip }) => {
+    const address = bareAddress(ip)
+    const { statusCode, headers, payload } = await app.inject({
+      method: 'POST',
+      url: API_ROOT + path,
+      payload: body,
+      // A proxy may send any text as an address; those that are none share one limit.
+      remoteAddress: isIP(address) ? address : '0.0.0.0',
+    })
+    const retryAfter = headers['retry-after']
+    return { status: statusCode, body: parseBody(payload), ...(retryAfter && { retryAfter: String(retryAfter) }) }
+  }
+
+/** Posts to another server with the specification's API. */
+export const postRemote =
+  (apiUrl: string): PostToApi =>
+  async (path, body, { ip }) => {
+    try {
+      const response = await fetch(apiUrl + path, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json', 'x-forwarded-for': ip },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUTS.post),
+      })
+      const retryAfter = response.headers.get('retry-after') ?? undefined
+      return { status: response.status, body: parseBody(await response.text()), retryAfter }
+    } catch {
+      return { status: 503, body: null }
+    }
+  }
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -49,3 +49,10 @@ test('log: completed and failed requests contain no secret', async () => {
   expect(lines.map((line) => JSON.parse(line).url)).toEqual(['/onizleme/1.abc.…', '/onizleme/1.abc.…'])
   expect(lines.join('')).not.toMatch(new RegExp(`${token}|123456`))
 })
+
+// A regular expression with quadratic time does not end before the timeout.
+test('redactUrl: a long URL is redacted in linear time', () => {
+  const path = `/${'a'.repeat(500_000)}`
+  expect(redactUrl(path)).toBe(path)
+  expect(redactUrl(`/onizleme/${'a'.repeat(50)}B`)).toBe('/onizleme/…')
+})

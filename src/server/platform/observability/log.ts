@@ -24,11 +24,12 @@ export const IN_PROCESS = 'in-process'
 /** Whether the server sent a request to itself, as to render a page. */
 export const isInProcess = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean => raw.socket?.remoteAddress === IN_PROCESS
 
-/** Tokens of this server: base64url with at least 43 characters. Slugs have no capitals. */
-const TOKEN = /(?=[\w-]*[A-Z])[\w-]{43,}/g
+/** Tokens of this server: base64url with at least 43 characters, among them capitals, which slugs have not. */
+const MAYBE_TOKEN = /[\w-]{43,}/g
 
 /** Redacts a URL for the log: without its query, which may name people, and with `…` for tokens. */
-export const redactUrl = (url: string): string => url.split('?', 1)[0]!.replace(TOKEN, '…')
+export const redactUrl = (url: string): string =>
+  url.split('?', 1)[0]!.replace(MAYBE_TOKEN, (word) => (/[A-Z]/.test(word) ? '…' : word))
 
 /** A request whose response has been sent. */
 export interface CompletedRequest {

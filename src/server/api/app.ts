@@ -245,7 +245,7 @@ async function apiRoutes(
   const notify = createAdministratorNotices(settings, now)
   await app.register(accountsRoutes, { services: api, idempotency, settings, sessions, attempts, limits, notify })
   await app.register(apiKeyRoutes, { context: { db, changes }, idempotency, keys, notify, now })
-  await app.register(webhookRoutes, { ground: { db, changes }, idempotency, targets, notify, now })
+  await app.register(webhookRoutes, { context: { db, changes }, idempotency, targets, notify, now })
   const origin = settings.PUBLIC_URL
   for (const resource of resources)
     await app.register(resourceRoutes, { repository: stores.of(resource), context: api, idempotency })

@@ -16,8 +16,8 @@ import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 
 export const TABLE = 'activity'
 
-/** What is written down of something that was done: never its content. */
-export interface Done {
+/** An entry of the audit log: never the content of a record. */
+export interface AuditEntry {
   actor: Actor
   action: Action
   /** As the API's paths call it. */
@@ -26,8 +26,8 @@ export interface Done {
   at: Date
 }
 
-/** Writes down what was done; within a transaction it is written with it, or not at all. */
-export async function recordAudit(db: Db, { actor, action, resource, recordId, at }: Done): Promise<void> {
+/** Adds an entry to the audit log, in the transaction of the change if `db` is one. */
+export async function recordAudit(db: Db, { actor, action, resource, recordId, at }: AuditEntry): Promise<void> {
   await db
     .insertInto(TABLE)
     .values({
@@ -41,7 +41,7 @@ export async function recordAudit(db: Db, { actor, action, resource, recordId, a
     .execute()
 }
 
-/** Whether it is written down that this was done. */
+/** Whether the audit log has such an entry. */
 export async function isAudited(
   db: Db,
   { action, resource, recordId }: { action: Action; resource: string; recordId: string },
@@ -52,8 +52,8 @@ export async function isAudited(
 }
 
 /**
- * Writes down every write of a record or a singleton, but for visitors' messages and the content that a new site begins with. A
- * singleton is always there: whatever is stored of it, it was changed.
+ * `afterChange` hook: audits every write of a record or a singleton, except visitors' messages and the content of a new site. A
+ * singleton always exists, so that storing it for the first time is an update.
  */
 export const auditChange: ChangeHandler = async ({ db }, { action: done, actor, resource, id: recordId, at }) => {
   if (recordId === null || done === 'reorder') return
@@ -62,7 +62,7 @@ export const auditChange: ChangeHandler = async ({ db }, { action: done, actor, 
   await recordAudit(db, { actor, action: isSetting ? 'update' : done, resource, recordId, at: new Date(at) })
 }
 
-/** The first half of a network as limits know it: enough to tell the office from elsewhere, too little to find somebody. */
+/** Masks an IP address: the first half of the network is stored, enough to recognize the office, too little to identify a person. */
 export function maskIp(network: string | null): string | null {
   if (!network) return null
   if (isIPv4(network)) return `${network.split('.').slice(0, 2).join('.')}.*.*`
@@ -103,10 +103,10 @@ export const shown = ({ doneBy, ...row }: Selectable<Tables['activity']>): Activ
   address: row.address,
 })
 
-/** What was done is kept for a year. */
+/** Retention in days. */
 export const DAYS_KEPT = 365
 
-/** Forgets every hour what was done longer than a year ago. Nothing else ever removes or changes what is written down. */
+/** Prunes the audit log every hour. Nothing else ever deletes or changes an entry. */
 export const pruneAuditLog = (db: Db, now: () => number): Job => ({
   name: 'forget activity',
   tables: [],
@@ -117,27 +117,27 @@ export const pruneAuditLog = (db: Db, now: () => number): Job => ({
   }),
 })
 
-/** Rows that are written at a time. */
-const PORTION = 100
+/** Rows of an INSERT. */
+const BATCH = 100
 
-/** Clocks of instances differ, and what a backup did not see any more may be of a moment before it. In milliseconds. */
+/** Entries from shortly before the backup may be missing in it, since clocks of instances differ. In milliseconds. */
 const OVERLAP = 60_000
 
 /**
- * Takes along what was written down since the moment of a backup, over its restore, and writes that one down with it: nobody goes
- * back behind what they did. What the backup has too is told by its content: another database gives other ids.
+ * Carries the entries since a backup over its restore, and adds the entry of the restore itself, so that a restore hides no action.
+ * Entries that the backup has too are recognized by their content: another database has other ids.
  */
 export const carryAuditLog =
-  (backedUpAt: string, restore: () => Done) =>
+  (backedUpAt: string, restore: () => AuditEntry) =>
   async (db: Db): Promise<(restored: Db) => Promise<void>> => {
     const from = new Date(Date.parse(backedUpAt) - OVERLAP).toISOString()
     const rows = await rowsFrom(db, from)
     return async (restored) => {
       const missing = without(rows, await rowsFrom(restored, from))
-      for (let i = 0; i < missing.length; i += PORTION)
+      for (let i = 0; i < missing.length; i += BATCH)
         await restored
           .insertInto(TABLE)
-          .values(missing.slice(i, i + PORTION))
+          .values(missing.slice(i, i + BATCH))
           .execute()
       await recordAudit(restored, restore())
     }
@@ -151,7 +151,7 @@ const rowsFrom = (db: Db, at: string) =>
     .orderBy('id')
     .execute()
 
-/** What stands in these rows and not in the others; what stands twice here and once there is missing once. */
+/** The rows that the others do not have, counting duplicates. */
 function without<Row extends object>(rows: Row[], others: Row[]): Row[] {
   const there = new Map<string, number>()
   const keyOf = (row: Row) => JSON.stringify(Object.values(row))

@@ -8,35 +8,35 @@ import { afterResponse } from '../../platform/http/afterResponse.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { recordAudit } from './auditLog.ts'
 
-interface Recorded {
-  ground: TransactionContext
+interface Options {
+  context: TransactionContext
   /** As the API's paths call it. */
   resource: string
   /** Milliseconds since 1970. */
   now: () => number
 }
 
-/** Writes of what no declaration keeps: each in one transaction with its entry in the activity. What is not there is refused. */
+/** Audited writes for tables that are no resources: a write and its audit entry in one transaction. Throws 404 if there is no row. */
 export const createAuditedWrite =
-  ({ ground, resource, now }: Recorded) =>
+  ({ context, resource, now }: Options) =>
   <R extends { id: number }>(
     request: Caller,
     action: Action,
-    write: (within: TransactionContext) => Promise<R | undefined>,
-    outer = ground,
+    write: (trx: TransactionContext) => Promise<R | undefined>,
+    outer = context,
   ): Promise<R> =>
-    inTransaction(outer, async (within) => {
-      const row = await write(within)
+    inTransaction(outer, async (trx) => {
+      const row = await write(trx)
       if (!row) throw refused.notFound()
       const at = new Date(now())
-      await recordAudit(within.db, { actor: actorOf(request), action, resource, recordId: row.id, at })
+      await recordAudit(trx.db, { actor: actorOf(request), action, resource, recordId: row.id, at })
       return row
     })
 
 const MINUTE = 60_000
 /**
- * So many failed sign-ins are written down in a minute of each administrator, and of all strangers together: whoever makes up addresses
- * fills no table, and hides nothing that is tried at a real one.
+ * Failed sign-ins that are audited in a minute, for each administrator and for all unknown addresses together: invented addresses
+ * neither fill the table nor hide attempts at a real account.
  */
 export const MOST = 30
 
@@ -46,8 +46,8 @@ type FailedSignIn = Extract<Action, 'signInFailed' | 'secondFactorFailed'>
 export type RecordSignInFailure = ReturnType<typeof createSignInFailureLog>
 
 /**
- * Writes down failed sign-ins: whose, where the address is an administrator's, and nothing of what strangers type. Nobody waits for
- * it: of strangers there may be no more to write.
+ * Audits failed sign-ins after the response is sent. The account is named only if the email belongs to an administrator; what
+ * strangers type is not stored.
  */
 export function createSignInFailureLog(db: Db) {
   let begun = 0
@@ -62,6 +62,6 @@ export function createSignInFailureLog(db: Db) {
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     const write = () => recordAudit(db, { actor, action, at: new Date(now) })
-    if (count <= MOST) afterResponse(reply, write, 'a failed sign-in was not written down')
+    if (count <= MOST) afterResponse(reply, write, 'audit of failed sign-in failed')
   }
 }

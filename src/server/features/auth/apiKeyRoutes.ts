@@ -32,7 +32,7 @@ const RESOURCE = 'access-keys'
 /** The keys by which programs read or write content. */
 export const apiKeyRoutes: ZodRoutes<RouteOptions> = async (app, { context, idempotency, keys, notify, now }) => {
   const tags = [RESOURCE]
-  const write = createAuditedWrite({ ground: context, resource: RESOURCE, now })
+  const write = createAuditedWrite({ context, resource: RESOURCE, now })
 
   app.route({
     ...at(accessKeyCalls.list),

@@ -41,7 +41,7 @@ interface RouteOptions {
 /** Where the administrator is signed in, and the end of one of these sessions or of all others; nobody sees anybody else's. */
 export const sessionRoutes: ZodRoutes<RouteOptions> = async (app, { context, sessions, now }) => {
   const tags = ['sessions']
-  const write = createAuditedWrite({ ground: context, resource: 'sessions', now })
+  const write = createAuditedWrite({ context, resource: 'sessions', now })
   const listFor = async ({ id: current, administratorId }: Session) =>
     (await sessions.list(administratorId))
       .map((session) => ({ ...session, isCurrent: session.id === current }))

@@ -21,9 +21,9 @@ export interface BlogSettings {
 }
 
 /**
- * How posts are published. Stored are the flag, the plan (`publishAt`) and the moment at which visitors first could see
- * the post (`date`), which is written down with the plan already: what counts is whether it has come. So a post shows
- * from its minute on, also while nobody has set the flag yet.
+ * Publication rules of posts. Stored are the flag `isPublished`, the scheduled time `publishAt` and `date`, the time from which visitors
+ * could first see the post; `date` is stored when the post is scheduled. A post is visible if the flag is set or `publishAt` has
+ * passed, so it appears on time even before the job of publishDue.ts has set the flag.
  */
 export const postRules = ({ siteName, timeZone }: BlogSettings): Hooks => ({
   asks: publishing,
@@ -47,7 +47,7 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Hooks => ({
   visible,
   isPublished: (row) => row.isPublished === true,
 
-  derived: { status: (status, now) => standing[status as PostStatus](now) },
+  derived: { status: (status, now) => statusConditions[status as PostStatus](now) },
 
   wasSeen: (row, now) => hasCome(row.date, now),
 
@@ -69,8 +69,8 @@ const isUnpublished = eb.not(eb('isPublished', '=', true))
 
 const visible = (now: Date): Condition => eb.or([isPublished, eb('publishAt', '<=', now.toISOString())])
 
-/** Which posts stand so. */
-const standing: Record<PostStatus, (now: Date) => Condition> = {
+/** The condition of each status. */
+const statusConditions: Record<PostStatus, (now: Date) => Condition> = {
   published: visible,
   scheduled: (now) => eb.and([isUnpublished, eb('publishAt', '>', now.toISOString())]),
   draft: () => eb.and([isUnpublished, eb('publishAt', 'is', null)]),
@@ -80,21 +80,21 @@ const hasCome = (moment: unknown, now: Date): boolean => typeof moment === 'stri
 
 const isVisible = (row: Row, now: Date): boolean => row.isPublished === true || hasCome(row.publishAt, now)
 
-interface Standing {
+interface PublicationState {
   stored: Row | undefined
   now: Date
 }
 
-interface Publication extends Standing {
-  /** The moment that is planned, or that was. */
+interface Publication extends PublicationState {
+  /** The scheduled time. */
   plan: () => string
 }
 
-const firstSeen = ({ stored, now }: Standing): unknown => (hasCome(stored?.date, now) ? stored?.date : null)
+const firstSeen = ({ stored, now }: PublicationState): unknown => (hasCome(stored?.date, now) ? stored?.date : null)
 
-const drafted = (by: Standing): Values => ({ isPublished: false, publishAt: null, date: firstSeen(by) })
+const drafted = (by: PublicationState): Values => ({ isPublished: false, publishAt: null, date: firstSeen(by) })
 
-/** What each option makes of a post. */
+/** The columns that each publish option sets. */
 const publications: Record<PublishOption, (publication: Publication) => Values> = {
   draft: drafted,
   now: (publication) => ({
@@ -108,8 +108,8 @@ const publications: Record<PublishOption, (publication: Publication) => Values> 
   },
 }
 
-/** How a post stood with its publication. A plan that has passed meanwhile is not made again: the post stays as it is. */
-function publicationBefore({ isPublished, publishAt }: Values, by: Standing): Values {
+/** The publication of an earlier version. A schedule that has passed since is not restored: the post keeps its present one. */
+function publicationBefore({ isPublished, publishAt }: Values, by: PublicationState): Values {
   if (!isPublished && publishAt && hasCome(publishAt, by.now)) return {}
   const option = isPublished ? 'now' : publishAt ? 'schedule' : 'draft'
   return publications[option]({ ...by, plan: () => String(publishAt) })
@@ -117,8 +117,8 @@ function publicationBefore({ isPublished, publishAt }: Values, by: Standing): Va
 
 const days = z.int().min(SCHEDULE.minDays).max(SCHEDULE.maxDays)
 
-/** The moment that an offset asks for; without one, the plan that stands, as long as it is still to come. */
-function planOf(offset: unknown, { stored, now, timeZone }: Standing & Pick<BlogSettings, 'timeZone'>): string {
+/** The time that an offset in days means; without one, the present schedule if it is in the future. */
+function planOf(offset: unknown, { stored, now, timeZone }: PublicationState & Pick<BlogSettings, 'timeZone'>): string {
   if (offset === null && stored?.publishAt && !hasCome(stored.publishAt, now)) return String(stored.publishAt)
   const { success, data } = days.safeParse(offset)
   if (!success) throw refused.invalid({ scheduleDaysOffset: [validation[stored ? 'rescheduleDays' : 'scheduleDays']] })

@@ -18,20 +18,27 @@ interface PublishDeps extends TransactionContext {
 }
 
 /**
- * Marks posts whose moment has come as published, also those that fell due while no server ran. Visitors see them by
- * the rule already; what is to be told is that rendered pages are old. One instance marks a post, and says so to all: in the history and
- * the activity as `system`, and to webhooks.
- * Nobody has changed it: whoever edits it meanwhile may save.
+ * Scheduled publishing: every due post is published exactly once, also when it fell due while no server ran.
+ *
+ * 1. Visibility does not depend on this job: visitors see a post from `publishAt` on (`visible` in postRules.ts). The job sets the
+ *    flag `isPublished` and triggers what follows from it.
+ * 2. Exactly once: one UPDATE selects the due posts (`isPublished = false and publishAt <= now`) and sets the flag. The database locks
+ *    the rows, so of several instances only one gets a post returned; for the others the condition no longer holds.
+ * 3. The version, the audit entry (by `system`) and the webhook delivery are written in the same transaction: after a crash either all
+ *    of it is stored or the post is still due. The change event that drops cached pages is emitted after the commit.
+ * 4. `updatedAt` stays, so that an editor who has the post open can save without a version conflict.
+ *
+ * `run` returns the time of the next scheduled post; the scheduler also wakes it when a post changes (`tables`).
  */
 export const publishDue = ({ db, changes, now, stores }: PublishDeps): Job => ({
   name: 'publish due posts',
   tables: [TABLE],
   async run() {
     const moment = new Date(now()).toISOString()
-    const due = await nextPlan(db)
+    const due = await nextPublication(db)
     if (due === undefined || due > moment) return due ? Date.parse(due) : undefined
-    await inTransaction({ db, changes }, async (ground) => {
-      const marked = await anyTable(ground.db)
+    await inTransaction({ db, changes }, async (trx) => {
+      const marked = await anyTable(trx.db)
         .updateTable(TABLE)
         .set({ isPublished: true })
         .where('isPublished', '=', false)
@@ -40,7 +47,7 @@ export const publishDue = ({ db, changes, now, stores }: PublishDeps): Job => ({
         .execute()
       for (const row of marked) {
         const after = decodeRow(fields, row) as Row
-        await runAfterChange(stores.shared.afterChange, ground, {
+        await runAfterChange(stores.shared.afterChange, trx, {
           action: 'update',
           actor: SYSTEM,
           resource: pathNameOf(posts),
@@ -53,15 +60,15 @@ export const publishDue = ({ db, changes, now, stores }: PublishDeps): Job => ({
           after,
         })
       }
-      if (marked.length) await ground.changes.emit(TABLE)
+      if (marked.length) await trx.changes.emit(TABLE)
     })
-    const next = await nextPlan(db)
+    const next = await nextPublication(db)
     return next ? Date.parse(next) : undefined
   },
 })
 
-/** The earliest moment at which a post falls due; undefined where none is planned. */
-async function nextPlan(db: Db): Promise<string | undefined> {
+/** The earliest `publishAt` of a post that is not published; undefined if none is scheduled. */
+async function nextPublication(db: Db): Promise<string | undefined> {
   const { next } = await db
     .selectFrom(TABLE)
     .select((eb) => eb.fn.min('publishAt').as('next'))

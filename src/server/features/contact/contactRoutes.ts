@@ -19,7 +19,7 @@ import {
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import { storeMessage } from './storeMessage.ts'
 
-interface Contact {
+interface RouteOptions {
   db: Db
   changes: Changes
   stores: Pick<Stores, 'of'>
@@ -31,8 +31,8 @@ interface Contact {
   now?: () => number
 }
 
-/** Takes visitors' messages in. Whatever looks like spam is kept apart, and answered like any other. */
-export const contactRoutes: ZodRoutes<Contact> = async (
+/** Receives visitors' messages. Suspected spam is stored apart and gets the same response. */
+export const contactRoutes: ZodRoutes<RouteOptions> = async (
   app,
   { db, changes, stores, idempotency, limit, timeZone, now = Date.now },
 ) => {
@@ -54,19 +54,19 @@ export const contactRoutes: ZodRoutes<Contact> = async (
     handler: async (request) => {
       const { body, log } = request
       const suspicions = await suspicionsOf(body, tokens)
-      const keep = async (ground: TransactionContext) => {
-        if (suspicions.length) log.info({ suspicions }, 'a message was put with the spam')
+      const store = async (trx: TransactionContext) => {
+        if (suspicions.length) log.info({ suspicions }, 'message stored as spam')
         const sent = { isSpam: suspicions.length > 0, now: new Date(now()), timeZone, by: actorOf(request) }
-        await storeMessage({ ...ground, stores }, body, sent)
+        await storeMessage({ ...trx, stores }, body, sent)
         return { created: contact.sent }
       }
       const key = idempotencyKeyOf(request) ?? body[FORM_KEY]
-      if (!key) await keep({ db, changes })
+      if (!key) await store({ db, changes })
       else {
-        // Whoever mends a message whose answer was lost has written another one.
-        const said = FIELDS.map((name) => body[name] ?? '')
-        const sent = { key: [contactCalls.send.open, key, said], content: said }
-        await idempotency.once(sent, { create: keep, find: async () => contact.sent })
+        // The content is part of the key: a corrected message after a lost response is another one.
+        const content = FIELDS.map((name) => body[name] ?? '')
+        const sent = { key: [contactCalls.send.open, key, content], content }
+        await idempotency.once(sent, { create: store, find: async () => contact.sent })
       }
       return { message: contact.sent }
     },

@@ -24,15 +24,18 @@ import { contactRoutes } from './contactRoutes.ts'
 import { shows } from './notificationMail.ts'
 import { notificationTargetOf } from './storeMessage.ts'
 
-interface Served {
+interface RouteOptions {
   services: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { mailer?: Mailer | undefined }
   idempotency: IdempotencyKeys
   limits: Pick<RequestLimits, 'contact'>
   timeZone: string
 }
 
-/** What visitors write, and what the inbox does with it beyond the calls of any resource. */
-export const inboxRoutes: FastifyPluginAsync<Served> = async (app, { services, idempotency, limits, timeZone }) => {
+/** The contact form, and the calls of the inbox beyond those of every resource. */
+export const inboxRoutes: FastifyPluginAsync<RouteOptions> = async (
+  app,
+  { services, idempotency, limits, timeZone },
+) => {
   const { db, changes, stores, mailer, now } = services
   await app.register(contactRoutes, { db, changes, stores, idempotency, limit: limits.contact, timeZone, now })
   await app.register(notificationRoutes, { db, changes, stores, canSend: Boolean(mailer), now })
@@ -79,7 +82,7 @@ async function announceAgain(db: Db, messageId: number, now: Date): Promise<void
   const recipient = await notificationTargetOf(db)
   if (!recipient) throw new Refused(409, mailTexts.retry.off)
   await enqueueNotification(db, { messageId, recipient }, now).catch((error: unknown) => {
-    // Deleted in this very moment.
+    // The message was deleted meanwhile.
     throw isMissingReference(error) ? refused.notFound() : error
   })
 }

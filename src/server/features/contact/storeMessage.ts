@@ -23,7 +23,7 @@ interface Sent {
   by: Actor
 }
 
-/** Keeps a visitor's message and, unless it looks like spam, the mail that is to announce it: both or neither. */
+/** Stores a visitor's message and, unless it is spam, its notification email and webhook event, in one transaction. */
 export async function storeMessage(
   ground: TransactionContext & { stores: Pick<Stores, 'of'> },
   form: ContactForm,

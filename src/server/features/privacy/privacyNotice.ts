@@ -46,15 +46,15 @@ const sameText = (one: Version, other: Version) =>
 
 const englishOf = ({ en }: Version) => (en as { text?: string | null } | undefined)?.text
 
-interface Ground {
+interface NoticeContext {
   db: Db
   changes: Pick<Changes, 'emit'>
   timeZone: string
   now?: () => number
 }
 
-/** Tells that rendered pages are old once the day of a version of the privacy notice has come. */
-export function privacyNoticeJob({ db, changes, timeZone, now = Date.now }: Ground): Job {
+/** Emits a change event when a version of the privacy notice comes into force, so that cached pages are dropped. */
+export function privacyNoticeJob({ db, changes, timeZone, now = Date.now }: NoticeContext): Job {
   let due: string | undefined
   return {
     name: 'bring the privacy notice in force',

@@ -9,18 +9,18 @@ import { foldPath, INVISIBLE } from './addresses.ts'
 
 const TABLE = 'missedPaths'
 
-/** So long what is counted waits to be written together, in milliseconds. */
-const PAUSE = 1000
-/** Who asks for more different ones in that time is making them up. */
-const MOST_AT_ONCE = 500
-/** So many are kept, for so many days after the last time: those that were asked for most often, and for a part those that were last. */
+/** Delay of the batched write in milliseconds. */
+const WRITE_DELAY = 1000
+/** Different paths in a batch; more than that are invented. */
+const MAX_BATCH = 500
+/** Retention: rows, and days since the last request. Most rows go to the most requested paths, some to the latest. */
 export const MOST_KEPT = 500
-/** In a list of what is asked for time and again a new one finds its place here, until it was asked for as often. */
+/** Rows for the latest paths, which have not been requested often yet. */
 const NEWEST_KEPT = 100
 const DAYS_KEPT = 180
 const LONGEST = 300
 
-interface Ground {
+interface NotFoundContext {
   db: Db
   log: Pick<Log, 'warn'>
   /** Milliseconds since 1970. */
@@ -29,35 +29,35 @@ interface Ground {
 
 export type NotFoundLog = ReturnType<typeof createNotFoundLog>
 
-/** Counts which addresses visitors ask for in vain: in memory, and in the database a moment later. Of visitors nothing is kept. */
-export function createNotFoundLog({ db, log, now }: Ground) {
-  let counted = new Map<string, { count: number; lastAt: string }>()
+/** Not-found log: counts requests of missing paths, in memory and a moment later in the database. Nothing of the visitors is stored. */
+export function createNotFoundLog({ db, log, now }: NotFoundContext) {
+  let pending = new Map<string, { count: number; lastAt: string }>()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    const taken = counted
-    counted = new Map()
+    const taken = pending
+    pending = new Map()
     if (taken.size)
       writing = writing
-        .then(() => keep(db, taken, new Date(now() - DAYS_KEPT * DAY)))
-        .catch((error: unknown) => log.warn({ err: error }, 'what was not found could not be counted'))
+        .then(() => storeCounts(db, taken, new Date(now() - DAYS_KEPT * DAY)))
+        .catch((error: unknown) => log.warn({ err: error }, 'not-found log write failed'))
     return writing
   }
 
   return {
-    /** Counts a readable path once more. */
+    /** Counts a request of a readable path. */
     count(path: string): void {
-      const known = counted.get(path)
+      const known = pending.get(path)
       if (known) known.count += 1
-      else if (counted.size >= MOST_AT_ONCE || !isTelling(path)) return
-      counted.set(path, { count: known?.count ?? 1, lastAt: new Date(now()).toISOString() })
-      timer ??= setTimeout(write, PAUSE).unref()
+      else if (pending.size >= MAX_BATCH || !isWorthLogging(path)) return
+      pending.set(path, { count: known?.count ?? 1, lastAt: new Date(now()).toISOString() })
+      timer ??= setTimeout(write, WRITE_DELAY).unref()
     },
 
-    /** The one that was asked for most often first. */
+    /** The most requested first. */
     async list(): Promise<MissedPath[]> {
       await write()
       return db
@@ -73,7 +73,7 @@ export function createNotFoundLog({ db, log, now }: Ground) {
   }
 }
 
-/** Deletes a path that leads elsewhere now, in every case that it was asked for in. */
+/** Deletes a path that has a redirect now, in every spelling. */
 export async function deleteNotFound(db: Db, path: string): Promise<void> {
   const folded = foldPath(path)
   const paths = (await db.selectFrom(TABLE).select('path').execute()).map((row) => row.path)
@@ -81,7 +81,11 @@ export async function deleteNotFound(db: Db, path: string): Promise<void> {
   if (led.length > 0) await db.deleteFrom(TABLE).where('path', 'in', led).execute()
 }
 
-async function keep(db: Db, counted: Map<string, { count: number; lastAt: string }>, oldest: Date): Promise<void> {
+async function storeCounts(
+  db: Db,
+  counted: Map<string, { count: number; lastAt: string }>,
+  oldest: Date,
+): Promise<void> {
   // In one order, for instances of an older version, which take no lock.
   const rows = [...counted].map(([path, more]) => ({ path, ...more })).sort((a, b) => (a.path < b.path ? -1 : 1))
   await db.transaction().execute(async (trx) => {
@@ -115,13 +119,16 @@ async function keep(db: Db, counted: Map<string, { count: number; lastAt: string
 }
 
 /**
- * Whether an address says something to an owner: what machines try everywhere (hidden files, other systems' entrances) and
- * parts of pages (pictures, styles) do not, and what may name a person or hold a key is nobody's to read.
+ * Whether a path is useful to the owner. Not logged are what scanners try everywhere (hidden files, other systems' logins), assets
+ * of pages, and anything that may contain a person's name or a key.
  */
-const isTelling = (path: string): boolean =>
-  path.length <= LONGEST && !INVISIBLE.test(path) && redactUrl(path) === path && !SILENT.some((sign) => sign.test(path))
+const isWorthLogging = (path: string): boolean =>
+  path.length <= LONGEST &&
+  !INVISIBLE.test(path) &&
+  redactUrl(path) === path &&
+  !IGNORED.some((sign) => sign.test(path))
 
-const SILENT = [
+const IGNORED = [
   /@/,
   /\/\./,
   /\/(?:wp-|wordpress\b|xmlrpc|phpmyadmin|pma\b|cgi-bin|vendor\/|node_modules\/|actuator|autodiscover|boaform|hnap1|owa\/|solr\/|telescope)/i,

@@ -18,10 +18,10 @@ import {
 } from './addresses.ts'
 import type { Redirects } from './redirects.ts'
 
-/** What stands at an encoded path by itself: the status that a visitor gets, and where one is sent. */
+/** Looks up an encoded path without redirects: its status, and its `Location` header. */
 export type LookUp = (path: string) => Promise<{ status: number; location?: string | undefined }>
 
-interface Ground {
+interface RedirectCheck {
   redirects: Pick<Redirects, 'has' | 'wayOf'>
   look: LookUp
   /** The page's own address, without what it does not read of a query (`SiteEntry.addressOf`); absent where no pages are served. */
@@ -31,7 +31,7 @@ interface Ground {
 }
 
 /** The redirect that is asked for, as it is stored. Throws `Refused` where the one address cannot lead to the other. */
-export async function readRedirect({ from, to }: RedirectInput, { redirects, look, addressOf, origin }: Ground) {
+export async function readRedirect({ from, to }: RedirectInput, { redirects, look, addressOf, origin }: RedirectCheck) {
   const address = ownAddressOf(from, origin)
   const fault = (field: 'from' | 'to', text: string) => refused.invalid({ [field]: [text] })
   if (address === undefined || INVISIBLE.test(shownAddress(address))) throw fault('from', redirectFaults.noPath)
@@ -59,7 +59,7 @@ export async function readRedirect({ from, to }: RedirectInput, { redirects, loo
 }
 
 /** Whether a query is none of the page's that is at the path: it makes no other page, and may lead elsewhere. */
-async function isBesidePage(url: string, query: string, addressOf: Ground['addressOf']): Promise<boolean> {
+async function isBesidePage(url: string, query: string, addressOf: RedirectCheck['addressOf']): Promise<boolean> {
   if (!query || !addressOf) return false
   const address = await addressOf(url)
   return address !== NO_PAGE && !readsAll(address, query)

@@ -22,11 +22,11 @@ import { deleteNotFound, type NotFoundLog } from './notFoundLog.ts'
 import { type LookUp, readRedirect, takenAlready } from './readRedirect.ts'
 import { type Redirects, shown, TABLE } from './redirects.ts'
 
-interface Served {
+interface RouteOptions {
   services: Pick<ContentServices, 'db' | 'changes' | 'now'>
   redirects: Redirects
   missed: NotFoundLog
-  /** What stands at a path by itself. */
+  /** The status of a path without redirects. */
   look: LookUp
   /** The page's own address, without what it does not read of a query; absent where no pages are served. */
   addressOf?: ((url: string) => Promise<string>) | undefined
@@ -34,14 +34,14 @@ interface Served {
   origin: string
 }
 
-/** Serves the addresses that lead elsewhere, and those that visitors asked for in vain. */
-export const redirectRoutes: ZodRoutes<Served> = async (
+/** Routes of the redirects and the not-found log. */
+export const redirectRoutes: ZodRoutes<RouteOptions> = async (
   app,
   { services, redirects, missed, look, addressOf: pageAddressOf, origin },
 ) => {
   const { db, changes, now } = services
   const tags = ['redirects']
-  const write = createAuditedWrite({ ground: { db, changes }, resource: TABLE, now })
+  const write = createAuditedWrite({ context: { db, changes }, resource: TABLE, now })
 
   app.route({
     ...at(redirectCalls.notFound),
@@ -93,14 +93,14 @@ export const redirectRoutes: ZodRoutes<Served> = async (
         origin,
       })
       const createdAt = new Date(now()).toISOString()
-      const row = await write(request, 'create', async (ground) => {
-        const made = await ground.db
+      const row = await write(request, 'create', async (trx) => {
+        const made = await trx.db
           .insertInto(TABLE)
           .values({ path, key, target, createdAt })
           .returningAll()
           .executeTakeFirstOrThrow()
-        await deleteNotFound(ground.db, path)
-        await ground.changes.emit(TABLE)
+        await deleteNotFound(trx.db, path)
+        await trx.changes.emit(TABLE)
         return made
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? takenAlready() : error
@@ -114,9 +114,9 @@ export const redirectRoutes: ZodRoutes<Served> = async (
     schema: { tags, summary: 'Delete', params: paramsOf(redirectCalls.remove), response: { 200: redirect } },
     handler: async (request) => {
       const id = idIn(request)
-      const row = await write(request, 'delete', async (ground) => {
-        const removed = await ground.db.deleteFrom(TABLE).where('id', '=', id).returningAll().executeTakeFirst()
-        if (removed) await ground.changes.emit(TABLE)
+      const row = await write(request, 'delete', async (trx) => {
+        const removed = await trx.db.deleteFrom(TABLE).where('id', '=', id).returningAll().executeTakeFirst()
+        if (removed) await trx.changes.emit(TABLE)
         return removed
       })
       return shown(row)

@@ -5,7 +5,7 @@ import { foldPath, locationOf, type OwnAddress, ownAddressOf, ownPathOf, pairsOf
 
 export const TABLE = 'redirects'
 
-interface Ground {
+interface RedirectContext {
   db: Db
   changes: Changes
   /** Where the site is known. */
@@ -17,8 +17,8 @@ export interface Source extends OwnAddress {
   target: string
 }
 
-/** Where a request is led. */
-export interface Led {
+/** The response to a redirected request. */
+export interface RedirectTarget {
   location: string
   /** The redirect's own query, empty where it has none: one without gives way to every page. */
   query: string
@@ -31,7 +31,7 @@ export type Redirects = ReturnType<typeof createRedirects>
  * without regard to case. One whose address has a query needs all of its pairs to be there, in any order; the one with most pairs
  * wins, and what else was in the query goes on to the target.
  */
-export function createRedirects({ db, changes, origin }: Ground) {
+export function createRedirects({ db, changes, origin }: RedirectContext) {
   let known: Promise<Table> | undefined
   /** The folded paths that have redirects with a query; undefined until the table is read. */
   let queried: ReadonlySet<string> | undefined
@@ -70,8 +70,8 @@ export function createRedirects({ db, changes, origin }: Ground) {
     /** Whether a redirect with a query may be meant by a readable path with one; also true until that is known. */
     mayBeQueried: (path: string): boolean => queried?.has(foldPath(path)) ?? true,
 
-    /** Where an address leads; nowhere where it would lead round to itself, as two that are made at once may. */
-    async targetOf(address: OwnAddress): Promise<Led | undefined> {
+    /** The target of an address; undefined for a redirect loop, which two redirects made concurrently may form. */
+    async targetOf(address: OwnAddress): Promise<RedirectTarget | undefined> {
       const sources = await all()
       const source = matching(sources, address, origin)
       if (!source) return undefined
@@ -79,7 +79,7 @@ export function createRedirects({ db, changes, origin }: Ground) {
       return follow(sources, location, origin, [source]).isLoop ? undefined : { location, query: source.query }
     },
 
-    /** The addresses that somebody would be led through to a target by a new redirect and all others, and whether they go round. */
+    /** The chain of redirects that a new one would start, and whether it is a loop. */
     async wayOf(added: Source): Promise<Way> {
       const sources = new Map(await all())
       const path = foldPath(added.path)
@@ -126,7 +126,7 @@ function matching(table: Table, { path, query }: OwnAddress, origin: string): So
   )
 }
 
-/** Where a redirect leads an address: what its own query does not name goes on behind the target's. */
+/** The target of a redirect for an address: query pairs that the redirect does not name are appended. */
 function leadsTo(source: Source, { query }: OwnAddress): string {
   const named = new Set(pairsOf(source.query))
   const rest = query.split('&').filter((part) => !pairsOf(part).some((pair) => named.has(pair)))
@@ -139,7 +139,7 @@ export interface Way {
   isLoop: boolean
 }
 
-/** Follows redirects from where one leads; it goes round where one of them is met a second time. */
+/** Follows a chain of redirects; it is a loop if one of them occurs twice. */
 function follow(table: Table, location: string, origin: string, met: Source[]): Way {
   const addresses: OwnAddress[] = []
   for (let next: string | undefined = location; next !== undefined; ) {

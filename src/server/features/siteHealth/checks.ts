@@ -41,13 +41,13 @@ export function spoken(bytes: number): string {
   return `${(bytes / size).toLocaleString('tr', { maximumFractionDigits: unit === 'GB' ? 1 : 0 })} ${unit}`
 }
 
-/** A mail that is sent for the first time may take so long, in milliseconds. */
-const PATIENCE = 5 * 60_000
+/** An email that was due this long ago is late, in milliseconds. */
+const LATE_AFTER = 5 * 60_000
 
-/** So long a letter that did not arrive is news, in milliseconds. */
-const NEWS = 3 * 24 * 60 * 60_000
+/** Age up to which an unsent account email is reported, in milliseconds. */
+const REPORTED_FOR = 3 * 24 * 60 * 60_000
 
-/** Mails that were not sent: given up, tried in vain, or due for longer than sending takes. */
+/** Unsent emails: failed, being retried, or overdue. */
 interface Unsent {
   /** About messages that nobody has read. Without a mail server all that wait are late. */
   notifications: number
@@ -56,7 +56,7 @@ interface Unsent {
 }
 
 export async function countUnsent(db: Db, { canSend, now }: { canSend: boolean; now: number }): Promise<Unsent> {
-  const late = new Date(canSend ? now - PATIENCE : now).toISOString()
+  const late = new Date(canSend ? now - LATE_AFTER : now).toISOString()
   const unsent = db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
@@ -75,7 +75,7 @@ export async function countUnsent(db: Db, { canSend, now }: { canSend: boolean; 
     .executeTakeFirstOrThrow()
   const letters = await unsent
     .where('outbox.messageId', 'is', null)
-    .where('outbox.createdAt', '>', new Date(now - NEWS).toISOString())
+    .where('outbox.createdAt', '>', new Date(now - REPORTED_FOR).toISOString())
     .executeTakeFirstOrThrow()
   return { notifications: Number(notifications.count), letters: canSend ? Number(letters.count) : 0 }
 }
@@ -100,7 +100,7 @@ export function backupLine(
 const spokenMoment = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(moment))
 
-/** A search that takes longer than this is followed by a rest of so many times as long: it never takes more of a processor. */
+/** A search that takes longer than this is followed by a pause of REST times its duration, to bound its share of the processor. */
 const QUICK = 500
 const REST = 20
 
@@ -114,8 +114,8 @@ interface Search<T> {
 }
 
 /**
- * What a search through everything found: done again only when somebody asks and something has changed since. Undefined while
- * the first one is under way for longer than anybody waits.
+ * Cached search through all content: repeated on the next request after a change. Undefined while the first search takes longer than
+ * `wait`.
  */
 export function createCachedSearch<T>({ changes, tables, find, wait }: Search<T>): {
   read(): Promise<T | undefined>

@@ -15,7 +15,7 @@ import { anyTable, type Db } from '../../platform/db/tables.ts'
 import { locationOf, ownAddressOf, shownAddress } from '../redirects/addresses.ts'
 import type { LookUp } from '../redirects/readRedirect.ts'
 
-interface Ground {
+interface DeadLinkContext {
   db: Db
   resources: Readonly<Record<string, Resource>>
   singletons: Readonly<Record<string, Singleton>>
@@ -46,19 +46,19 @@ const SIGNS: Partial<Record<Kind, readonly string[]>> = {
 const FILES = /^\/uploads\//
 
 /** The links within the site, in what visitors see, at whose end nothing is. */
-export async function findDeadLinks(ground: Ground): Promise<Link[]> {
+export async function findDeadLinks(context: DeadLinkContext): Promise<Link[]> {
   const isDead = new Map<string, boolean>()
   const dead: Link[] = []
-  for await (const link of linksOf(ground)) {
+  for await (const link of linksOf(context)) {
     if (!isDead.has(link.path) && isDead.size < MOST_ADDRESSES)
-      isDead.set(link.path, (await ground.look(locationOf(link.path, undefined))).status === 404)
+      isDead.set(link.path, (await context.look(locationOf(link.path, undefined))).status === 404)
     if (isDead.get(link.path)) dead.push(link)
   }
   return dead
 }
 
-async function* linksOf(ground: Ground): AsyncGenerator<Link> {
-  const { db, resources, singletons, origin } = ground
+async function* linksOf(context: DeadLinkContext): AsyncGenerator<Link> {
+  const { db, resources, singletons, origin } = context
   const linked = (of: Omit<StatusPlace, 'path'>, value: unknown): Link[] =>
     linksIn(value, origin)
       .filter((path) => !FILES.test(path))
@@ -69,12 +69,12 @@ async function* linksOf(ground: Ground): AsyncGenerator<Link> {
     yield* linked({ resource: SINGLETONS_PATH, id: singleton.key, title }, content)
   }
   for (const resource of Object.values(resources).filter(isPublic))
-    for await (const { id, title, values } of rowsOf(resource, ground))
+    for await (const { id, title, values } of rowsOf(resource, context))
       yield* linked({ resource: pathNameOf(resource), id, title }, values)
 }
 
 /** The rows of a resource that visitors see and that may hold a link, in slices by their number. */
-async function* rowsOf(resource: Resource, { db, rules, now }: Ground) {
+async function* rowsOf(resource: Resource, { db, rules, now }: DeadLinkContext) {
   const { name: table, fields } = resource
   const title = titleFieldOf(resource)
   const columns = Object.entries(fields).flatMap(([name, { kind }]) =>

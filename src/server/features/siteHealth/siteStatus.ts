@@ -18,17 +18,17 @@ import type { LookUp } from '../redirects/readRedirect.ts'
 import { backupLine, countUnsent, createCachedSearch, levelOfRoom, roomFor, spoken } from './checks.ts'
 import { findDeadLinks } from './deadLinks.ts'
 
-/** A part that says nothing for so long does not answer, in milliseconds. */
-const PATIENCE = 2500
-/** So long a search through everything is waited for, in milliseconds. */
+/** Timeout of a check in milliseconds. */
+const TIMEOUT = 2500
+/** How long a response waits for a search in progress, in milliseconds. */
 const WAIT = 1500
-/** A post that has fallen due is marked withTimeout a second; so long after it something is wrong. */
+/** A due post is published within a second; after this time in milliseconds something is wrong. */
 const LATE = 60_000
-/** So many dead links are named in the sentence, and so many beside it. */
-const MOST_SAID = 3
-const MOST_NAMED = 20
+/** Dead links that are named in the message, and in the list beside it. */
+const MAX_IN_MESSAGE = 3
+const MAX_LISTED = 20
 
-interface Ground {
+interface SiteHealthContext {
   services: Pick<ContentServices, 'db' | 'changes' | 'storage' | 'resources' | 'rules' | 'now'> & {
     backups: BackupContext
     mailer?: Mailer | undefined
@@ -42,16 +42,16 @@ interface Ground {
   wait?: number
 }
 
-type Said = Omit<StatusLine, 'key'>
-type Check = () => Promise<Said>
+type CheckResult = Omit<StatusLine, 'key'>
+type Check = () => Promise<CheckResult>
 
 export type SiteHealth = ReturnType<typeof createSiteHealth>
 
-/** How the site is: one line for each part, each found out by itself and withTimeout a few seconds, whatever the others do. */
-export function createSiteHealth({ services, settings, singletons, look, log, wait = WAIT }: Ground) {
+/** Site health: one line for each check; checks run independently, each with a timeout of a few seconds. */
+export function createSiteHealth({ services, settings, singletons, look, log, wait = WAIT }: SiteHealthContext) {
   const { db, changes, storage, resources, rules, now } = services
-  const ok = (message: string): Said => ({ level: 'ok', message })
-  const warn = (message: string): Said => ({ level: 'warn', message })
+  const ok = (message: string): CheckResult => ({ level: 'ok', message })
+  const warn = (message: string): CheckResult => ({ level: 'warn', message })
   const tables = [...Object.values(resources).map(({ name }) => name), 'pageContent', 'redirects', 'pictures']
 
   const links =
@@ -120,11 +120,11 @@ export function createSiteHealth({ services, settings, singletons, look, log, wa
       const dead = links ? await links.read() : []
       if (!dead) return ok(texts.links.looking)
       if (!dead.length) return ok(texts.links.ok)
-      const said = dead.slice(0, MOST_SAID).map(({ path, title }) => texts.links.example(path, title))
-      const more = dead.length > MOST_SAID ? [texts.links.more(dead.length - MOST_SAID)] : []
+      const said = dead.slice(0, MAX_IN_MESSAGE).map(({ path, title }) => texts.links.example(path, title))
+      const more = dead.length > MAX_IN_MESSAGE ? [texts.links.more(dead.length - MAX_IN_MESSAGE)] : []
       return {
         ...warn(texts.links.warn(dead.length, [...said, ...more].join(', '))),
-        places: dead.slice(0, MOST_NAMED),
+        places: dead.slice(0, MAX_LISTED),
       }
     },
     pictures: async () => {
@@ -136,10 +136,10 @@ export function createSiteHealth({ services, settings, singletons, look, log, wa
 
   const lineOf = async (key: StatusKey): Promise<StatusLine> => {
     try {
-      return { key, ...(await withTimeout(SEARCHED.includes(key) ? wait + PATIENCE : PATIENCE, checks[key]())) }
+      return { key, ...(await withTimeout(SEARCHED.includes(key) ? wait + TIMEOUT : TIMEOUT, checks[key]())) }
     } catch (error) {
-      log.warn({ err: error, part: key }, 'the state of a part could not be told')
-      return { key, ...(SILENT[key] ?? warn(texts.unknown)) }
+      log.warn({ err: error, check: key }, 'site health check failed')
+      return { key, ...(FAILED[key] ?? warn(texts.unknown)) }
     }
   }
 
@@ -152,11 +152,11 @@ export function createSiteHealth({ services, settings, singletons, look, log, wa
   }
 }
 
-/** What is found by searches through everything, which have an end of their own. */
+/** Checks that search all content, which have a longer timeout. */
 const SEARCHED: readonly StatusKey[] = ['links', 'pictures']
 
-/** What is said of a part that does not answer; of another, that it could not be told. */
-const SILENT: Partial<Record<StatusKey, Said>> = {
+/** The result of a check that fails or times out; of any other it is unknown. */
+const FAILED: Partial<Record<StatusKey, CheckResult>> = {
   backup: { level: 'bad', message: texts.backup.bad },
   database: { level: 'bad', message: texts.database.bad },
   storage: { level: 'bad', message: texts.storage.bad },

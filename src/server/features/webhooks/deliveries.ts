@@ -11,21 +11,21 @@ import { type Dialect, dialectOf } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { leaseNext, nextLeaseAt, settle } from '../../platform/scheduler/leases.ts'
 
-/** The name under which deliveries say that they changed. */
+/** The table; its changes are emitted under this name. */
 export const DELIVERIES = 'webhookDeliveries'
 
 export type DeliveryRow = Selectable<Tables['webhookDeliveries']>
 
-/** Something that happened. */
-interface Happened {
+/** The event of a delivery. */
+interface WebhookEvent {
   type: EventType
   /** ISO 8601. */
   at: string
   /** As the API's paths call it. */
   resource: string
-  /** Of a singleton its key; null where it is about all records. */
+  /** Of a singleton its key; null if the event is about all records. */
   id: number | string | null
-  /** Where on the site it is found; null where it is nowhere. */
+  /** The path on the site; null if there is none. */
   path: string | null
 }
 
@@ -33,23 +33,23 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-/** How long to wait after the first failed attempt, the second, and so on: about two hours together. */
-const WAITS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 35 * MINUTE, 60 * MINUTE]
-/** So much of a wait is left to chance, so that what failed together does not come back together. */
+/** Retry pauses after the first failed attempt, the second, and so on: about two hours together. */
+const RETRY_PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 35 * MINUTE, 60 * MINUTE]
+/** Random share of a pause, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1
 
-/** Longer than an attempt may take. */
+/** Lease of a delivery: longer than an attempt may take. */
 const LEASE = 30 * SECOND
 
-/** What became of an event is kept so long, and of so many events for each address. */
+/** Retention of finished deliveries: days, and number for each webhook. */
 export const DAYS_KEPT = 30
 export const MOST_KEPT = 1000
 
 /**
- * Puts something that happened into the outbox of every address that wants to hear of it, within the transaction in which it
- * happens. Nothing of a record is kept here but which one it is.
+ * Transactional outbox: enqueues an event for every webhook that subscribed to it, in the transaction of the change. Only the
+ * identity of a record is stored, not its content.
  */
-export async function announce(db: Db, { type, at, ...data }: Happened): Promise<void> {
+export async function announce(db: Db, { type, at, ...data }: WebhookEvent): Promise<void> {
   const all = await db.selectFrom('webhooks').select(['id', 'events']).where('isOn', '=', true).execute()
   const listening = all.filter(({ events }) => (JSON.parse(events) as EventType[]).includes(type))
   if (!listening.length) return
@@ -61,7 +61,7 @@ export async function announce(db: Db, { type, at, ...data }: Happened): Promise
     .execute()
 }
 
-/** Takes what has been due for longest into this instance's hands; of each address one after the other. */
+/** Leases the delivery that has been due for longest; one at a time for each webhook. */
 export const takeDelivery = (db: Db, now: Date): Promise<DeliveryRow | undefined> =>
   leaseNext(db, DELIVERIES, {
     now,
@@ -72,16 +72,16 @@ export const takeDelivery = (db: Db, now: Date): Promise<DeliveryRow | undefined
 
 export const nextDelivery = (db: Db): Promise<number | undefined> => nextLeaseAt(db, DELIVERIES)
 
-/** How an attempt ended. */
+/** Outcome of an attempt. */
 export interface Outcome {
   answer: number | null
   error: DeliveryError | null
 }
 
-/** Keeps how an attempt ended, and when there is to be another. */
+/** Stores the outcome of an attempt and the time of the next one. */
 export async function settleDelivery(db: Db, taken: DeliveryRow, { answer, error }: Outcome, now: Date): Promise<void> {
   const isOver = error === null || error === 'gone' || error === 'off'
-  const wait = isOver ? undefined : WAITS[taken.attempts - 1]
+  const wait = isOver ? undefined : RETRY_PAUSES[taken.attempts - 1]
   const next = wait && now.getTime() + wait * (1 + (JITTER * randomInt(-1000, 1001)) / 1000)
   await settle(db, DELIVERIES, taken, {
     status: error === null ? 'sent' : next ? 'waiting' : 'failed',
@@ -92,7 +92,7 @@ export async function settleDelivery(db: Db, taken: DeliveryRow, { answer, error
   })
 }
 
-/** Gives up what waits for an address that is turned off. */
+/** Cancels waiting deliveries to a webhook that is turned off. */
 export async function cancelDeliveries(db: Db, webhookId: number): Promise<void> {
   await db
     .updateTable(DELIVERIES)
@@ -102,7 +102,7 @@ export async function cancelDeliveries(db: Db, webhookId: number): Promise<void>
     .execute()
 }
 
-/** What is listed of deliveries: which record one is about is read from its JSON. */
+/** List columns of deliveries; the record is read from the JSON of the event. */
 const listedOn = (dialect: Dialect): ListedTable<Delivery> => {
   const inData = (name: 'resource' | 'id') =>
     dialect === 'postgres' ? sql`(data::json ->> ${sql.lit(name)})` : sql`cast(data ->> ${sql.lit(name)} as text)`
@@ -130,7 +130,7 @@ export function listDeliveries(db: Db, webhookId: number, query: ListQuery): Pro
   return readList(db, listOfTable(dialect, listed[dialect], query, [isOfWebhook]))
 }
 
-/** Has an event told again, under its own id, as soon as can be; one that is being told right now goes on. False where there is none. */
+/** Redelivers an event as soon as possible under the same id; a delivery in progress goes on. False if there is none. */
 export async function resend(
   db: Db,
   { webhookId, id }: { webhookId: number; id: number },
@@ -145,7 +145,7 @@ export async function resend(
   return numUpdatedRows > 0n
 }
 
-/** Forgets what was told long ago, and what is more than anybody looks at. What waits stays. */
+/** Prunes finished deliveries by age and number. Waiting ones stay. */
 export async function pruneDeliveries(db: Db, now: number): Promise<void> {
   const old = new Date(now - DAYS_KEPT * DAY).toISOString()
   await db.deleteFrom(DELIVERIES).where('at', '<', old).where('status', '!=', 'waiting').execute()

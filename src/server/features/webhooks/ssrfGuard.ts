@@ -13,24 +13,27 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 
 const bySystem: Resolve = (host) => lookup(host, { all: true })
 
-/** Who names no answer within so many milliseconds is not known. */
-const PATIENCE = 3000
+/** DNS timeout in milliseconds. */
+const DNS_TIMEOUT = 3000
 
 export interface SsrfGuard {
-  /** The addresses at which a host may be called right now; or why it may not: nobody knows it, or it is not public. */
+  /** The addresses that a host may be called at, or why it may not: it is unknown, or not public. */
   find(url: URL): Promise<{ addresses: readonly LookupAddress[] } | { fault: 'unknown' | 'private' }>
-  /** Throws `Refused` where an address cannot be one to tell. One that nobody knows yet may come to be known. */
+  /** Throws `Refused` for a URL that no webhook may have. A host that does not resolve yet is accepted. */
   check(url: string): Promise<void>
 }
 
-/** Where something may be sent: to public addresses only, unless private ones are allowed. */
+/**
+ * SSRF guard: resolves a host and accepts public addresses only, unless private ones are allowed. The caller connects to the returned
+ * addresses, so that a second DNS answer cannot lead elsewhere (DNS rebinding).
+ */
 export function createSsrfGuard(allowsPrivate: boolean, resolve: Resolve = bySystem): SsrfGuard {
   const find: SsrfGuard['find'] = async ({ hostname }) => {
     const host = hostname.replace(/^\[|\]$/g, '')
     const literal = isIP(host)
     const addresses = literal
       ? [{ address: host, family: literal }]
-      : await withTimeout(PATIENCE, resolve(host)).catch(() => [])
+      : await withTimeout(DNS_TIMEOUT, resolve(host)).catch(() => [])
     if (addresses.length === 0) return { fault: 'unknown' }
     const isPrivate = !allowsPrivate && addresses.some(({ address }) => !isPublic(address))
     return isPrivate ? { fault: 'private' } : { addresses }
@@ -60,18 +63,18 @@ export function isPublic(text: string): boolean {
   return isGlobal && address.range() === 'unicast' && !METADATA.includes(address.toString())
 }
 
-/** What of an answer is read, in bytes, so that who answers can end it in peace. Nothing of it is kept. */
-const MOST_READ = 16 * 1024
+/** Bytes that are read of a response before the connection is closed; they are discarded. */
+const MAX_READ = 16 * 1024
 
 interface Sent {
   body: string
   headers: Record<string, string>
-  /** The only addresses to call, whatever the host's name stands for by now. */
+  /** The pinned addresses: the only ones to connect to, whatever the host resolves to by now. */
   addresses: readonly LookupAddress[]
   signal: AbortSignal
 }
 
-/** Posts a body to an address, follows no redirect, and answers the status. Throws where none comes. */
+/** Posts a body and returns the status of the response; redirects are not followed. Throws if there is no response. */
 export function post(url: URL, { body, headers, addresses, signal }: Sent): Promise<number> {
   const lookup: LookupFunction = (_host, { all }, callback) =>
     all ? callback(null, [...addresses]) : callback(null, addresses[0]!.address, addresses[0]!.family)
@@ -92,10 +95,10 @@ export function post(url: URL, { body, headers, addresses, signal }: Sent): Prom
       let read = 0
       response.on('data', (chunk: Buffer) => {
         read += chunk.length
-        if (read > MOST_READ) done()
+        if (read > MAX_READ) done()
       })
       response.on('end', done)
-      // Who answers has said what there was to say.
+      // The status is known by now.
       response.on('error', done)
     })
     request.end(body)

@@ -19,53 +19,53 @@ import { post, type SsrfGuard } from './ssrfGuard.ts'
 import { changeWebhook, findWebhook, signatureHeaders } from './webhooks.ts'
 
 const HOUR = 60 * 60 * 1000
-/** From the question for its address on, a delivery may take so long, in milliseconds. */
-const PATIENCE = 10_000
-/** So many addresses are told at once. */
-const AT_ONCE = 8
-/** While one answers slowly, others that fall due are looked for so often, in milliseconds. */
-const LOOK_AGAIN = 250
-/** What is due and in another instance's hands is looked at again after this, in milliseconds. */
-const OTHERS = 1000
+/** Timeout of a delivery in milliseconds, DNS included. */
+const TIMEOUT = 10_000
+/** Concurrent deliveries; each webhook gets one at a time. */
+const CONCURRENCY = 8
+/** Interval of polling for due deliveries while others are in progress, in milliseconds. */
+const POLL_INTERVAL = 250
+/** Pause before looking again at a delivery that another instance has leased, in milliseconds. */
+const LEASED_RETRY = 1000
 
-interface Telling extends Pick<ContentServices, 'db' | 'changes' | 'now'> {
+interface WebhookContext extends Pick<ContentServices, 'db' | 'changes' | 'now'> {
   targets: Pick<SsrfGuard, 'find'>
   /** Where the site is known. */
   origin: string
-  /** A change in these may have something told. */
+  /** Changes of these tables may enqueue deliveries. */
   tables: readonly string[]
   log: Log
-  /** How long one that is being told may still take when the process wants to end. */
+  /** Grace period of deliveries in progress at shutdown, in milliseconds. */
   grace?: number
-  /** Ends what is told to an address where that takes too long. */
-  endOf?: (url: string) => AbortSignal
+  /** Aborts a delivery that takes too long. */
+  timeoutOf?: (url: string) => AbortSignal
 }
 
-/** Tells addresses what happened: each address one thing after the other, several addresses at once. */
-export function webhookJob(telling: Telling): Job {
-  const { db, changes, now, tables, log, grace = 5000 } = telling
+/** Delivers webhooks: for each webhook one delivery at a time in order, for several webhooks concurrently. */
+export function webhookJob(context: WebhookContext): Job {
+  const { db, changes, now, tables, log, grace = 5000 } = context
   let sweep = 0
 
-  const tell = async (row: DeliveryRow, breaking: AbortSignal): Promise<void> => {
+  const deliver = async (row: DeliveryRow, breaking: AbortSignal): Promise<void> => {
     const webhook = await findWebhook(db, row.webhookId)
     if (!webhook) return
-    // Turned off in the moment in which it happened.
+    // The webhook may have been turned off since the event.
     const outcome: Outcome = webhook.isOn
-      ? await attempt(telling, row, webhook, breaking)
+      ? await attempt(context, row, webhook, breaking)
       : { answer: null, error: 'off' }
-    // Nobody knows what became of it. Once the lease is over, whoever is there then tells it again.
+    // Interrupted by the shutdown, with an unknown outcome: it is delivered again once the lease expires.
     if (outcome.error && breaking.aborted) return
-    await inTransaction({ db, changes }, async (ground) => {
-      await settleDelivery(ground.db, row, outcome, new Date(now()))
-      if (outcome.error === 'gone') await turnOff(ground, webhook)
+    await inTransaction({ db, changes }, async (trx) => {
+      await settleDelivery(trx.db, row, outcome, new Date(now()))
+      if (outcome.error === 'gone') await turnOff(trx, webhook)
     })
-    const told = { webhook: webhook.id, delivery: row.id, event: row.type, attempt: row.attempts, ...outcome }
-    if (outcome.error) log.warn(told, 'a webhook was not delivered')
-    else log.info(told, 'a webhook was delivered')
+    const fields = { webhook: webhook.id, delivery: row.id, event: row.type, attempt: row.attempts, ...outcome }
+    if (outcome.error) log.warn(fields, 'webhook delivery failed')
+    else log.info(fields, 'webhook delivered')
   }
 
-  /** An address that says that it is gone, unless it was changed while it was being told. */
-  const turnOff = async ({ db }: Pick<Telling, 'db'>, { id, url }: { id: number; url: string }) => {
+  /** Turns off a webhook that answered 410 Gone, unless its URL was changed meanwhile. */
+  const turnOff = async ({ db }: Pick<WebhookContext, 'db'>, { id, url }: { id: number; url: string }) => {
     if ((await findWebhook(db, id))?.url !== url) return
     await changeWebhook(db, id, { isOn: false })
     const done = { action: 'update', resource: 'webhooks', recordId: id, at: new Date(now()) } as const
@@ -80,27 +80,27 @@ export function webhookJob(telling: Telling): Job {
         await pruneDeliveries(db, now())
         sweep = now() + HOUR
       }
-      const inHands = new Set<Promise<void>>()
+      const running = new Set<Promise<void>>()
       for (;;) {
-        const hasRoom = inHands.size < AT_ONCE && !stopping?.aborted
+        const hasRoom = running.size < CONCURRENCY && !stopping?.aborted
         const row = hasRoom ? await takeDelivery(db, new Date(now())) : undefined
         if (row) {
-          const told = withGracePeriod(stopping, grace, (breaking) => tell(row, breaking))
-            .catch((error: unknown) => log.error({ err: error, delivery: row.id }, 'a webhook was left behind'))
-            .finally(() => inHands.delete(told))
-          inHands.add(told)
-        } else if (inHands.size > 0) await Promise.race([...inHands, pause(LOOK_AGAIN)])
+          const delivery = withGracePeriod(stopping, grace, (breaking) => deliver(row, breaking))
+            .catch((error: unknown) => log.error({ err: error, delivery: row.id }, 'webhook delivery aborted'))
+            .finally(() => running.delete(delivery))
+          running.add(delivery)
+        } else if (running.size > 0) await Promise.race([...running, pause(POLL_INTERVAL)])
         else break
       }
       const next = await nextDelivery(db)
-      return Math.min(sweep, next === undefined ? Number.POSITIVE_INFINITY : Math.max(next, now() + OTHERS))
+      return Math.min(sweep, next === undefined ? Number.POSITIVE_INFINITY : Math.max(next, now() + LEASED_RETRY))
     },
   }
 }
 
-/** Tells an address once; what can go wrong is an outcome too. */
+/** Attempts a delivery once; a failure is an outcome, not an exception. */
 async function attempt(
-  { targets, origin, now, endOf = () => AbortSignal.timeout(PATIENCE) }: Telling,
+  { targets, origin, now, timeoutOf = () => AbortSignal.timeout(TIMEOUT) }: WebhookContext,
   { eventId, type, at, data }: DeliveryRow,
   { url: text, secret }: { url: string; secret: string },
   breaking: AbortSignal,
@@ -108,7 +108,7 @@ async function attempt(
   const url = new URL(text)
   const { path, ...about } = JSON.parse(data) as { path: string | null }
   const body = JSON.stringify({ type, timestamp: at, data: { ...about, url: path === null ? null : origin + path } })
-  const signal = AbortSignal.any([endOf(text), breaking])
+  const signal = AbortSignal.any([timeoutOf(text), breaking])
   const found = await targets.find(url)
   if ('fault' in found) return { answer: null, error: found.fault }
   const headers = {

@@ -32,8 +32,8 @@ import { DELIVERIES, listDeliveries, resend } from './deliveries.ts'
 import type { SsrfGuard } from './ssrfGuard.ts'
 import { addWebhook, changeWebhook, findWebhook, listWebhooks, removeWebhook, renewSecret } from './webhooks.ts'
 
-interface Served {
-  ground: TransactionContext
+interface RouteOptions {
+  context: TransactionContext
   idempotency: IdempotencyKeys
   targets: Pick<SsrfGuard, 'check'>
   notify: AdministratorNotices
@@ -44,11 +44,11 @@ interface Served {
 /** As activity and paths call them. */
 const RESOURCE = 'webhooks'
 
-/** The addresses that are told of what happens here, and what became of what was told. */
-export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, idempotency, targets, notify, now }) => {
-  const { db } = ground
+/** Routes of webhooks and their deliveries. */
+export const webhookRoutes: ZodRoutes<RouteOptions> = async (app, { context, idempotency, targets, notify, now }) => {
+  const { db } = context
   const tags = [RESOURCE]
-  const write = createAuditedWrite({ ground, resource: RESOURCE, now })
+  const write = createAuditedWrite({ context, resource: RESOURCE, now })
 
   app.route({
     ...at(webhookCalls.list),
@@ -79,21 +79,21 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, idempotenc
     handler: async (request, reply) => {
       await targets.check(request.body.url)
       const address = (one: { id: number }) => recordPath(webhookCalls.change, one)
-      const add = async (within: TransactionContext) => {
-        if ((await listWebhooks(within.db)).length >= MOST_WEBHOOKS)
+      const add = async (trx: TransactionContext) => {
+        if ((await listWebhooks(trx.db)).length >= MOST_WEBHOOKS)
           throw new Refused(409, webhookTexts.tooMany(MOST_WEBHOOKS))
-        const added = await addWebhook(within.db, request.body, now())
+        const added = await addWebhook(trx.db, request.body, now())
         // The path may be a secret of the receiver; the host says where it goes.
-        await notify(within, 'webhook', { by: request.session!.email, what: new URL(added.url).host })
+        await notify(trx, 'webhook', { by: request.session!.email, what: new URL(added.url).host })
         return added
       }
       const added = await createOnce(request, {
         endpoint: endpointOf(webhookCalls.add),
         idempotency,
-        create: (within) => write(request, 'create', add, within),
+        create: (trx) => write(request, 'create', add, trx),
         find: (id) => findWebhook(db, id),
-        // A secret is told once: nobody has read the one before.
-        again: ({ id }) => write(request, 'update', (within) => renewSecret(within.db, id)),
+        // A secret is shown once; nobody has read the previous one.
+        again: ({ id }) => write(request, 'update', (trx) => renewSecret(trx.db, id)),
         refusal: problems.madeBefore,
         recordPath: address,
       })
@@ -113,10 +113,10 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, idempotenc
     handler: async (request) => {
       const id = idIn(request)
       if (request.body.url !== undefined) await targets.check(request.body.url)
-      return inTransaction(ground, async (within) => {
-        const found = await findWebhook(within.db, id)
+      return inTransaction(context, async (trx) => {
+        const found = await findWebhook(trx.db, id)
         if (found && isUnchanged(found, request.body)) return webhook.parse(found)
-        return write(request, 'update', ({ db }) => changeWebhook(db, id, request.body), within)
+        return write(request, 'update', ({ db }) => changeWebhook(db, id, request.body), trx)
       })
     },
   })
@@ -129,7 +129,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, idempotenc
       params: paramsOf(webhookCalls.remove),
       response: { 200: webhook, 404: problem },
     },
-    handler: (request) => write(request, 'delete', (within) => removeWebhook(within.db, idIn(request))),
+    handler: (request) => write(request, 'delete', (trx) => removeWebhook(trx.db, idIn(request))),
   })
 
   app.route({
@@ -163,7 +163,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, idempotenc
       if (found && !found.isOn) throw new Refused(409, webhookTexts.off)
       if (!(await resend(db, { webhookId, id }, new Date(now())))) throw refused.notFound()
       const [row] = (await listDeliveries(db, webhookId, { filter: { id } })).rows
-      await ground.changes.emit(DELIVERIES)
+      await context.changes.emit(DELIVERIES)
       if (!row) throw refused.notFound()
       return row
     },

@@ -29,7 +29,7 @@ export async function findWebhook(db: Db, id: number): Promise<(Webhook & { secr
   return row && { ...shown(row), secret: row.secret }
 }
 
-/** Adds an address; answers it with its secret. */
+/** Adds a webhook; returns it with its secret. */
 export async function addWebhook(
   db: Db,
   { url, events }: { url: string; events: EventType[] },
@@ -49,13 +49,13 @@ export async function addWebhook(
   return { ...shown(row), secret: row.secret }
 }
 
-/** Gives an address another secret in place of its own, and answers with it; undefined where there is none. */
+/** Rotates the secret of a webhook and returns it with the new one; undefined if there is none. */
 export async function renewSecret(db: Db, id: number): Promise<(Webhook & { secret: string }) | undefined> {
   await db.updateTable(TABLE).set({ secret: makeSecret() }).where('id', '=', id).execute()
   return findWebhook(db, id)
 }
 
-/** Changes what is given; what still waits for an address that is turned off is given up. Undefined where there is none. */
+/** Changes a webhook; turning it off cancels its waiting deliveries. Undefined if there is none. */
 export async function changeWebhook(db: Db, id: number, { events, ...given }: WebhookChanges) {
   const values = { ...given, ...(events && { events: JSON.stringify(events) }) }
   if (Object.keys(values).length) await db.updateTable(TABLE).set(values).where('id', '=', id).execute()
@@ -64,7 +64,7 @@ export async function changeWebhook(db: Db, id: number, { events, ...given }: We
   return row && shown(row)
 }
 
-/** Removes an address with all that was told it. */
+/** Deletes a webhook with its deliveries. */
 export async function removeWebhook(db: Db, id: number): Promise<Webhook | undefined> {
   const row = await db.deleteFrom(TABLE).where('id', '=', id).returningAll().executeTakeFirst()
   return row && shown(row)
@@ -85,7 +85,7 @@ interface Signed {
   body: string
 }
 
-/** The headers by which who receives a body knows where it is from, and that it is not an old one. */
+/** The headers by which a receiver verifies the sender and the age of a body (Standard Webhooks). */
 export function signatureHeaders(secret: string, { id, at, body }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000))
   const key = Buffer.from(secret.slice(SECRET.length), 'base64')

@@ -54,9 +54,9 @@ export async function reorderRows(
       .where('id', 'in', slice)
       .execute()
   for (const slice of slicesOf(moved)) {
-    const each = (valueOf: (place: number) => unknown) =>
+    const each = (columnValue: (place: number) => unknown) =>
       sql`case id ${sql.join(
-        slice.map((id) => sql`when ${sql.lit(id)} then ${sql.lit(valueOf(wanted.get(id)!))}`),
+        slice.map((id) => sql`when ${sql.lit(id)} then ${sql.lit(columnValue(wanted.get(id)!))}`),
         sql` `,
       )} end`
     await trx

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { brokenBy, cruiseTree, missingInProduction, reachedFrom } from './cruise.ts'
+import { brokenBy, cruiseTree, folderCircles, missingInProduction, reachedFrom } from './cruise.ts'
 import { builders, doors, entries, importTable } from './importTable.ts'
-import { allowed, built, detours, plantTree, violations } from './plantedTree.ts'
+import { allowed, built, circle, detours, plantTree, violations } from './plantedTree.ts'
 import { rules } from './rules.ts'
 
 const sources = await cruiseTree(process.cwd(), ['src', 'scripts', 'tests', '.storybook'])
@@ -39,6 +39,10 @@ describe('the sources', () => {
   it.each(rules.map(({ name }) => name!))('keep the rule "%s"', (name) => {
     const broken = sources.summary.violations.filter(({ rule }) => rule.name === name)
     expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('of the server lie in folders of which none leads back to itself', () => {
+    expect(folderCircles(sources)).toEqual([])
   })
 
   const closed = Object.entries(importTable).flatMap(([room, { neverReaches = [] }]) =>
@@ -99,6 +103,10 @@ describe('a planted violation', async () => {
     expect(reachedFrom(tree, [detours.value.start], { types: false })).toContain(zod)
     expect(reachedFrom(tree, [detours.type.start], { types: false })).not.toContain(zod)
     expect(reachedFrom(tree, [detours.type.start], { types: true })).toContain(zod)
+  })
+
+  it('of folders that import each other is caught over a third', () => {
+    expect(folderCircles(tree)).toContainEqual(circle)
   })
 
   it('of what is built with is caught over a detour, and a type is no package', () => {

@@ -58,3 +58,37 @@ export const missingInProduction = (tree: ICruiseResult, starts: readonly string
         .map(({ module }) => `${source} → ${module}`),
     )
 }
+
+/** The folder of the server that a source belongs to: one of a layer, or the layer that composes others. Tests belong to none. */
+function serverFolderOf(path: string): string | undefined {
+  const [, layer, inner] =
+    /^src\/server\/(platform|content|features|site|\w+)\/(?:(?<!(?:api|main|cli)\/)(\w+)\/)?/.exec(path) ?? []
+  return /\.test\.ts$/.test(path) || !layer ? undefined : inner ? `${layer}/${inner}` : layer
+}
+
+/** Folders of the server that lead back to themselves over imports of other folders, each list in the order of the circle. */
+export function folderCircles({ modules }: ICruiseResult): string[][] {
+  const importsOf = new Map<string, Set<string>>()
+  for (const { source, dependencies } of modules) {
+    const from = serverFolderOf(source)
+    for (const { resolved } of from ? dependencies : []) {
+      const to = serverFolderOf(resolved)
+      if (to && to !== from) importsOf.set(from!, (importsOf.get(from!) ?? new Set()).add(to))
+    }
+  }
+  const wayBack = (start: string): string[] | undefined => {
+    const ways = [[start]]
+    const seen = new Set<string>()
+    for (let way = ways.shift(); way; way = ways.shift())
+      for (const next of importsOf.get(way.at(-1)!) ?? []) {
+        if (next === start) return way
+        if (!seen.has(next)) ways.push([...way, next])
+        seen.add(next)
+      }
+    return undefined
+  }
+  return [...importsOf.keys()].flatMap((folder) => {
+    const circle = wayBack(folder)
+    return circle && folder === circle.toSorted()[0] ? [circle] : []
+  })
+}

@@ -29,6 +29,9 @@ export const importTable: Record<string, Room> = {
   },
 }
 
+/** The layers of the server, lowest first: a layer imports itself and those before it. */
+export const serverLayers = ['platform', 'content', 'features', 'site', 'api', 'main', 'cli'] as const
+
 /**
  * Folders with a door: who is outside imports this file of them and no other, and finds nothing there but these values and
  * types. Tests elsewhere are outside too.

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { doors, importTable } from './importTable.ts'
+import { doors, importTable, serverLayers } from './importTable.ts'
 
 /** An import that stands in the planted tree: from which file, of what, and the rule that must catch it. */
 export interface Planted {
@@ -35,6 +35,11 @@ export const violations: Planted[] = [
     planted(`${folder}: door`, `src/${roomOf(folder)}/type-beside-${nameOf(folder)}.ts`, `type:../${folder}/inside.ts`),
     planted(`${folder}: door`, `tests/${nameOf(folder)}.test.ts`, `../src/${folder}/inside.ts`),
   ]),
+  ...serverLayers.flatMap((from, i) =>
+    serverLayers
+      .slice(i + 1)
+      .map((to) => planted(`server/${from}: layers`, `src/server/${from}/imports-${to}.ts`, `../${to}/index.ts`)),
+  ),
   planted('no cycles', 'src/server/cycle-a.ts', './cycle-b.ts'),
   planted('no cycles', 'src/server/type-cycle-a.ts', 'type:./type-cycle-b.ts'),
   planted('no test code in the product', 'src/server/helped.ts', '../../tests/helper.ts'),
@@ -55,6 +60,9 @@ export const allowed: Omit<Planted, 'rule'>[] = [
   ...rooms.flatMap((room) =>
     (importTable[room]!.packages ?? ['kysely']).map((name) => ({ file: `src/${room}/may-${name}.ts`, imports: name })),
   ),
+  ...serverLayers.flatMap((from, i) =>
+    serverLayers.slice(0, i).map((to) => ({ file: `src/server/${from}/may-${to}.ts`, imports: `../${to}/index.ts` })),
+  ),
   ...Object.entries(doors).flatMap(([folder, { door }]) => [
     { file: `src/${roomOf(folder)}/may-${nameOf(folder)}.ts`, imports: `../${folder}/${door}` },
     { file: `tests/may-${nameOf(folder)}.test.ts`, imports: `../src/${folder}/${door}` },
@@ -71,6 +79,9 @@ export const detours = {
   value: { start: 'src/public/detour.ts', imports: '../contract/may-zod.ts' },
   type: { start: 'src/public/type-detour.ts', imports: 'type:../contract/may-zod.ts' },
 }
+
+/** Folders of the server that import each other over a third, by files of which no two do. */
+export const circle = ['features/first', 'features/second', 'features/third']
 
 /** Where what is built with leads over a step to a package of development, and once only through a type. */
 export const built = { start: 'scripts/build.ts', over: 'scripts/step.ts' }
@@ -116,6 +127,11 @@ export function plantTree(): string {
   )
   mkdirSync(join(root, 'node_modules/@filiz'))
   symlinkSync('../../src/design-system', join(root, 'node_modules/@filiz/design-system'))
+  for (const layer of serverLayers) write(`src/server/${layer}/index.ts`, 'export const one = 1\n')
+  for (const [i, folder] of circle.entries()) {
+    write(`src/server/${folder}/index.ts`, 'export const one = 1\n')
+    write(`src/server/${folder}/outward.ts`, statement(`../../${circle[(i + 1) % circle.length]}/index.ts`))
+  }
   const parts = Object.values(importTable).flatMap((room) => room.rooms)
   for (const part of [...rooms, ...parts, 'design-system/components'])
     if (part.endsWith('.css')) write(`src/${part}`, '')

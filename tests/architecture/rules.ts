@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { doors, importTable } from './importTable.ts'
+import { doors, importTable, serverLayers } from './importTable.ts'
 
 /** Tests and stories stand beside what they test; they may use test tools, but keep to the table of rooms too. */
 const ASIDE = String.raw`\.(test|stories)\.tsx?$`
@@ -30,12 +30,21 @@ const doorOf = (folder: string, door: string): IForbiddenRuleType => ({
   to: { path: `^src/${folder}/`, pathNot: `^src/${folder}/${door}$` },
 })
 
+/** A layer of the server imports no layer above it. */
+const layerOf = (layer: string, i: number): IForbiddenRuleType => ({
+  name: `server/${layer}: layers`,
+  severity: 'error',
+  from: { path: `^src/server/${layer}/`, pathNot: ASIDE },
+  to: { path: `^src/server/${oneOf(serverLayers.slice(i + 1))}/` },
+})
+
 const rooms = Object.entries(importTable)
 
 /** The table as rules of dependency-cruiser, and what holds everywhere. */
 export const rules: IForbiddenRuleType[] = [
   ...rooms.map(([room]) => rowOf(room)),
   ...rooms.flatMap(([room, { packages }]) => (packages ? [packagesOf(room, packages)] : [])),
+  ...serverLayers.slice(0, -1).map(layerOf),
   ...Object.entries(doors).map(([folder, { door }]) => doorOf(folder, door)),
   {
     name: 'no cycles',

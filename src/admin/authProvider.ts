@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core'
-import { authEndpoints } from '../contract/api/authEndpoints.ts'
+import { authEndpoints } from '../contract/api/endpoints.ts'
 import { callOf } from './api/calls.ts'
 import { send, withToken } from './api/http.ts'
 import type { Session } from './session/session.ts'

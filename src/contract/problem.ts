@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { validation } from './i18n/shared/validation.ts'
+import { validation } from './i18n/shared/messages.ts'
 import { ENGLISH } from './schema/fieldTypes.ts'
 
 /** The one shape of every error (RFC 9457), with a Turkish sentence for people and texts under the fields' own names. */

@@ -1,4 +1,4 @@
-import type { Outcome } from './api/contactOutcome.ts'
+import type { Outcome } from './api/contactForm.ts'
 import type { Pictures } from './domain/pictures.ts'
 import type { SharingCard, SharingDrawing } from './domain/sharing.ts'
 

@@ -1,7 +1,6 @@
 import { open } from '../../src/contract/schema/endpoint.ts'
+import { hideable, ordered } from '../../src/contract/schema/fieldGroups.ts'
 import * as kinds from '../../src/contract/schema/fieldTypes.ts'
-import { hideable } from '../../src/contract/schema/hideable.ts'
-import { ordered } from '../../src/contract/schema/ordered.ts'
 import { defineResource } from '../../src/contract/schema/resource.ts'
 import { shared } from '../../src/contract/schema/shared.ts'
 

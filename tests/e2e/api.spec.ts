@@ -1,5 +1,4 @@
-import { problems } from '../../src/contract/i18n/shared/problems.ts'
-import { validation } from '../../src/contract/i18n/shared/validation.ts'
+import { problems, validation } from '../../src/contract/i18n/shared/messages.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 

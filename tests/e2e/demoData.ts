@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { UPRIGHT } from '../../src/contract/domain/uprightPictures.ts'
+import { UPRIGHT } from '../../src/contract/domain/pictures.ts'
 import { createRenditions } from '../../src/server/features/media/renditions.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
 import { parseName } from '../../src/server/platform/storage/fileNames.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { UPRIGHT } from '../../src/contract/domain/uprightPictures.ts'
+import { UPRIGHT } from '../../src/contract/domain/pictures.ts'
 import { some } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { detailPath, missingPath, postPath, saysNotFound, servicePath } from './routes.ts'

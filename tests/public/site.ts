@@ -1,4 +1,4 @@
-import { totalIn } from '../../src/contract/domain/contentRange.ts'
+import { totalIn } from '../../src/contract/domain/paging.ts'
 import type { Answer, PostedForm, RenderedPage, Site, SiteEntry } from '../../src/contract/site.ts'
 import { trimAnswers } from '../../src/public/waking/trimAnswers.ts'
 import type { ApiServer } from './apiServer.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { authEndpoints } from '../../contract/api/authEndpoints.ts'
+import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { LOGIN_PATH } from '../entries/paths.ts'

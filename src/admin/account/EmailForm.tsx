@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { authEndpoints } from '../../contract/api/authEndpoints.ts'
+import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { Said } from '../forms/FormEnd.tsx'
 import { missingOf, useSmallForm } from '../forms/useSmallForm.ts'

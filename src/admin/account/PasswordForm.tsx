@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { authEndpoints } from '../../contract/api/authEndpoints.ts'
+import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn } from '../api/failure.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import type { Person } from '../../contract/api/people.ts'
-import { peopleCalls } from '../../contract/api/peopleCalls.ts'
+import type { Person } from '../../contract/api/accounts.ts'
+import { peopleCalls } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'

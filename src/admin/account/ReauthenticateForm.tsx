@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { secondFactorCalls } from '../../contract/api/endpoints.ts'
 import type { SecondFactorState } from '../../contract/api/secondFactor.ts'
-import { secondFactorCalls } from '../../contract/api/secondFactorCalls.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { useServices } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'

@@ -1,5 +1,5 @@
-import type { Person } from '../../contract/api/people.ts'
-import { peopleCalls } from '../../contract/api/peopleCalls.ts'
+import type { Person } from '../../contract/api/accounts.ts'
+import { peopleCalls } from '../../contract/api/endpoints.ts'
 import { useBeyond } from '../api/useBeyond.ts'
 import { useServices } from '../services.ts'
 

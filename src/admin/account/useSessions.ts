@@ -1,5 +1,5 @@
-import type { OpenSession } from '../../contract/api/auth.ts'
-import { authEndpoints } from '../../contract/api/authEndpoints.ts'
+import type { OpenSession } from '../../contract/api/accounts.ts'
+import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { useBeyond } from '../api/useBeyond.ts'
 
 /** Where one is signed in. */

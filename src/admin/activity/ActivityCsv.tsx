@@ -1,4 +1,4 @@
-import { activityCalls } from '../../contract/api/activityCalls.ts'
+import { activityCalls } from '../../contract/api/endpoints.ts'
 import { callOf } from '../api/calls.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { fileAt } from '../api/fileAt.ts'

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import { Link } from 'react-router-dom'
-import type { Activity } from '../../contract/api/activity.ts'
+import type { Activity } from '../../contract/api/administration.ts'
 import { DAY } from '../../contract/domain/zones.ts'
 import { useConfig } from '../entries/configContext.ts'
 import { formPathOf } from '../entries/recordPaths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Activity } from '../../contract/api/activity.ts'
+import type { Activity } from '../../contract/api/administration.ts'
 import { compare } from '../../contract/domain/turkish.ts'
 import { NO_ONE } from './useActivity.ts'
 

@@ -1,4 +1,4 @@
-import { authEndpoints } from '../../contract/api/authEndpoints.ts'
+import { authEndpoints } from '../../contract/api/endpoints.ts'
 import type { PasskeyAssertion } from '../../contract/api/secondFactor.ts'
 import { callOf } from './calls.ts'
 import { send, withToken } from './http.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Stats } from '../../contract/api/dashboard.ts'
-import { dashboardEndpoints } from '../../contract/api/dashboardCalls.ts'
+import type { Stats } from '../../contract/api/administration.ts'
+import { dashboardEndpoints } from '../../contract/api/endpoints.ts'
 import { useQuietCall } from './createCall.ts'
 import { FRESH, STATS } from './queryClient.ts'
 

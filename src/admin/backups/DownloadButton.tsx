@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { backupCalls } from '../../contract/api/backupCalls.ts'
+import { backupCalls } from '../../contract/api/endpoints.ts'
 import { callOf } from '../api/calls.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { fileAt } from '../api/fileAt.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import type { Binned } from '../../contract/api/bin.ts'
+import type { Binned } from '../../contract/api/administration.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useKindName } from '../entries/useKindName.ts'
 import { useWho } from '../history/useWho.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Binned } from '../../contract/api/bin.ts'
-import { binCalls } from '../../contract/api/binCalls.ts'
+import type { Binned } from '../../contract/api/administration.ts'
+import { binCalls } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { readAnew } from '../api/queryClient.ts'

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core'
-import { aiCalls } from '../../contract/api/aiCalls.ts'
+import { aiCalls } from '../../contract/api/endpoints.ts'
 import { callOf } from '../api/calls.ts'
 import { createHttp } from '../api/http.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { cleanText } from '../../contract/domain/cleanText.ts'
+import { cleanText } from '../../contract/domain/plainText.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 import { useSubject } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import type { Stats } from '../../contract/api/dashboard.ts'
+import type { Stats } from '../../contract/api/administration.ts'
 import { useStats } from '../api/useStats.ts'
 import { listPath } from '../entries/paths.ts'
 import { number } from '../i18n/formats.ts'

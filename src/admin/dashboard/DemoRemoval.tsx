@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import type { DemoContent } from '../../contract/api/demoContent.ts'
+import type { DemoContent } from '../../contract/api/administration.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { singletonTexts } from '../../contract/i18n/admin/singletons.ts'
 import { sentenceOf } from '../api/failure.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DemoContent } from '../../contract/api/demoContent.ts'
-import { demoContentCalls } from '../../contract/api/demoContentCalls.ts'
+import type { DemoContent } from '../../contract/api/administration.ts'
+import { demoContentCalls } from '../../contract/api/endpoints.ts'
 import { useCall, useQuietCall } from '../api/createCall.ts'
 import { useStats, useTellsMore } from '../api/useStats.ts'
 

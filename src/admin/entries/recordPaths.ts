@@ -1,4 +1,4 @@
-import { pathNameOf } from '../../contract/schema/pathName.ts'
+import { pathNameOf } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
 import { type AdminConfig, isResourceEntry, isSingletonEntry, pathBelowAdmin, pathsOf } from './entries.ts'
 import { listPath } from './paths.ts'

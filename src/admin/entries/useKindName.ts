@@ -1,5 +1,5 @@
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
-import { pathNameOf } from '../../contract/schema/pathName.ts'
+import { pathNameOf } from '../../contract/schema/resource.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useConfig } from './configContext.ts'
 import { isResourceEntry } from './entries.ts'

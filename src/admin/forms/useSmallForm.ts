@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { createFormKey } from '../../contract/api/formKey.ts'
-import { cleanText } from '../../contract/domain/cleanText.ts'
+import { cleanText } from '../../contract/domain/plainText.ts'
 import { type FieldTexts, fieldTextsIn, isInterrupted, sentenceOf } from '../api/failure.ts'
 import type { Outcome } from './FormEnd.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
-import type { Version as Save } from '../../contract/api/history.ts'
+import type { Version as Save } from '../../contract/api/administration.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useSubject } from '../entries/entries.ts'
 import type { Named } from '../entries/recordPaths.ts'

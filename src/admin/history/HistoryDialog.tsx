@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
-import type { Version } from '../../contract/api/history.ts'
+import type { Version } from '../../contract/api/administration.ts'
 import { sentenceOf } from '../api/failure.ts'
 import type { Named } from '../entries/recordPaths.ts'
 import { useWords } from '../i18n/words.ts'

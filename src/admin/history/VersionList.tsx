@@ -1,6 +1,6 @@
 import { useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
-import type { Version } from '../../contract/api/history.ts'
+import type { Version } from '../../contract/api/administration.ts'
 import { useSubject } from '../entries/entries.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Version } from '../../contract/api/history.ts'
-import { historyCalls } from '../../contract/api/historyCalls.ts'
+import type { Version } from '../../contract/api/administration.ts'
+import { historyCalls } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import type { Named } from '../entries/recordPaths.ts'
 

@@ -1,4 +1,4 @@
-import { keyNameIn } from '../../contract/api/accessKeyCalls.ts'
+import { keyNameIn } from '../../contract/api/endpoints.ts'
 import { keyActorTexts } from '../../contract/i18n/admin/keyActor.ts'
 import { useWords } from '../i18n/words.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'ra-core'
-import { activityCalls } from '../../contract/api/activityCalls.ts'
+import { activityCalls } from '../../contract/api/endpoints.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { type View, wantedOf } from '../../contract/resources/messages/views.ts'
 import { useQuietCall } from '../api/createCall.ts'

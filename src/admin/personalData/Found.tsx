@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import type { PersonalData } from '../../contract/api/personalData.ts'
+import type { PersonalData } from '../../contract/api/administration.ts'
 import { dayIn } from '../../contract/singletons/privacy/inForceAt.ts'
 import { listPath } from '../entries/paths.ts'
 import { dayAndTime } from '../i18n/formats.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Erasure, PersonalData } from '../../contract/api/personalData.ts'
-import { personalDataCalls } from '../../contract/api/personalDataCalls.ts'
+import type { Erasure, PersonalData } from '../../contract/api/administration.ts'
+import { personalDataCalls } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { useSpoken } from '../i18n/useSpoken.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { accessKeyCalls } from '../../contract/api/accessKeyCalls.ts'
-import type { AccessKey } from '../../contract/api/accessKeys.ts'
+import type { AccessKey } from '../../contract/api/accounts.ts'
+import { accessKeyCalls } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'

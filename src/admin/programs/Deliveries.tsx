@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { type DeliveryStatus, webhookCalls } from '../../contract/api/webhookCalls.ts'
+import { type DeliveryStatus, webhookCalls } from '../../contract/api/endpoints.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { EVENTS, type EventType, LONGEST_URL, webhookCalls } from '../../contract/api/webhookCalls.ts'
+import { EVENTS, type EventType, LONGEST_URL, webhookCalls } from '../../contract/api/endpoints.ts'
 import type { Webhook } from '../../contract/api/webhooks.ts'
 import { useCall } from '../api/createCall.ts'
 import { FormButtons, Said } from '../forms/FormEnd.tsx'

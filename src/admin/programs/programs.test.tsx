@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
-import type { AccessKey } from '../../contract/api/accessKeys.ts'
+import type { AccessKey } from '../../contract/api/accounts.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
 import { load } from '../start/lazily.tsx'
 

@@ -1,6 +1,5 @@
-import { accessKeyCalls } from '../../contract/api/accessKeyCalls.ts'
-import type { AccessKey } from '../../contract/api/accessKeys.ts'
-import { webhookCalls } from '../../contract/api/webhookCalls.ts'
+import type { AccessKey } from '../../contract/api/accounts.ts'
+import { accessKeyCalls, webhookCalls } from '../../contract/api/endpoints.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
 import { programsTexts } from '../../contract/i18n/admin/programs.ts'
 import { useBeyond } from '../api/useBeyond.ts'

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useListContext } from 'ra-core'
-import { pagesAround } from '../../contract/domain/pagesAround.ts'
+import { pagesAround } from '../../contract/domain/paging.ts'
 import { useTexts } from '../entries/entries.ts'
 import { number } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'

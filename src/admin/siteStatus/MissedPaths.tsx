@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { MissedPath } from '../../contract/api/redirects.ts'
+import type { MissedPath } from '../../contract/api/administration.ts'
 import { dayAndTime, number } from '../i18n/formats.ts'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { redirectCalls } from '../../contract/api/redirectCalls.ts'
+import { redirectCalls } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { FormButtons, Said } from '../forms/FormEnd.tsx'
 import { useSmallForm } from '../forms/useSmallForm.ts'

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { StatusLine } from '../../contract/api/status.ts'
+import type { StatusLine } from '../../contract/api/administration.ts'
 import { useConfig } from '../entries/configContext.ts'
 import { listPath } from '../entries/paths.ts'
 import { formPathOf } from '../entries/recordPaths.ts'

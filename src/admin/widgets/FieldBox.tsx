@@ -1,4 +1,4 @@
-import { isTranslated } from '../../contract/schema/english.ts'
+import { isTranslated } from '../../contract/schema/words.ts'
 import styles from './FieldBox.module.css'
 import { inputFor } from './inputs.ts'
 import { englishPathOf } from './items/paths.ts'

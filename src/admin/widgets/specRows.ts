@@ -1,4 +1,4 @@
-import { cleanText } from '../../contract/domain/cleanText.ts'
+import { cleanText } from '../../contract/domain/plainText.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, specKeyOf, specNameOf } from '../../contract/schema/specNames.ts'
 

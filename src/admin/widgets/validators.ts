@@ -1,6 +1,6 @@
 import type { Validator } from 'ra-core'
 import { maxLength, maxValue, minValue, required } from 'ra-core'
-import { cleanText } from '../../contract/domain/cleanText.ts'
+import { cleanText } from '../../contract/domain/plainText.ts'
 import type { Field } from '../../contract/schema/fieldTypes.ts'
 
 /** What can be said about a value without asking the server. */

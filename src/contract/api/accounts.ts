@@ -1,6 +1,61 @@
 import { z } from 'zod'
-import { cleanText } from '../domain/cleanText.ts'
-import { isTypedTwice, newPasswordFields, typedTwice } from './auth.ts'
+import { PASSWORD_MIN_LENGTH } from '../constants.ts'
+import { cleanText } from '../domain/plainText.ts'
+import { account } from '../i18n/shared/messages.ts'
+import { choice, flag, text, time } from '../schema/fieldTypes.ts'
+import { KEY_ACCESSES } from './endpoints.ts'
+import { passkeyAssertion } from './secondFactor.ts'
+
+export { authEndpoints } from './endpoints.ts'
+
+export const credentials = z.object({
+  email: z.string().overwrite(cleanText).min(1).max(254),
+  password: z.string().min(1).max(1000),
+  /** The session goes on although it is not used, to its full age; absent means that it does not. */
+  staySignedIn: z.boolean().optional(),
+  /** The second factor, where one is set up: six digits of the app, or a recovery code. */
+  code: z.string().overwrite(cleanText).max(64).optional(),
+  /** Or a passkey. */
+  passkey: passkeyAssertion.optional(),
+})
+export const loginAnswer = z.object({ token: z.string() })
+
+/** A new password, typed twice: fields of an object that is refined by `isTypedTwice`. */
+export const newPasswordFields = {
+  newPassword: z.string().min(PASSWORD_MIN_LENGTH, account.passwordTooShort).max(1000),
+  confirmNewPassword: z.string().min(1).max(1000),
+}
+export const isTypedTwice = ({ newPassword, confirmNewPassword }: Record<keyof typeof newPasswordFields, string>) =>
+  newPassword === confirmNewPassword
+export const typedTwice = { path: ['confirmNewPassword'], message: account.passwordsDiffer }
+
+export const passwordChange = z
+  .object({ currentPassword: z.string().min(1).max(1000), ...newPasswordFields })
+  .refine(isTypedTwice, typedTwice)
+
+/** What shows who somebody is once more; one of them is enough. With none the answer tells which there are, as at the login. */
+export const reauthentication = z.object({
+  currentPassword: z.string().min(1).max(1000).optional(),
+  /** Six digits of the app, or a recovery code, where a second factor is on. */
+  code: z.string().trim().min(1).max(64).optional(),
+  passkey: passkeyAssertion.optional(),
+})
+export const messageAnswer = z.object({ message: z.string() })
+
+/** Where somebody is signed in. */
+export const openSession = z.object({
+  id: z.int(),
+  createdAt: z.iso.datetime(),
+  /** To a few minutes. */
+  lastUsedAt: z.iso.datetime(),
+  /** Browser and system as they say of themselves; empty where they say nothing that is known. */
+  device: z.string(),
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSession>
+
+/** What their list can be sorted, narrowed and searched by. */
+export const sessionFields = { device: text({ searched: true }), lastUsedAt: time(), isCurrent: flag() }
 
 const token = z.string().min(1).max(200)
 
@@ -23,3 +78,69 @@ export const emailChange = z.object({
   currentPassword: z.string().min(1).max(1000),
 })
 export const emailConfirmation = z.object({ token })
+
+/** An administrator, or who was invited to be one. */
+export const person = z.object({
+  id: z.int(),
+  email: z.string(),
+  /** They have not chosen a password yet. */
+  isInvited: z.boolean(),
+  /** Until when their invitation counts; null where none does. */
+  invitedUntil: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  /** The one who asks. */
+  isSelf: z.boolean(),
+})
+export type Person = z.infer<typeof person>
+
+/** What their list can be sorted, narrowed and searched by. */
+export const personFields = {
+  email: text({ searched: true }),
+  isInvited: flag(),
+  invitedUntil: time(),
+  lastSignInAt: time(),
+  isSelf: flag(),
+}
+
+export const invitation = z.object({ email: z.string().overwrite(cleanText).max(254).pipe(z.email()) })
+/** The link is shown this once. */
+export const invited = person.extend({ link: z.url(), canMail: z.boolean() })
+export type Invited = z.infer<typeof invited>
+
+/** What a program's key may do with content; one that writes reads too. */
+const access = z.enum(KEY_ACCESSES)
+
+export const accessKeyInput = z.object({
+  name: z
+    .string()
+    .overwrite(cleanText)
+    .min(1)
+    .max(60)
+    .meta({ examples: ['Bayi uygulaması'] }),
+  access,
+})
+
+/** A key as lists show it: never the key itself. */
+export const accessKey = z.object({
+  id: z.int(),
+  name: z.string(),
+  access,
+  createdAt: z.iso.datetime(),
+  /** Who made it; null once they are no administrator any more. */
+  createdBy: z.string().nullable(),
+  /** To the minute; null until it is used. */
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type AccessKey = z.infer<typeof accessKey>
+
+/** What their list can be sorted, narrowed and searched by. */
+export const accessKeyFields = {
+  name: text({ searched: true }),
+  access: choice(KEY_ACCESSES),
+  createdBy: text({ searched: true }),
+  lastUsedAt: time(),
+}
+
+/** The key is shown this once. */
+export const madeAccessKey = accessKey.extend({ key: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isVisible } from '../domain/cleanText.ts'
+import { isVisible } from '../domain/plainText.ts'
 import { assistant } from '../i18n/site/assistant.ts'
 import { CHAT_LIMITS, CHAT_ROLES } from './chatCalls.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from './contactOutcome.ts'
+import { outcomeOf } from './contactForm.ts'
 
 test.each([
   [200, { message: 'Mesajınızı aldık.' }, { state: 'sent', message: 'Mesajınızı aldık.', faults: {} }],

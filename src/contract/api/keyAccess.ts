@@ -1,7 +1,7 @@
 import { type Access, endpointOf, isOpen, keyed, parseEndpoint } from '../schema/endpoint.ts'
 import type { Resource } from '../schema/resource.ts'
 import type { Singleton } from '../schema/singleton.ts'
-import type { KeyAccess } from './accessKeyCalls.ts'
+import type { KeyAccess } from './endpoints.ts'
 
 type Declared = Pick<Resource, 'endpoints'> | Pick<Singleton, 'read'>
 

@@ -5,7 +5,7 @@ import { type Access, endpointOf, parseEndpoint } from '../schema/endpoint.ts'
 import type { ListQuery } from '../schema/lists.ts'
 import { askedOf, type ListPlace, listSearchOf, placeIn } from '../schema/panelLists.ts'
 import type { Resource } from '../schema/resource.ts'
-import { dashboardEndpoints } from './dashboardCalls.ts'
+import { dashboardEndpoints } from './endpoints.ts'
 
 /**
  * What the panel asks for first at an address, below the API root: the very calls that its menu and the list or form there make,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cleanText } from '../domain/cleanText.ts'
+import { cleanText } from '../domain/plainText.ts'
 import { problem } from '../problem.ts'
 
-export { secondFactorCalls } from './secondFactorCalls.ts'
+export { secondFactorCalls } from './endpoints.ts'
 
 /** What may be asked for beside the password. */
 export const SECOND_FACTORS = ['totp', 'passkey'] as const

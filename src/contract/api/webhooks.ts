@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cleanText } from '../domain/cleanText.ts'
+import { cleanText } from '../domain/plainText.ts'
 import { choice, flag, integer, text, time } from '../schema/fieldTypes.ts'
-import { DELIVERY_ERRORS, DELIVERY_STATUSES, EVENTS, LONGEST_URL } from './webhookCalls.ts'
+import { DELIVERY_ERRORS, DELIVERY_STATUSES, EVENTS, LONGEST_URL } from './endpoints.ts'
 
 const fields = {
   url: z

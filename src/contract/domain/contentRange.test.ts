@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalIn } from './contentRange.ts'
+import { totalIn } from './paging.ts'
 
 test.each([
   ['products 0-24/319', 319],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../tests/setup/cpuTime.ts'
-import { beginningOf, excerptOf } from './excerpt.ts'
+import { beginningOf, excerptOf } from './plainText.ts'
 
 describe('an excerpt', () => {
   test('is what the post says of itself, without marks, else the beginning of its text', () => {

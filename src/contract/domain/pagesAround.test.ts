@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesAround } from './pagesAround.ts'
+import { pagesAround } from './paging.ts'
 
 test.each([
   [1, 1, '1'],

@@ -1,6 +1,6 @@
-import { isTranslated } from '../schema/english.ts'
 import { type Fields, isWritten } from '../schema/fields.ts'
 import { ENGLISH } from '../schema/fieldTypes.ts'
+import { isTranslated } from '../schema/words.ts'
 import { fold } from './turkish.ts'
 
 /** What search reads of a record, folded: each searched field in a line of its own, the name that people call it by first. */

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './cleanText.ts'
+import { withoutInvisible } from './plainText.ts'
 
 /** The Turkish alphabet with q, w and x in their usual places: 32 letters, ranked from U+0041. */
 const ALPHABET = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz'

@@ -1,8 +1,7 @@
-import type { DerivedValues } from './derived.ts'
-import { type Access, type Endpoint, endpointOf, isOpen } from './endpoint.ts'
+import { type Access, type Endpoint, endpointOf, isOpen, parseEndpoint } from './endpoint.ts'
 import { type Fields, uploadsOf } from './fields.ts'
 import { type WithEnglish, withEnglish } from './fieldTypes.ts'
-import type { MenuIcon } from './menuIcon.ts'
+import type { MenuIcon } from './icons.ts'
 import type { ValueOf } from './values.ts'
 import type { InEachLocale, ResourceWords } from './words.ts'
 
@@ -111,3 +110,23 @@ export function endpointsOf({ endpoints, fields }: Resource): Endpoint[] {
 /** Whether visitors may read anything of a resource. */
 export const isPublic = ({ endpoints: { list, lists = {}, read, reads = {} } }: Resource): boolean =>
   [list, read, ...Object.values(lists), ...Object.values(reads)].some((access) => access && isOpen(access))
+
+/**
+ * A value that follows from what a row shows, and that lists can be filtered by beside its fields. Our server finds such
+ * rows by a rule of its own; of one that does not know it, the whole list is filtered where it is read.
+ */
+export interface Derived {
+  /** What may be asked for. */
+  values: readonly (string | boolean)[]
+  /** @param now milliseconds since 1970 */
+  of: (row: Readonly<Record<string, unknown>>, now: number) => unknown
+}
+
+export type DerivedValues = Readonly<Record<string, Derived>>
+
+/** What the API's paths call a resource: `contact-messages` of `DELETE /admin/contact-messages/:id`. */
+export function pathNameOf({ name, endpoints }: Pick<Resource, 'name' | 'endpoints'>): string {
+  const { path } = parseEndpoint(endpointOf(endpoints.remove ?? endpoints.update ?? endpoints.list))
+  const fixed = path.split('/').filter((part) => part && !part.startsWith(':'))
+  return fixed.at(-1) ?? name
+}

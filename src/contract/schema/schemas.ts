@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { RESERVED_SLUGS } from '../constants.ts'
-import { cleanText } from '../domain/cleanText.ts'
 import { isWithinMarkdownLimits } from '../domain/markdownLimits.ts'
-import { validation } from '../i18n/shared/validation.ts'
-import type { Fields } from './fields.ts'
+import { cleanText } from '../domain/plainText.ts'
+import { validation } from '../i18n/shared/messages.ts'
+import { ofRecord } from '../problem.ts'
+import { aliasesOf, type Fields, lightFieldsOf, writtenFieldsOf } from './fields.ts'
 import type { Field, FieldOf, Kind } from './fieldTypes.ts'
 import { type Format, formats } from './formats.ts'
-import { ICON_IDENTIFIERS } from './iconIdentifiers.ts'
+import { ICON_IDENTIFIERS } from './icons.ts'
+import type { Singleton } from './singleton.ts'
 import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, specKeyOf, specNameOf } from './specNames.ts'
 import { isNullable, LARGEST_INTEGER, type ValueOf, type Values } from './values.ts'
 
@@ -113,3 +115,98 @@ const address = (text: z.ZodString) =>
     .max(2000)
     .regex(/^$|^\/(?![/\\])|^https?:\/\//i, validation.imageUrl)
     .meta({ examples: ['/uploads/ornek.webp'] })
+
+const said = z.object({
+  alt: z.string().optional(),
+  en: z.object({ alt: z.string() }).optional(),
+  focalX: z.number().min(0).max(1).optional(),
+  focalY: z.number().min(0).max(1).optional(),
+})
+
+/** What visitors are shown of a record's pictures beside their addresses, where anything is said of them. */
+export const saidSchemas = (fields: Fields): z.ZodRawShape =>
+  hasPictures(fields)
+    ? {
+        pictures: z
+          .record(z.string(), said)
+          .optional()
+          .meta({ description: 'To visitors: alternative text and focal point of its pictures, by address.' }),
+      }
+    : {}
+
+const hasPictures = (fields: Fields): boolean =>
+  Object.values(fields).some((field) => field.kind === 'image' || (field.kind === 'items' && hasPictures(field.fields)))
+
+/** What the rules of a domain let a client say, and show, besides the declared fields. */
+export interface MoreSchemas {
+  /** What a create or an update may say. */
+  asks?: z.ZodRawShape
+  /** What a row shows. */
+  shows?: z.ZodRawShape
+}
+
+type ResourceSchemas = Record<'record' | 'row' | 'input' | 'changes', z.ZodObject>
+
+/** What every stored row has besides its declared fields; times are ISO 8601 in UTC. */
+const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
+
+const rowOf = (shape: z.ZodRawShape) => z.object({ id: z.int().positive(), ...shape, ...stamps })
+
+/** A record of any resource, by its own schema. */
+export const anyRecord = z.looseObject({ updatedAt: z.iso.datetime() })
+
+/** What the calls of a declared resource take and answer: validation and OpenAPI read it. */
+export function resourceSchemas(
+  { fields }: { fields: Fields },
+  { asks = {}, shows = {} }: MoreSchemas = {},
+): ResourceSchemas {
+  const shown = { ...aliased(fields), ...saidSchemas(fields), ...shows }
+  const written = writtenFieldsOf({ fields })
+  const said = { ...optional(aliased(written)), ...asks }
+  return {
+    /** A row as the API shows it. */
+    record: rowOf({ ...shapeOf(fields), ...shown }),
+    /** A row as lists show it: without what is heavy. */
+    row: rowOf({ ...shapeOf(lightFieldsOf({ fields })), ...shown }),
+    /** What a create may say. Unknown fields are dropped. */
+    input: ofRecord(z.object({ ...inputShapeOf(written), ...said })),
+    /** What an update may say: a field left out keeps its value; an `updatedAt` guards against stale saves. */
+    changes: ofRecord(z.object({ ...optional(shapeOf(written)), ...said, updatedAt: stamps.updatedAt.optional() })),
+  }
+}
+
+type Shape = Record<string, z.ZodType>
+
+const mapShape = <V>(values: Readonly<Record<string, V>>, schema: (value: V) => z.ZodType): Shape =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, schema(value)]))
+
+const shapeOf = (fields: Fields) => mapShape(fields, schemaOf)
+const optional = (shape: Shape) => mapShape(shape, (schema) => schema.optional())
+const inputShapeOf = (fields: Fields) =>
+  mapShape(fields, (field) => (field.isRequired ? schemaOf(field) : schemaOf(field).optional()))
+const aliased = (fields: Fields) => mapShape(aliasesOf({ fields }), (name) => schemaOf(fields[name]!))
+
+const stamp = { updatedAt: z.iso.datetime().nullable() }
+
+type SingletonSchemas = Record<'record' | 'shown' | 'changes', z.ZodObject>
+
+/** What the calls of a declared singleton take and answer: validation and OpenAPI read it. */
+export function singletonSchemas({ fields, hidden = [] }: Pick<Singleton, 'fields' | 'hidden'>): SingletonSchemas {
+  const all = Object.entries(fields)
+  const seen = all.filter(([name]) => !hidden.includes(name))
+  const nullable = (entries: typeof all) =>
+    Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field).nullable()]))
+  return {
+    /** As the editor sees it; every field is null until entered. */
+    record: z.object({ ...nullable(all), ...stamp }),
+    /** As visitors see it. */
+    shown: z.object({ ...nullable(seen), ...saidSchemas(fields) }),
+    /** What a save may say: a field left out keeps its value; an `updatedAt` guards against stale saves. */
+    changes: ofRecord(
+      z.object({
+        ...Object.fromEntries(all.map(([name, field]) => [name, schemaOf(field).optional()])),
+        updatedAt: stamp.updatedAt.optional(),
+      }),
+    ),
+  }
+}

@@ -1,7 +1,7 @@
 import type { Access } from './endpoint.ts'
 import type { Fields } from './fields.ts'
 import { type WithEnglish, withEnglish } from './fieldTypes.ts'
-import type { MenuIcon } from './menuIcon.ts'
+import type { MenuIcon } from './icons.ts'
 import type { ValueOf } from './values.ts'
 import type { InEachLocale, SingletonWords } from './words.ts'
 

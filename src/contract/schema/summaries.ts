@@ -1,6 +1,5 @@
 import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../constants.ts'
-import { excerptOf } from '../domain/excerpt.ts'
-import { shortDescriptionOf } from '../domain/shortDescription.ts'
+import { excerptOf, shortDescriptionOf } from '../domain/plainText.ts'
 
 /** How pages sum up what they show. */
 export type Summary = 'shortDescription' | 'serviceDescription' | 'excerpt'

@@ -1,5 +1,5 @@
 import type { ChoiceField, EnglishField, Field, ItemsField, Kind } from './fieldTypes.ts'
-import type { IconIdentifier } from './iconIdentifiers.ts'
+import type { IconIdentifier } from './icons.ts'
 
 /** As far from zero as a whole number may be. */
 export const LARGEST_INTEGER = 1_000_000

@@ -1,7 +1,7 @@
 import { ParcelPair } from '@filiz/design-system/ParcelPair'
 import { Prose } from '@filiz/design-system/Prose'
 import { Section } from '@filiz/design-system/Section'
-import { paragraphsOf } from '../../contract/domain/paragraphs.ts'
+import { paragraphsOf } from '../../contract/domain/plainText.ts'
 import type { AboutPageTexts } from '../../contract/i18n/site/aboutPage.ts'
 import { useContentLang } from '../preferences/locale.ts'
 import styles from './AboutContent.module.css'

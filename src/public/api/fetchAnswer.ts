@@ -1,4 +1,4 @@
-import { totalIn } from '../../contract/domain/contentRange.ts'
+import { totalIn } from '../../contract/domain/paging.ts'
 import { withPicturesFrom } from '../../contract/domain/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import { hearOfPictures } from '../pictures/told.ts'

@@ -1,5 +1,5 @@
 import { Teaser } from '@filiz/design-system/Teaser'
-import { excerptOf } from '../../contract/domain/excerpt.ts'
+import { excerptOf } from '../../contract/domain/plainText.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { PostDate } from './PostDate.tsx'

@@ -6,7 +6,7 @@ import {
   type ChatSource,
 } from '../../contract/api/chatCalls.ts'
 import { CHAT_REPLY_DELAY } from '../../contract/constants.ts'
-import { cleanText } from '../../contract/domain/cleanText.ts'
+import { cleanText } from '../../contract/domain/plainText.ts'
 import { chat } from '../../contract/i18n/site/chat.ts'
 
 /** One turn as it is shown. A failure is the model's turn too; its content is what the server says besides, if anything. */

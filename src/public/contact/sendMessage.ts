@@ -1,5 +1,5 @@
 import { contactCalls, FORM_TOKEN, HONEYPOT } from '../../contract/api/contactCalls.ts'
-import { type Outcome, outcomeOf } from '../../contract/api/contactOutcome.ts'
+import { type Outcome, outcomeOf } from '../../contract/api/contactForm.ts'
 import { FORM_KEY_HEADER } from '../../contract/api/formKey.ts'
 import { endpointOf, fillEndpoint } from '../../contract/schema/endpoint.ts'
 import { isOwnApi } from '../api/apiRoot.ts'

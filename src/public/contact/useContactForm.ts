@@ -8,7 +8,7 @@ import {
   HONEYPOT,
   SENT_MARK,
 } from '../../contract/api/contactCalls.ts'
-import type { Outcome } from '../../contract/api/contactOutcome.ts'
+import type { Outcome } from '../../contract/api/contactForm.ts'
 import type { PostedForm } from '../../contract/site.ts'
 import { usePlace } from '../waking/Place.tsx'
 import { draftFor, forgetDraft, keepDraft } from './draft.ts'

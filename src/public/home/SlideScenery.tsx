@@ -1,6 +1,6 @@
 import { Scenery } from '@filiz/design-system/Scenery'
 import { placeholderFor, Scene } from '@filiz/design-system/scenes'
-import { UPRIGHT_SCREEN, uprightSet, uprightShare } from '../../contract/domain/uprightPictures.ts'
+import { UPRIGHT_SCREEN, uprightSet, uprightShare } from '../../contract/domain/pictures.ts'
 import { usePictures } from '../pictures/PicturesContext.ts'
 import { usePhoto } from '../pictures/usePhoto.ts'
 import type { SeenSlide } from './callToAction.ts'

@@ -1,5 +1,5 @@
 import { Pager } from '@filiz/design-system/Pager'
-import { pagesAround } from '../../contract/domain/pagesAround.ts'
+import { pagesAround } from '../../contract/domain/paging.ts'
 import { useTexts } from '../preferences/locale.ts'
 import styles from './ListPager.module.css'
 import { pathOfPage } from './paging.ts'

@@ -1,4 +1,4 @@
-import { excerptOf } from '../../contract/domain/excerpt.ts'
+import { excerptOf } from '../../contract/domain/plainText.ts'
 import { PostArticle } from '../blog/PostArticle.tsx'
 import { PostNeighbours } from '../blog/PostNeighbours.tsx'
 import { PostSkeleton } from '../blog/PostSkeleton.tsx'

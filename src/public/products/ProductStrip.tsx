@@ -1,6 +1,6 @@
 import { Card } from '@filiz/design-system/Card'
 import { CardStrip } from '@filiz/design-system/CardStrip'
-import { shortDescriptionOf } from '../../contract/domain/shortDescription.ts'
+import { shortDescriptionOf } from '../../contract/domain/plainText.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { groundsOf } from './grounds.ts'
 import { ProductPicture } from './ProductPicture.tsx'

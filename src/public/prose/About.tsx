@@ -1,6 +1,6 @@
 import { Prose } from '@filiz/design-system/Prose'
 import { useId } from 'react'
-import { paragraphsOf } from '../../contract/domain/paragraphs.ts'
+import { paragraphsOf } from '../../contract/domain/plainText.ts'
 import { useContentLang } from '../preferences/locale.ts'
 import styles from './About.module.css'
 

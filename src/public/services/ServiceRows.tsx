@@ -1,7 +1,7 @@
 import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { PictureRow } from '@filiz/design-system/PictureRow'
 import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
-import { shortDescriptionOf } from '../../contract/domain/shortDescription.ts'
+import { shortDescriptionOf } from '../../contract/domain/plainText.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { ServicePicture } from './ServicePicture.tsx'
 import { type SeenService, servicePathOf } from './service.ts'

@@ -1,4 +1,4 @@
-import { erased } from '../../contract/i18n/shared/personalData.ts'
+import { erased } from '../../contract/i18n/shared/messages.ts'
 import type { Services } from '../api/services.ts'
 import { seedDemo } from '../features/demo/seedDemo.ts'
 import { collectGarbage, DAYS_KEPT } from '../features/media/collectGarbage.ts'

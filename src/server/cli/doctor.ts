@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { StatusLine } from '../../contract/api/status.ts'
+import type { StatusLine } from '../../contract/api/administration.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import { createApp } from '../api/app.ts'
 import { createServices } from '../api/services.ts'

@@ -1,5 +1,5 @@
-import { pathNameOf } from '../../contract/schema/pathName.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
+import { pathNameOf } from '../../contract/schema/resource.ts'
 import type { Singleton } from '../../contract/schema/singleton.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { ProcessChanges } from '../platform/events/changes.ts'

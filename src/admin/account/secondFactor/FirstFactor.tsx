@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import { useState } from 'react'
-import { authEndpoints } from '../../../contract/api/authEndpoints.ts'
+import { authEndpoints } from '../../../contract/api/endpoints.ts'
 import { useQuietCall } from '../../api/createCall.ts'
 import { useIsAsking, useServices } from '../../services.ts'
 import { LoginFrame } from '../LoginFrame.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { secondFactorCalls } from '../../../contract/api/endpoints.ts'
 import type { NewRecoveryCodes, SecondFactorState } from '../../../contract/api/secondFactor.ts'
-import { secondFactorCalls } from '../../../contract/api/secondFactorCalls.ts'
 import { useCall } from '../../api/createCall.ts'
 import { focusContent } from '../../layout/focusContent.ts'
 import { PageBody } from '../../layout/PageBody.tsx'

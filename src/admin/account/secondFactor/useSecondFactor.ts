@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { secondFactorCalls } from '../../../contract/api/endpoints.ts'
 import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'
-import { secondFactorCalls } from '../../../contract/api/secondFactorCalls.ts'
 import { useBeyond } from '../../api/useBeyond.ts'
 
 /** What is asked for beside one's own password. */

@@ -1,5 +1,5 @@
 import { iconTexts } from '../../../contract/i18n/admin/icons.ts'
-import type { IconIdentifier } from '../../../contract/schema/iconIdentifiers.ts'
+import type { IconIdentifier } from '../../../contract/schema/icons.ts'
 import { locale, usePreference } from '../../preferences/preferences.ts'
 
 /** What an icon is called in the reader's language; undefined for one that does not exist. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../constants.ts'
-import { account } from '../shared/account.ts'
+import { account } from '../shared/messages.ts'
 import { eposta } from './oneWord.ts'
 
 type ServersOwn = 'passwordLinkSent' | 'passwordReset' | 'emailChanged' | 'othersSignedOut'

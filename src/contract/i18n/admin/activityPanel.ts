@@ -1,4 +1,4 @@
-import type { Action } from '../../api/activityCalls.ts'
+import type { Action } from '../../api/endpoints.ts'
 import type { Locale } from '../../constants.ts'
 
 /** How a record is called in a sentence: beside its title, where the panel knows it, and without one. */

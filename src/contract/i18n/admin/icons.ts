@@ -1,5 +1,5 @@
 import type { Locale } from '../../constants.ts'
-import type { IconIdentifier } from '../../schema/iconIdentifiers.ts'
+import type { IconIdentifier } from '../../schema/icons.ts'
 
 /** What the icons of services are called where one is chosen. */
 export const iconTexts: Record<Locale, Record<IconIdentifier, string>> = {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../constants.ts'
-import { erased } from '../shared/personalData.ts'
+import { erased } from '../shared/messages.ts'
 
 /** The words of what is kept about one person. */
 const tr = {

@@ -1,6 +1,6 @@
 import { panel } from '../../../company/words/panel.ts'
 import type { Locale } from '../../constants.ts'
-import { validation } from '../shared/validation.ts'
+import { validation } from '../shared/messages.ts'
 import { drafting } from './drafting.ts'
 
 const { scheduleDays, rescheduleDays } = validation

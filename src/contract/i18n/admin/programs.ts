@@ -1,4 +1,4 @@
-import type { DeliveryError, EventType } from '../../api/webhookCalls.ts'
+import type { DeliveryError, EventType } from '../../api/endpoints.ts'
 import type { Locale } from '../../constants.ts'
 import { eposta } from './oneWord.ts'
 

@@ -1,4 +1,4 @@
-import { secondFactor } from '../shared/secondFactor.ts'
+import { secondFactor } from '../shared/messages.ts'
 
 type ServersOwn = 'totpRemoved' | 'passkeyRemoved' | 'knownPasskey'
 const own: Record<ServersOwn, string> = secondFactor

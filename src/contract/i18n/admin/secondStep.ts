@@ -1,4 +1,4 @@
-import { secondFactor } from '../shared/secondFactor.ts'
+import { secondFactor } from '../shared/messages.ts'
 
 type ServersOwn = 'wrongCode' | 'wrongPasskey'
 const own: Record<ServersOwn, string> = secondFactor

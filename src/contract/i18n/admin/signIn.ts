@@ -1,4 +1,4 @@
-import { account } from '../shared/account.ts'
+import { account } from '../shared/messages.ts'
 
 const { wrongCredentials, noToken, loginFailed, tooManyAttempts } = account
 const signInFailures: Record<'wrongCredentials' | 'noToken' | 'loginFailed' | 'tooManyAttempts', string> = {

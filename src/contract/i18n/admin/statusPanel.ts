@@ -1,4 +1,4 @@
-import type { StatusKey } from '../../api/statusCalls.ts'
+import type { StatusKey } from '../../api/endpoints.ts'
 import type { Locale } from '../../constants.ts'
 import { eposta } from './oneWord.ts'
 

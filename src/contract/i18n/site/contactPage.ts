@@ -1,5 +1,5 @@
 import { contactPage as words } from '../../../company/words/contactPage.ts'
-import { faults } from '../shared/faults.ts'
+import { faults } from '../shared/messages.ts'
 import { contact } from './contact.ts'
 
 /** The page /iletisim: form, facts and map; English is beside it in `en`. The sentences about what happened are the specification's sections 5 and 8. */

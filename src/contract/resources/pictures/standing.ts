@@ -1,4 +1,4 @@
-import type { Derived } from '../../schema/derived.ts'
+import type { Derived } from '../../schema/resource.ts'
 
 /** Whether anything shows a picture. */
 export const isUsed: Derived = {

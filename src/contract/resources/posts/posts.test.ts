@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { listQueryOf } from '../../schema/listQuery.ts'
-import { resourceSchemas } from '../../schema/resourceSchemas.ts'
+import { resourceSchemas } from '../../schema/schemas.ts'
 import { messages } from '../messages/messages.ts'
 import { type Post, posts } from './posts.ts'
 import { publishing } from './publishing.ts'

@@ -4,16 +4,18 @@ import { exampleOf } from '../../../../tests/setup/exampleOf.ts'
 import { picture } from '../../../../tests/setup/pictures.ts'
 import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
-import { accessKeyCalls } from '../../../contract/api/accessKeyCalls.ts'
-import { activityCalls } from '../../../contract/api/activityCalls.ts'
-import { authEndpoints } from '../../../contract/api/auth.ts'
+import { authEndpoints } from '../../../contract/api/accounts.ts'
 import { contactCalls } from '../../../contract/api/contactCalls.ts'
-import { dashboardEndpoints } from '../../../contract/api/dashboardCalls.ts'
-import { peopleCalls } from '../../../contract/api/peopleCalls.ts'
+import {
+  accessKeyCalls,
+  activityCalls,
+  dashboardEndpoints,
+  peopleCalls,
+  redirectCalls,
+  statusCalls,
+  webhookCalls,
+} from '../../../contract/api/endpoints.ts'
 import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
-import { redirectCalls } from '../../../contract/api/redirectCalls.ts'
-import { statusCalls } from '../../../contract/api/statusCalls.ts'
-import { webhookCalls } from '../../../contract/api/webhookCalls.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { pictures, REPLACE_PICTURE } from '../../../contract/resources/pictures/pictures.ts'
 import { endpointOf, isOpen } from '../../../contract/schema/endpoint.ts'

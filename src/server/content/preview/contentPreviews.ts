@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accessIn } from '../../../contract/api/keyAccess.ts'
 import { CONTENT_PREVIEW, PREVIEW_LIFETIME, PREVIEW_QUERY } from '../../../contract/api/previews.ts'
-import { singletonSchemas } from '../../../contract/schema/singletonSchemas.ts'
+import { singletonSchemas } from '../../../contract/schema/schemas.ts'
 import { at } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'

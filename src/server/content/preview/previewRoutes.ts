@@ -1,4 +1,4 @@
-import { resourceSchemas } from '../../../contract/schema/resourceSchemas.ts'
+import { resourceSchemas } from '../../../contract/schema/schemas.ts'
 import { at } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { ZodRoutes } from '../../platform/http/validation.ts'

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { PREVIEW_LIFETIME } from '../../../contract/api/previews.ts'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
 
 const ORIGIN = 'https://filiz.example'
 

@@ -1,6 +1,6 @@
 import type { Fields } from '../../../contract/schema/fields.ts'
 import type { Sort } from '../../../contract/schema/lists.ts'
-import type { MoreSchemas } from '../../../contract/schema/resourceSchemas.ts'
+import type { MoreSchemas } from '../../../contract/schema/schemas.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/events/actor.ts'

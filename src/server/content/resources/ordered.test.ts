@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillRows } from '../../../../tests/setup/fillRows.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
-import { validation } from '../../../contract/i18n/shared/validation.ts'
+import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import { resources } from '../../../contract/resources/index.ts'
 
 interface Thing {

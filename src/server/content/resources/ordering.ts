@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
-import { validation } from '../../../contract/i18n/shared/validation.ts'
+import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import { precedenceFieldOf } from '../../../contract/schema/fields.ts'
 import { sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillRows } from '../../../../tests/setup/fillRows.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { validation } from '../../../contract/i18n/shared/validation.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
 import { products } from '../../../contract/resources/products/products.ts'
 import { specKeyOf, specNameOf } from '../../../contract/schema/specNames.ts'

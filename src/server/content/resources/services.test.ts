@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { validation } from '../../../contract/i18n/shared/validation.ts'
-import { ICON_IDENTIFIERS } from '../../../contract/schema/iconIdentifiers.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
+import { ICON_IDENTIFIERS } from '../../../contract/schema/icons.ts'
 
 describe.each(dialects)('the icons of services on %s', (dialect) => {
   let site: TestApp

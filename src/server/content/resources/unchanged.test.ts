@@ -4,7 +4,7 @@ import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { sampleOf } from '../../../../tests/setup/samples.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { draftedMigration } from '../../../../tests/setup/throwaway.ts'
-import { EVENTS } from '../../../contract/api/webhookCalls.ts'
+import { EVENTS } from '../../../contract/api/endpoints.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 

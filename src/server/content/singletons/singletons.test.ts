@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { validation } from '../../../contract/i18n/shared/validation.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
 import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
 import { startOf } from '../../../contract/singletons/starts.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { BIN_DAYS, type Binned } from '../../../contract/api/bin.ts'
+import { BIN_DAYS, type Binned } from '../../../contract/api/administration.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { dialectOf } from '../../platform/db/connect.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { BIN_DAYS } from '../../../contract/api/bin.ts'
+import { BIN_DAYS } from '../../../contract/api/administration.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { Row } from '../resources/row.ts'

@@ -1,5 +1,5 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
-import { MOST_VERSIONS, VERSION_DAYS, type Version } from '../../../contract/api/history.ts'
+import { MOST_VERSIONS, VERSION_DAYS, type Version } from '../../../contract/api/administration.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'

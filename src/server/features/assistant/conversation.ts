@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatReply } from '../../../contract/api/chatCalls.ts'
-import { cleanText } from '../../../contract/domain/cleanText.ts'
+import { cleanText } from '../../../contract/domain/plainText.ts'
 import type { Found, Search } from '../search/index.ts'
 import { withoutAddresses } from './mask.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Activity, activity, activityFields, exported } from '../../../contract/api/activity.ts'
-import { activityCalls } from '../../../contract/api/activityCalls.ts'
+import { type Activity, activity, activityFields, exported } from '../../../contract/api/administration.ts'
+import { activityCalls } from '../../../contract/api/endpoints.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../contract/domain/csv.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'

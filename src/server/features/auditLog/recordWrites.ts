@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Action } from '../../../contract/api/activityCalls.ts'
+import type { Action } from '../../../contract/api/endpoints.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/events/actor.ts'

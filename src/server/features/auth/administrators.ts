@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Person } from '../../../contract/api/people.ts'
+import type { Person } from '../../../contract/api/accounts.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { KeyAccess } from '../../../contract/api/accessKeyCalls.ts'
-import type { AccessKey } from '../../../contract/api/accessKeys.ts'
+import type { AccessKey } from '../../../contract/api/accounts.ts'
+import type { KeyAccess } from '../../../contract/api/endpoints.ts'
 import { tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { API_KEY_PREFIX, type ApiKey } from '../../platform/http/access.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { authEndpoints } from '../../../contract/api/auth.ts'
+import { authEndpoints } from '../../../contract/api/accounts.ts'
 import { createSigner, SIGNATURE } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { API_ROOT, at } from '../../platform/http/access.ts'

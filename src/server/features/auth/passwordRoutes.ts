@@ -1,12 +1,14 @@
 import {
+  authEndpoints,
   forgottenPassword,
   forgottenPasswordAnswer,
+  messageAnswer,
+  passwordChange,
   passwordLink,
   passwordLinkOwner,
   passwordReset,
 } from '../../../contract/api/accounts.ts'
-import { authEndpoints, messageAnswer, passwordChange } from '../../../contract/api/auth.ts'
-import { account } from '../../../contract/i18n/shared/account.ts'
+import { account } from '../../../contract/i18n/shared/messages.ts'
 import { memoizeAsync } from '../../platform/async/promises.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { actorOf, at } from '../../platform/http/access.ts'

@@ -3,7 +3,7 @@ import { createAuthenticator } from '../../../../tests/setup/authenticator.ts'
 import { type HeardRoute, hearRoutes } from '../../../../tests/setup/heardRoutes.ts'
 import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
-import type { Activity } from '../../../contract/api/activity.ts'
+import type { Activity } from '../../../contract/api/administration.ts'
 import { removeFactors } from './secondFactor/factors.ts'
 import { codeOf, stepAt } from './secondFactor/totp.ts'
 

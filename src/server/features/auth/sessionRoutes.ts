@@ -5,11 +5,9 @@ import {
   openSession,
   reauthentication,
   sessionFields,
-} from '../../../contract/api/auth.ts'
+} from '../../../contract/api/accounts.ts'
 import { secondFactorProblem } from '../../../contract/api/secondFactor.ts'
-import { account } from '../../../contract/i18n/shared/account.ts'
-import { secondFactor } from '../../../contract/i18n/shared/secondFactor.ts'
-import { validation } from '../../../contract/i18n/shared/validation.ts'
+import { account, secondFactor, validation } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'

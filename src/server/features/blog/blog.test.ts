@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import type { Version } from '../../../contract/api/history.ts'
-import { validation } from '../../../contract/i18n/shared/validation.ts'
+import type { Version } from '../../../contract/api/administration.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { posts } from '../../../contract/resources/posts/posts.ts'
-import { pathNameOf } from '../../../contract/schema/pathName.ts'
+import { pathNameOf } from '../../../contract/schema/resource.ts'
 import { runAfterChange } from '../../content/resources/hooks.ts'
 import type { Row } from '../../content/resources/row.ts'
 import type { Stores } from '../../content/stores.ts'

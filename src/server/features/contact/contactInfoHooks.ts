@@ -1,5 +1,5 @@
 import { mapFrom } from '../../../contract/domain/maps.ts'
-import { validation } from '../../../contract/i18n/shared/validation.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
 import type { SingletonHooks } from '../../content/singletons/singletonRepository.ts'
 import { refused } from '../../platform/http/problems.ts'
 

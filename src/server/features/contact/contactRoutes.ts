@@ -1,4 +1,4 @@
-import { messageAnswer } from '../../../contract/api/auth.ts'
+import { messageAnswer } from '../../../contract/api/accounts.ts'
 import { type ContactForm, contactForm, formTokenAnswer } from '../../../contract/api/contact.ts'
 import { contactCalls, FIELDS, FORM_MIN_AGE, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { FORM_KEY } from '../../../contract/api/formKey.ts'

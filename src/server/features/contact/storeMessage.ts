@@ -1,6 +1,6 @@
 import type { ContactForm } from '../../../contract/api/contact.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
-import { pathNameOf } from '../../../contract/schema/pathName.ts'
+import { pathNameOf } from '../../../contract/schema/resource.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo/contactInfo.ts'
 import { inForceAt } from '../../../contract/singletons/privacy/inForceAt.ts'
 import { privacy } from '../../../contract/singletons/privacy/privacy.ts'

@@ -1,5 +1,5 @@
-import { type Stats, stats } from '../../../contract/api/dashboard.ts'
-import { dashboardEndpoints } from '../../../contract/api/dashboardCalls.ts'
+import { type Stats, stats } from '../../../contract/api/administration.ts'
+import { dashboardEndpoints } from '../../../contract/api/endpoints.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import { products } from '../../../contract/resources/products/products.ts'

@@ -1,5 +1,5 @@
-import { type DemoContent, demoContent } from '../../../contract/api/demoContent.ts'
-import { demoContentCalls } from '../../../contract/api/demoContentCalls.ts'
+import { type DemoContent, demoContent } from '../../../contract/api/administration.ts'
+import { demoContentCalls } from '../../../contract/api/endpoints.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Actor } from '../../platform/events/actor.ts'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
 import type { Extension } from '../../platform/storage/fileNames.ts'
 import { FORMATS, type Format } from './formats.ts'
 import { rejectBroken, rejectedFile } from './rejectFile.ts'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawn, formOf, picture, pixelBomb, pngChunk } from '../../../../tests/setup/pictures.ts'
 import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
 
 type Parts = Parameters<typeof formOf>
 

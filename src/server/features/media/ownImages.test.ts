@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { validation } from '../../../contract/i18n/shared/validation.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
 import type { Row } from '../../content/resources/row.ts'
 
 const OURS = 'https://filiz.example'

@@ -1,4 +1,4 @@
-import { validation } from '../../../contract/i18n/shared/validation.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
 import type { FieldErrors } from '../../../contract/problem.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import type { Values } from '../../content/resources/row.ts'

@@ -1,4 +1,4 @@
-import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { Refused } from '../../platform/http/problems.ts'
 
 /** A rejection of an uploaded file, reported under the form's `file` field. */

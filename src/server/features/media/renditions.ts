@@ -3,8 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../../contract/domain/pictures.ts'
-import { UPRIGHT, uprightShare } from '../../../contract/domain/uprightPictures.ts'
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  UPRIGHT,
+  uprightShare,
+} from '../../../contract/domain/pictures.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { type FileName, parseName, type Rendition, renditionName } from '../../platform/storage/fileNames.ts'
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { type Actor, SYSTEM } from '../../platform/events/actor.ts'
 import { addressOf, typeOf } from '../../platform/storage/fileNames.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { z } from 'zod'
 import { isContent } from '../../../contract/api/keyAccess.ts'
 import { UPLOAD_MAX_BYTES } from '../../../contract/constants.ts'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { type Endpoint, keyed } from '../../../contract/schema/endpoint.ts'
 import { uploadsOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'

@@ -6,7 +6,7 @@ import { drawn, film, formOf, phonePhoto, picture } from '../../../../tests/setu
 import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { UPLOAD_MAX_BYTES } from '../../../contract/constants.ts'
 import { PICTURE_FORMATS } from '../../../contract/domain/pictures.ts'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { uploadsOf } from '../../../contract/schema/fields.ts'
 import { singletons } from '../../../contract/singletons/index.ts'

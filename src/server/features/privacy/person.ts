@@ -1,5 +1,5 @@
 import { INNER_ZERO, messagingDigitsOf } from '../../../contract/domain/phone.ts'
-import { personFaults } from '../../../contract/i18n/shared/personalData.ts'
+import { personFaults } from '../../../contract/i18n/shared/messages.ts'
 import { formats } from '../../../contract/schema/formats.ts'
 import { refused } from '../../platform/http/problems.ts'
 

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../../contract/api/personalData.ts'
-import { PERSONAL_DATA } from '../../../contract/api/personalDataCalls.ts'
+import type { PersonalData } from '../../../contract/api/administration.ts'
+import { PERSONAL_DATA } from '../../../contract/api/endpoints.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import { messages } from '../../../contract/resources/messages/messages.ts'
 import { ADMINISTRATOR, type WriteContext } from '../../content/resources/context.ts'

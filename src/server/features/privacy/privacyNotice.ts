@@ -1,5 +1,5 @@
 import { momentShown } from '../../../contract/domain/zones.ts'
-import { validation } from '../../../contract/i18n/shared/validation.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
 import type { FieldErrors } from '../../../contract/problem.ts'
 import { dayIn, inForceAt } from '../../../contract/singletons/privacy/inForceAt.ts'
 import { privacy } from '../../../contract/singletons/privacy/privacy.ts'

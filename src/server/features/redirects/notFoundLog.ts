@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { MissedPath } from '../../../contract/api/administration.ts'
 import { PREVIEW_PATH } from '../../../contract/api/previews.ts'
-import type { MissedPath } from '../../../contract/api/redirects.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'

@@ -1,7 +1,6 @@
+import type { RedirectInput } from '../../../contract/api/administration.ts'
 import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
-import type { RedirectInput } from '../../../contract/api/redirects.ts'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
-import { redirectFaults } from '../../../contract/i18n/shared/redirects.ts'
+import { problems, redirectFaults } from '../../../contract/i18n/shared/messages.ts'
 import { API_ROOT } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { redirectCalls } from '../../../contract/api/redirectCalls.ts'
 import {
   missedPath,
   missedPathFields,
   redirect,
   redirectFields,
   redirectInput,
-} from '../../../contract/api/redirects.ts'
+} from '../../../contract/api/administration.ts'
+import { redirectCalls } from '../../../contract/api/endpoints.ts'
 import { problem } from '../../../contract/problem.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pagesOfProducts } from '../../../../tests/setup/pagesOfProducts.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { redirectFaults } from '../../../contract/i18n/shared/redirects.ts'
+import { redirectFaults } from '../../../contract/i18n/shared/messages.ts'
 import { MOST_KEPT } from './notFoundLog.ts'
 
 const source = pagesOfProducts()

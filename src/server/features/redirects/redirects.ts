@@ -1,4 +1,4 @@
-import type { Redirect } from '../../../contract/api/redirects.ts'
+import type { Redirect } from '../../../contract/api/administration.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Changes, EVERYTHING } from '../../platform/events/changes.ts'
 import { foldPath, locationOf, type OwnAddress, ownAddressOf, ownPathOf, pairsOf, redirectKey } from './addresses.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { StatusLine } from '../../../contract/api/status.ts'
-import { STATUS_KEYS, type StatusKey } from '../../../contract/api/statusCalls.ts'
+import type { StatusLine } from '../../../contract/api/administration.ts'
+import { STATUS_KEYS, type StatusKey } from '../../../contract/api/endpoints.ts'
 import { siteStatusTexts as texts } from '../../../contract/i18n/admin/siteStatus.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { statusFields, statusLine } from '../../../contract/api/status.ts'
-import { statusCalls } from '../../../contract/api/statusCalls.ts'
+import { statusFields, statusLine } from '../../../contract/api/administration.ts'
+import { statusCalls } from '../../../contract/api/endpoints.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { listOfArray } from '../../content/resources/listOfTable.ts'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
-import type { DeliveryError, EventType } from '../../../contract/api/webhookCalls.ts'
+import type { DeliveryError, EventType } from '../../../contract/api/endpoints.ts'
 import type { Delivery } from '../../../contract/api/webhooks.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { ChangeEvent, ChangeHandler, Visibility } from '../../content/resources/hooks.ts'

@@ -4,7 +4,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { webhookTexts } from '../../../contract/i18n/shared/webhooks.ts'
+import { webhookTexts } from '../../../contract/i18n/shared/messages.ts'
 import { withTimeout } from '../../platform/async/promises.ts'
 import { refused } from '../../platform/http/problems.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DeliveryError } from '../../../contract/api/webhookCalls.ts'
+import type { DeliveryError } from '../../../contract/api/endpoints.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { SYSTEM } from '../../platform/events/actor.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { MOST_WEBHOOKS, webhookCalls } from '../../../contract/api/webhookCalls.ts'
+import { MOST_WEBHOOKS, webhookCalls } from '../../../contract/api/endpoints.ts'
 import {
   addedWebhook,
   delivery,
@@ -12,8 +12,7 @@ import {
   webhookFields,
   webhookInput,
 } from '../../../contract/api/webhooks.ts'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
-import { webhookTexts } from '../../../contract/i18n/shared/webhooks.ts'
+import { problems, webhookTexts } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
 import { endpointOf } from '../../../contract/schema/endpoint.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { EventType } from '../../../contract/api/webhookCalls.ts'
+import type { EventType } from '../../../contract/api/endpoints.ts'
 import type { Webhook, WebhookChanges } from '../../../contract/api/webhooks.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { cancelDeliveries } from './deliveries.ts'

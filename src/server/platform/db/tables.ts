@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { KeyAccess } from '../../../contract/api/accessKeyCalls.ts'
+import type { DeliveryError, DeliveryStatus, EventType, KeyAccess } from '../../../contract/api/endpoints.ts'
 import type { OutboxStatus } from '../../../contract/api/notification.ts'
-import type { DeliveryError, DeliveryStatus, EventType } from '../../../contract/api/webhookCalls.ts'
 import type { Resources } from '../../../contract/resources/index.ts'
 import type { pictures } from '../../../contract/resources/pictures/pictures.ts'
 import type { Field, Kind } from '../../../contract/schema/fieldTypes.ts'

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
-import { type KeyAccess, keyActorOf } from '../../../contract/api/accessKeyCalls.ts'
+import { type KeyAccess, keyActorOf } from '../../../contract/api/endpoints.ts'
 import { covers, keyAccessOf } from '../../../contract/api/keyAccess.ts'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
 import {
   type Access,
   endpointOf,

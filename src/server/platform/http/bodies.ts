@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { CHAT_LIMITS } from '../../../contract/api/chatCalls.ts'
 import { UPLOAD_MAX_BYTES } from '../../../contract/constants.ts'
-import { validation } from '../../../contract/i18n/shared/validation.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { isOpen } from '../../../contract/schema/endpoint.ts'
 import { Refused, refused } from './problems.ts'
 

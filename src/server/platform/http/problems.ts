@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
-import { secondFactor } from '../../../contract/i18n/shared/secondFactor.ts'
+import { problems, secondFactor } from '../../../contract/i18n/shared/messages.ts'
 import { type FieldErrors, fieldErrorsOf, type Problem } from '../../../contract/problem.ts'
 import { open } from '../../../contract/schema/endpoint.ts'
 import { isUnreachable } from '../db/errors.ts'

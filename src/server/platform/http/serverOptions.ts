@@ -1,7 +1,7 @@
 import { METHODS, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { API_ROOT } from './access.ts'
 import { type BodyTimeouts, bodyLimits } from './bodies.ts'
 import { problemOf, refused, sendProblem } from './problems.ts'

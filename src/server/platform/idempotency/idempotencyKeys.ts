@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { keyActorOf } from '../../../contract/api/accessKeyCalls.ts'
+import { keyActorOf } from '../../../contract/api/endpoints.ts'
 import { FORM_KEY_HEADER, FORM_KEY_MAX_LENGTH } from '../../../contract/api/formKey.ts'
 import type { Endpoint } from '../../../contract/schema/endpoint.ts'
 import { inTransaction, type TransactionContext } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import { messageAnswer } from '../../../contract/api/auth.ts'
+import { messageAnswer } from '../../../contract/api/accounts.ts'
 import { testMail } from '../../../contract/api/contact.ts'
 import { contactCalls } from '../../../contract/api/contactCalls.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { totalIn } from '../../../contract/domain/contentRange.ts'
+import { totalIn } from '../../../contract/domain/paging.ts'
 import { withPicturesFrom } from '../../../contract/domain/pictures.ts'
 import type { Answer, SiteEntry } from '../../../contract/site.ts'
 import { API_ROOT } from '../../platform/http/access.ts'

@@ -9,11 +9,9 @@ import {
   HONEYPOT,
   SENT_MARK,
 } from '../../../contract/api/contactCalls.ts'
-import { faultsIn } from '../../../contract/api/contactFaults.ts'
-import { type Outcome, outcomeOf } from '../../../contract/api/contactOutcome.ts'
+import { faultsIn, type Outcome, outcomeOf } from '../../../contract/api/contactForm.ts'
 import { FORM_KEY } from '../../../contract/api/formKey.ts'
-import { faults as texts } from '../../../contract/i18n/shared/faults.ts'
-import { problems } from '../../../contract/i18n/shared/problems.ts'
+import { problems, faults as texts } from '../../../contract/i18n/shared/messages.ts'
 import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import { type BodyTimeouts, limitBodies, readFormBodies } from '../../platform/http/bodies.ts'
 import { sendBody } from '../../platform/http/compression.ts'

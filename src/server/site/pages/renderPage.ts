@@ -1,6 +1,6 @@
 import { language } from '../../../company/identity.ts'
 import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
-import type { Outcome } from '../../../contract/api/contactOutcome.ts'
+import type { Outcome } from '../../../contract/api/contactForm.ts'
 import type { PageAddress, PostedForm, Site } from '../../../contract/site.ts'
 import type { Media } from '../../features/media/media.ts'
 import { encodedBody, revalidated } from '../../platform/http/compression.ts'

@@ -1,10 +1,375 @@
-import { contactTurkish } from './contact.ts'
-import { dashboardTurkish } from './dashboard.ts'
-import { fieldsTurkish } from './fields.ts'
-import { formTurkish } from './form.ts'
-import { frameTurkish } from './frame.ts'
-import { historyTurkish } from './history.ts'
-import { listTurkish } from './list.ts'
+import { notFound } from '../../../../company/words/site.ts'
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../../schema/specNames.ts'
+import { validation } from '../../shared/messages.ts'
+import { secondLanguage } from '../secondLanguage.ts'
+
+const { embed, embedHost, mapShort, mapPage } = validation
+const mapFaults: Record<'embed' | 'embedHost' | 'mapShort' | 'mapPage', string> = {
+  embed,
+  embedHost,
+  mapShort,
+  mapPage,
+}
+
+/** The contact details. */
+export const contactTurkish = {
+  contact: {
+    details: 'Sitede görünenler',
+    notifications: 'Bildirimler',
+    testMail: 'Deneme e-postası gönder',
+    testing: 'Gönderiliyor…',
+    testFailed: 'Deneme e-postası gönderilemedi.',
+    testSent: 'Deneme e-postası gönderildi.',
+    required: 'Bildirimler açıkken bir adres girin.',
+    landline:
+      'Telefon numaranız bir sabit hat: mesaj düğmesi kimseye ulaşmayabilir. Mesaj numarasına bir cep numarası yazın.',
+  },
+  map: {
+    ...mapFaults,
+    around: 'Haritayı adresten oluştur',
+    show: 'Haritayı göster',
+    title: 'Sitede görünecek harita',
+  },
+}
+
+/** The overview. */
+export const dashboardTurkish = {
+  dashboard: {
+    heading: 'Özet',
+    all: 'Tümünü gör',
+    statsFailed: 'İstatistikler yüklenemedi.',
+    unread: 'Okunmamış mesaj',
+    products: 'Ürün',
+    services: 'Hizmet',
+    published: 'Yayındaki yazı',
+    ofAll: (count: string) => `toplam ${count}`,
+    hidden: (count: string) => `${count} gizli`,
+    waiting: 'Sizi bekleyenler',
+    unreadMessages: 'Okunmamış mesajlar',
+    unansweredMessages: 'Yanıt bekleyen mesajlar',
+    quickActions: 'Hızlı işlemler',
+    recent: 'Son düzenlenenler',
+    added: (one: string) => `${one}, eklendi`,
+    edited: (one: string) => `${one}, düzenlendi`,
+    firstDay: {
+      heading: 'İlk gün',
+      progress: (done: number, all: number) => `${all} adımdan ${done} tanesi tamam. Hepsi bitince bu liste kaybolur.`,
+      done: 'Tamam',
+      toDo: 'Yapılacak',
+      phone: 'Telefon numaranızı girin',
+      phoneLead: 'Arama ve mesaj düğmeleri bu numarayla çalışır.',
+      toPhone: 'Numarayı gir',
+      logo: 'Logonuzu yükleyin',
+      logoLead: 'Yüklenene kadar adınız yazıyla görünür.',
+      toLogo: 'Logoyu yükle',
+      demo: 'Örnek içeriği kaldırın',
+      demoLead: (count: string) => `Örnek şirketin ${count} kaydı sitede duruyor. Sizin değiştirdikleriniz kalır.`,
+      removeDemo: 'Örnek içeriği kaldır',
+      removingDemo: 'Kaldırılıyor…',
+      confirmDemo: (parts: string) =>
+        `Örnek içerikten kimsenin değiştirmediği kayıtlar silinecek: ${parts}. Sizin eklediğiniz ve değiştirdiğiniz her şey kalır. Bu işlem geri alınamaz. Silinsin mi?`,
+      demoRemoved: (count: string) => `Örnek içerik kaldırıldı: ${count} kayıt silindi.`,
+      demoFailed: 'Örnek içerik kaldırılamadı.',
+    },
+    dueSoon: 'Zamanlanmış yazılar',
+    unsentMails: 'Gönderilemeyen bildirimler',
+    notConfigured: 'E-posta gönderimi ayarlı değil.',
+    notSent: 'Gönderilemedi.',
+    more: (count: string) => `${count} tane daha`,
+    nothing: 'Bekleyen iş yok.',
+    nothingLead: 'Yeni mesajlar, zamanlanmış yazılar ve gönderilemeyen bildirimler burada görünür.',
+  },
+}
+
+/** Fields that are more than a box. */
+export const fieldsTurkish = {
+  image: {
+    choose: 'Görsel seç',
+    replace: 'Değiştir',
+    remove: 'Kaldır',
+    stop: 'Yüklemeyi durdur',
+    drop: 'Görseli buraya bırakın ya da seçin',
+    accepted: 'PNG, JPEG ya da WebP. Büyük fotoğraflar gönderilirken küçültülür.',
+    acceptedLogo: 'SVG, PNG, JPEG ya da WebP. Büyük fotoğraflar gönderilirken küçültülür.',
+    faintOnDark:
+      'Bu logo koyu zeminde güç seçilir. Koyu zemin için ayrı bir logo yüklemezseniz koyu temada altına açık bir zemin konur.',
+    faintOnLight:
+      'Bu logo açık zeminde güç seçilir: açık temada altına koyu bir zemin konur. Açık zemin için koyu renkli bir logo yükleyebilirsiniz.',
+    faintOnItsGround:
+      'Bu logo koyu zeminde güç seçilir: koyu temada altına açık bir zemin konur. Daha açık renkli bir logo seçin.',
+    uploading: (percent: string) => `Yükleniyor, ${percent}`,
+    required: 'Lütfen bir görsel yükleyin.',
+    retry: 'Tekrar dene',
+    lineIsBack: 'Bağlantı geri geldi.',
+    wrongType: 'Bu dosya türü kabul edilmiyor. PNG, JPEG ya da WebP seçin.',
+    notAnImage: 'Bu dosya bir görsel değil. PNG, JPEG ya da WebP seçin.',
+    closedHeic:
+      'Bu tarayıcı HEIC fotoğraflarını açamıyor. Fotoğrafı JPEG olarak kaydedip yeniden seçin (iPhone’da: Ayarlar, Kamera, Biçimler, “En Uyumlu”).',
+    tooLarge: 'Dosya en fazla 10 MB olabilir.',
+    preview: 'Seçili görsel',
+    missing: 'Görsel açılamadı. Değiştirin ya da kaldırın.',
+    library: 'Kitaplıktan seç',
+    wordless: 'Bu görselin alternatif metni yok: görmeyenler ne olduğunu bilemez.',
+    describe: 'Metin yaz',
+  },
+  specs: {
+    name: 'Özellik',
+    value: 'Değer',
+    add: 'Satır ekle',
+    remove: (name: string) => `Satırı sil: ${name}`,
+    row: (row: number) => `${row}. satır`,
+    empty: 'Henüz özellik yok. “Ölçüm derinliği” ve “10–80 cm” gibi satırlar ekleyin.',
+    duplicate: validation.specTwice,
+    nameless: 'Değeri olan her satıra bir özellik adı yazın.',
+    tooLong: `Özellik adı en fazla ${FEATURE_LENGTH}, değeri en fazla ${FEATURE_VALUE_LENGTH} karakter olabilir.`,
+  },
+  items: {
+    add: 'Ekle',
+    remove: 'Sil',
+    lead: 'İlk görsel yap',
+    item: (place: number) => `${place}. öge`,
+    empty: 'Henüz bir şey yok.',
+    full: (max: number) => `En fazla ${max} tane olabilir.`,
+  },
+  order: {
+    move: (name: string) => `Taşı: ${name}`,
+    grip: 'Sürükleyin ya da yukarı ve aşağı ok tuşlarıyla taşıyın.',
+    up: 'Yukarı taşı',
+    down: 'Aşağı taşı',
+    first: 'En başa al',
+    release: 'Sıradan çıkar',
+    newestFirst: 'En yeniler önce',
+    unplaced: 'Sitede en yeniler önce gelir. Öne almak istediğinizi tutup sürükleyin.',
+    placed: (what: string) => `${what} sizin belirlediğiniz sırada, ötekiler en yeniden eskiye.`,
+    confirmNewest: 'Belirlediğiniz sıra silinsin ve hepsi en yeniden eskiye dizilsin mi?',
+    failed: 'Sıra kaydedilemedi. Lütfen tekrar deneyin.',
+    moved: (name: string, row: number) => `${name}, ${row}. sırada`,
+    stale:
+      'Sıra kaydedilmedi: taşıdığınız kayıt bu arada başka bir yerde değiştirilmiş. Şimdiki sıra gösteriliyor; yeniden taşıyın.',
+    overtaken: 'Sıra kaydedilmedi: bu arada başka bir yerde değiştirilmiş. Şimdiki sıra gösteriliyor; yeniden taşıyın.',
+  },
+  slug: {
+    edit: 'Adresi değiştir',
+    auto: 'Addan kendiliğinden oluşur; aynısı varsa sonuna sayı eklenir.',
+    kept: (address: string) => `Boş bırakırsanız adres değişmez: ${address}`,
+    leadsOn: 'Adres değişirse eski bağlantılar kendiliğinden yenisine gider.',
+    warning: 'Adres değişirse eski bağlantılar çalışmaz.',
+  },
+  icon: {
+    search: 'Simge ara',
+    none: 'Simge yok',
+    unknown: (name: string) => `Bilinmeyen simge: ${name}`,
+    noMatch: 'Bu sözcüğe uyan simge yok.',
+    found: (count: string) => `${count} simge`,
+  },
+}
+
+const integer: string = validation.integer
+
+/** Forms, and what keeps that nothing typed is lost. */
+export const formTurkish = {
+  form: {
+    create: 'Yeni',
+    edit: 'Düzenle',
+    save: 'Kaydet',
+    saving: 'Kaydediliyor…',
+    savedAt: (time: string) => `Kaydedildi, ${time}`,
+    toList: 'Listeye dönülüyor…',
+    cancel: 'Vazgeç',
+    look: 'Önizle',
+    restart: 'Varsayılana dön',
+    confirmRestart: 'Bu bölümün bütün metinleri ilk hâline dönsün mü? Yazdıklarınız silinir.',
+    restarted: 'İlk hâline döndü.',
+    seeOnSite: 'Sitede gör',
+    copy: 'Kopyasını oluştur',
+    left: (count: string) => `${count} karakter kaldı.`,
+    over: (count: string) => `${count} karakter fazla.`,
+    unsaved: 'Kaydedilmemiş değişiklik var',
+    undo: 'Geri al',
+    integer,
+    inEnglish: (label: string) => `${label} (${secondLanguage.tr})`,
+    unreachable: 'Bağlantınızı kontrol edip yeniden kaydedin.',
+    lineIsBack: 'Bağlantı geri geldi.',
+    retry: 'Tekrar dene',
+    waits: 'Görsel yükleniyor, bitince kaydedilecek.',
+    notArrived: 'Görsel yüklenmediği için kaydedilmedi. Görseli yeniden deneyin ya da onsuz kaydedin.',
+    back: 'Listeye dön',
+    wrongAddress: 'Adresi yanlış yazılmış ya da kayıt silinmiş olabilir. Aradığınızı listeden seçin.',
+    choose: 'Seçin',
+    none: 'Yok',
+    yes: 'Evet',
+    no: 'Hayır',
+    broken: 'Sayfa beklenmedik biçimde durdu.',
+    brokenLead: 'Sayfayı yenileyin. Sürerse kaydetmeden önce yazdıklarınızı bir yere kopyalayın.',
+    refresh: 'Sayfayı yenile',
+  },
+  previewLink: {
+    heading: 'Önizleme bağlantısı',
+    lead: 'Bağlantıyı alan herkes, sitede görünmeden önce kaydedilmiş hâlini görebilir.',
+    make: 'Bağlantı oluştur',
+    making: 'Oluşturuluyor…',
+    label: 'Bağlantı',
+    copy: 'Kopyala',
+    copied: 'Kopyalandı.',
+    open: 'Önizlemeyi aç',
+    until: (moment: string) => `${moment} tarihine kadar açılır.`,
+    failed: 'Önizleme bağlantısı oluşturulamadı.',
+  },
+  stale: {
+    title: 'Bu kayıt siz düzenlerken değişti',
+    lead: 'Her alan için hangi hâlin kaydedileceğini seçin. Değişmeyen alanlar gösterilmez.',
+    compare: 'İki hâli karşılaştır',
+    mine: 'Sizin yazdığınız',
+    theirs: 'Şu an kayıtlı olan',
+    allMine: 'Hepsinde sizin yazdığınız',
+    allTheirs: 'Hepsinde kayıtlı olan',
+    save: 'Seçilenleri kaydet',
+    empty: 'Boş',
+  },
+  shared: {
+    title: 'Arama ve paylaşım',
+    lead: 'Arama sonuçlarında ve paylaşıldığında nasıl göründüğü. Boş bıraktıklarınız sayfanın kendisinden alınır.',
+    result: 'Arama sonucunda',
+    titleCount: (count: string, most: string) => `Başlık ${count} / ${most} karakter.`,
+    descriptionCount: (count: string, most: string) => `Açıklama ${count} / ${most} karakter.`,
+    isCut: 'Fazlası kesilir.',
+    drawn: 'Görsel seçmezseniz bu resim paylaşılır. Kaydedince yenilenir.',
+    drawnAlt: 'Sayfa için çizilen paylaşım görseli',
+  },
+  draft: {
+    found: (time: string) => `Kaydedilmemiş bir taslağınız var: ${time}.`,
+    restore: 'Taslağı geri getir',
+    forget: 'Taslağı sil',
+  },
+}
+
+/** What stands around every screen. */
+export const frameTurkish = {
+  title: 'yönetim',
+  menu: {
+    label: 'Yönetim',
+    open: 'Menüyü aç',
+    close: 'Menüyü kapat',
+    /** Behind the inbox's name. */
+    unread: (count: number) => `${count} okunmamış mesaj`,
+    dashboard: 'Özet',
+    settings: 'Site ayarları',
+    upkeep: 'Bakım ve güvenlik',
+    backups: 'Yedekler',
+    status: 'Site durumu',
+    activity: 'Etkinlik',
+    people: 'Yöneticiler',
+    personalData: 'Kişisel veriler',
+    accessKeys: 'Erişim anahtarları',
+    webhooks: 'Bildirim adresleri',
+    account: 'Hesap',
+    toDark: 'Koyu tema',
+    toLight: 'Açık tema',
+    toOtherLocale: 'English',
+    toSite: 'Siteyi gör',
+    signOut: 'Çıkış yap',
+    confirmSignOut:
+      'Kaydedilmemiş değişiklikleriniz var. Çıkarsanız bu tarayıcıdaki taslaklarla birlikte silinir. Yine de çıkılsın mı?',
+    skip: 'İçeriğe geç',
+  },
+  notFound: {
+    title: notFound,
+    lead: 'Adresi yanlış yazmış ya da eski bir bağlantıya tıklamış olabilirsiniz.',
+    back: 'Özete dön',
+  },
+}
+
+/** Versions of a record, and what was deleted. */
+export const historyTurkish = {
+  history: {
+    open: 'Geçmiş',
+    title: 'Geçmiş',
+    lead: 'Her kaydettiğinizde bir sürüm saklanır: son 100 sürüm, bir yıl boyunca.',
+    versions: 'Sürümler',
+    now: 'Şu anki hâli',
+    system: 'Sunucu',
+    nobody: 'Ziyaretçi ya da bilinmeyen biri',
+    version: (number: string) => `Sürüm ${number}`,
+    changed: (fields: string) => `Değişen: ${fields}`,
+    compareWith: 'Karşılaştırılan',
+    same: 'Bu iki sürüm arasında fark yok.',
+    restore: 'Bu sürüme dön',
+    restoring: 'Dönülüyor…',
+    confirmUnsaved: 'Kaydedilmemiş değişiklikleriniz var. Bu sürüme dönerseniz silinir. Yine de dönülsün mü?',
+    restored: 'Bu sürüme dönüldü.',
+    failed: 'Bu sürüme dönülemedi.',
+    loadFailed: 'Geçmiş yüklenemedi.',
+    none: 'Henüz kaydedilmiş bir sürüm yok. Bundan sonra her kaydettiğiniz burada görünür.',
+    close: 'Kapat',
+  },
+  bin: {
+    title: 'Çöp kutusu',
+    lead: 'Silinen kayıtlar burada 30 gün bekler, sonra kalıcı olarak silinir.',
+    moved: 'Çöp kutusuna taşındı',
+    movedMany: (count: string) => `${count} çöp kutusuna taşındı`,
+    undo: 'Geri al',
+    back: 'Geri getirildi.',
+    backFailed: 'Geri getirilemedi. Lütfen tekrar deneyin.',
+    restore: 'Geri getir',
+    purge: 'Kalıcı olarak sil',
+    confirmPurge: (title: string) => `“${title}” kalıcı olarak silinsin mi? Bu işlem geri alınamaz.`,
+    purged: 'Kalıcı olarak silindi.',
+    purgeFailed: 'Silinemedi. Lütfen tekrar deneyin.',
+    empty: 'Çöp kutusu boş',
+    emptyLead: 'Sildiğiniz kayıtlar 30 gün boyunca burada bekler.',
+    loadFailed: 'Çöp kutusu yüklenemedi.',
+    kind: 'Tür',
+    name: 'Kayıt',
+    deletedAt: 'Silinme',
+    by: 'Silen',
+    until: 'Kalıcı silinme',
+    actions: 'İşlemler',
+    of: (action: string, title: string) => `${action}: ${title}`,
+  },
+}
+
+/** Lists, whatever is in them. */
+export const listTurkish = {
+  list: {
+    all: 'Tümü',
+    actions: 'İşlemler',
+    edit: 'Düzenle',
+    edited: 'Son düzenleme',
+    remove: 'Sil',
+    choose: 'Seç',
+    chooseAll: 'Bu sayfadakilerin hepsini seç',
+    chosen: 'Seçilenler',
+    chosenCount: (count: string) => `${count} seçildi`,
+    letGo: 'Seçimi kaldır',
+    not: (flag: string) => `${flag}: hayır`,
+    confirmMany: (count: string) => `${count} silinsin mi?`,
+    andMore: (count: number) => `… ve ${count} tane daha`,
+    removedMany: (count: string) => `${count} silindi.`,
+    notRemoved: (count: string) => `${count} silinemedi:`,
+    changedMany: (count: string) => `${count} güncellendi.`,
+    notChanged: (count: string) => `${count} güncellenemedi:`,
+    clear: 'Aramayı temizle',
+    sort: 'Sıralama',
+    newest: 'En yeni',
+    bestFirst: 'En uygun',
+    inOrder: 'Sırasıyla',
+    asOnSite: 'Sitedeki sıra',
+    ascending: (field: string) => `${field}, artan`,
+    descending: (field: string) => `${field}, azalan`,
+    noMatch: 'Aramanıza uyan kayıt yok.',
+    noneSuch: 'Bu seçime uyan kayıt yok.',
+    noMatchLead: 'Başka bir sözcük deneyin ya da filtreleri kaldırın.',
+    showAll: 'Tümünü göster',
+    loading: 'Yükleniyor…',
+    retry: 'Tekrar dene',
+    failedLead: 'Bağlantınızı kontrol edip yeniden deneyin.',
+    pages: 'Sayfalar',
+    page: (page: number) => `${page}. sayfa`,
+    previous: 'Önceki sayfa',
+    next: 'Sonraki sayfa',
+    range: (first: string, last: string, total: string) => `${first}–${last} / ${total}`,
+  },
+}
 
 /** The admin panel's own words, besides react-admin's catalogue and the words of the resources. */
 export const adminTurkish = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Action } from '../../../../contract/api/activityCalls.ts'
-import { problems } from '../../../../contract/i18n/shared/problems.ts'
+import type { Action } from '../../../../contract/api/endpoints.ts'
+import { problems } from '../../../../contract/i18n/shared/messages.ts'
 import type { Settings } from '../../../platform/config/settings.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import { inTransaction, type TransactionContext } from '../../../platform/db/transaction.ts'

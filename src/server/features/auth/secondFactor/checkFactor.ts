@@ -1,5 +1,5 @@
 import type { PasskeyAssertion, SecondFactor, SecondFactorProblem } from '../../../../contract/api/secondFactor.ts'
-import { secondFactor } from '../../../../contract/i18n/shared/secondFactor.ts'
+import { secondFactor } from '../../../../contract/i18n/shared/messages.ts'
 import { inTransaction, type TransactionContext } from '../../../platform/db/transaction.ts'
 import { refused } from '../../../platform/http/problems.ts'
 import type { AccountEmails } from '../accountEmails.ts'

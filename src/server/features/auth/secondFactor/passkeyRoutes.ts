@@ -1,4 +1,4 @@
-import { loginAnswer, messageAnswer } from '../../../../contract/api/auth.ts'
+import { loginAnswer, messageAnswer } from '../../../../contract/api/accounts.ts'
 import {
   factorStart,
   passkey,
@@ -10,7 +10,7 @@ import {
   passwordConfirmed,
   secondFactorCalls,
 } from '../../../../contract/api/secondFactor.ts'
-import { secondFactor } from '../../../../contract/i18n/shared/secondFactor.ts'
+import { secondFactor } from '../../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../../contract/problem.ts'
 import { idIn, paramsOf } from '../../../content/resources/params.ts'
 import type { Settings } from '../../../platform/config/settings.ts'

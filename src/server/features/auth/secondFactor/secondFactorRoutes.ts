@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { messageAnswer } from '../../../../contract/api/auth.ts'
+import { messageAnswer } from '../../../../contract/api/accounts.ts'
 import {
   factorStart,
   newRecoveryCodes,
@@ -9,7 +9,7 @@ import {
   totpCode,
   totpStarted,
 } from '../../../../contract/api/secondFactor.ts'
-import { secondFactor } from '../../../../contract/i18n/shared/secondFactor.ts'
+import { secondFactor } from '../../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../../contract/problem.ts'
 import type { Settings } from '../../../platform/config/settings.ts'
 import type { TransactionContext } from '../../../platform/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
-import { pathNameOf } from '../../../../contract/schema/pathName.ts'
+import { pathNameOf } from '../../../../contract/schema/resource.ts'
 import type { WriteContext } from '../../../content/resources/context.ts'
 import type { Repository } from '../../../content/resources/repository.ts'
 import { rowOf } from '../../../content/resources/responses.ts'

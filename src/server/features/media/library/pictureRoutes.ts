@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { pictures, REPLACE_PICTURE } from '../../../../contract/resources/pictures/pictures.ts'
-import { resourceSchemas } from '../../../../contract/schema/resourceSchemas.ts'
+import { resourceSchemas } from '../../../../contract/schema/schemas.ts'
 import { singletons } from '../../../../contract/singletons/index.ts'
 import { contextOf } from '../../../content/resources/context.ts'
 import { idIn, paramsOf } from '../../../content/resources/params.ts'

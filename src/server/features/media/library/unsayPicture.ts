@@ -1,5 +1,5 @@
 import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
-import { pathNameOf } from '../../../../contract/schema/pathName.ts'
+import { pathNameOf } from '../../../../contract/schema/resource.ts'
 import type { Row } from '../../../content/resources/row.ts'
 import { deleteVersions } from '../../../content/versions/versions.ts'
 import { encodeRow } from '../../../platform/db/columns.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../../../tests/setup/cpuTime.ts'
-import { problems } from '../../../../contract/i18n/shared/problems.ts'
+import { problems } from '../../../../contract/i18n/shared/messages.ts'
 import { cleanSvg, isSvg } from './cleanSvg.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'exportedLogos', `${name}.svg`))

@@ -1,4 +1,4 @@
-import { problems } from '../../../../contract/i18n/shared/problems.ts'
+import { problems } from '../../../../contract/i18n/shared/messages.ts'
 import type { CleanImage } from '../cleanImage.ts'
 import { rejectBroken, rejectedFile } from '../rejectFile.ts'
 import { openImage } from '../sharp.ts'

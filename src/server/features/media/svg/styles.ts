@@ -1,4 +1,4 @@
-import { problems } from '../../../../contract/i18n/shared/problems.ts'
+import { problems } from '../../../../contract/i18n/shared/messages.ts'
 import { rejectedFile } from '../rejectFile.ts'
 import { PROPERTIES } from './vocabulary.ts'
 

@@ -50,3 +50,28 @@ export const ICON_IDENTIFIERS = [
   'default',
 ] as const
 export type IconIdentifier = (typeof ICON_IDENTIFIERS)[number]
+
+/** The drawing by which a resource or a singleton is known in menus; the panel draws it. */
+export type MenuIcon =
+  | 'book'
+  | 'box'
+  | 'calendar'
+  | 'chart'
+  | 'doc'
+  | 'drone'
+  | 'drop'
+  | 'gear'
+  | 'globe'
+  | 'image'
+  | 'inbox'
+  | 'layers'
+  | 'link'
+  | 'mail'
+  | 'phone'
+  | 'pin'
+  | 'question'
+  | 'sat'
+  | 'slides'
+  | 'sprout'
+  | 'star'
+  | 'user'

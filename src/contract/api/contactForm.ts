@@ -1,4 +1,23 @@
-import { type Faults, FIELDS, type FieldName } from './contactCalls.ts'
+import { cleanText } from '../domain/plainText.ts'
+import type { faults } from '../i18n/shared/messages.ts'
+import { formats } from '../schema/formats.ts'
+import { type Faults, FIELDS, type FieldName, rules } from './contactCalls.ts'
+
+type Texts = Record<keyof typeof faults, string>
+
+/** What is wrong with one field as it is filled in; undefined when nothing is. */
+export function faultIn(name: FieldName, value: string, texts: Texts): string | undefined {
+  const { isRequired, format } = rules[name]
+  const text = cleanText(value)
+  if (text === '') return isRequired ? texts.required : undefined
+  return format && !formats[format].pattern.test(text) ? texts[format] : undefined
+}
+
+/** What is wrong with the whole form, by field. */
+export const faultsIn = (values: Record<FieldName, string>, texts: Texts): Faults =>
+  Object.fromEntries(
+    FIELDS.map((name) => [name, faultIn(name, values[name], texts)] as const).filter(([, fault]) => fault),
+  )
 
 /** What became of a message: sent, refused or lost, or not sent at all because of our own checks. */
 export interface Outcome {

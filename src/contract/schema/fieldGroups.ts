@@ -1,5 +1,17 @@
 import type { Endpoint } from './endpoint.ts'
-import { image, items } from './fieldTypes.ts'
+import { flag, image, items, place } from './fieldTypes.ts'
+
+/**
+ * A word of declarations, among the fields: the owner puts some rows before the others (`endpoints.order`), which follow newest
+ * first.
+ */
+export const ordered = { place: place({ readOnly: true }) }
+
+/**
+ * A word of declarations, among the fields: a row that is hidden is nowhere for visitors, and is there for the administrator.
+ * What is new is shown.
+ */
+export const hideable = { isHidden: flag({ hides: true }) }
 
 /** Pictures of a record besides its first: no row to look through is longer than twelve with it. */
 const MOST_MORE = 11

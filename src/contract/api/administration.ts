@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { cleanText } from '../domain/plainText.ts'
+import { drafting } from '../i18n/admin/drafting.ts'
+import { type Message, messages } from '../resources/messages/messages.ts'
+import { choice, integer, text, time } from '../schema/fieldTypes.ts'
+import { resourceSchemas } from '../schema/schemas.ts'
+import {
+  ACTIONS,
+  EXPORTED,
+  LONGEST_FROM,
+  LONGEST_TO,
+  STATUS_KEYS,
+  STATUS_LEVELS,
+  TOPIC_MAX_LENGTH,
+} from './endpoints.ts'
+import { notification, OUTBOX_STATUSES } from './notification.ts'
+
+/** Who did what, when, and from where. */
+export const activity = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  by: z.string().nullable().meta({
+    description: 'An e-mail address, `key:` and the name of a program’s key, `system`, or null for somebody unknown.',
+  }),
+  action: z.string().meta({ description: `One of ${ACTIONS.join(', ')}, or of a newer version.` }),
+  /** As the API's paths call it; null where it is about no record. */
+  resource: z.string().nullable(),
+  recordId: z.string().nullable(),
+  address: z.string().nullable().meta({ description: 'Its first half: `203.0.*.*`.' }),
+})
+export type Activity = z.infer<typeof activity>
+
+export const exported = z.object({ resource: z.enum(EXPORTED) })
+
+/** What the list can be sorted, narrowed and searched by. */
+export const activityFields = {
+  at: time({ filtered: true }),
+  by: text(),
+  action: text(),
+  resource: text(),
+  recordId: text(),
+}
+
+/** For so many days a deleted record may come back. */
+export const BIN_DAYS = 30
+
+/** A deleted record, and until when it is kept. */
+export const binned = z.object({
+  /** As the API's paths call it. */
+  resource: z.string(),
+  id: z.int().positive(),
+  /** What people call it. */
+  title: z.string(),
+  deletedAt: z.iso.datetime(),
+  by: z
+    .string()
+    .nullable()
+    .meta({ description: "An administrator's e-mail address, `key:` and the name of a program's key, or `system`." }),
+  until: z.iso.datetime(),
+})
+export type Binned = z.infer<typeof binned>
+
+/** What the list can be sorted, narrowed and searched by. */
+export const binFields = { resource: text(), title: text(), deletedAt: time(), by: text(), until: time() }
+
+/** What the dashboard counts. Suspected spam is no unread message, and waits for no answer. */
+export const stats = z.object({
+  unreadMessageCount: z.int(),
+  unansweredMessageCount: z.int(),
+  productCount: z.int(),
+  serviceCount: z.int(),
+  hiddenProductCount: z.int(),
+  hiddenServiceCount: z.int(),
+  publishedPostCount: z.int(),
+  blogPostCount: z.int(),
+})
+export type Stats = z.infer<typeof stats>
+
+/** How many records of the demo content there are that nobody has changed since it was put in, or were until they were removed. */
+export const demoContent = z.object({
+  total: z.int(),
+  /** By the name of a resource, or the key of a singleton. */
+  parts: z.array(z.object({ name: z.string(), count: z.int() })),
+})
+export type DemoContent = z.infer<typeof demoContent>
+
+/** So many versions of a record are kept at most … */
+export const MOST_VERSIONS = 100
+/** … for so many days; the newest one for as long as there is the record. */
+export const VERSION_DAYS = 365
+
+/** A save of a record or a singleton: when, by whom, and which fields it changed. */
+export const version = z.object({
+  /** From 1, in the order of the saves. */
+  version: z.int().positive(),
+  at: z.iso.datetime(),
+  by: z.string().nullable().meta({
+    description:
+      "An administrator's e-mail address, `key:` and the name of a program's key, or `system`; null for visitors and for what nobody wrote down.",
+  }),
+  fields: z.array(z.string()),
+})
+export type Version = z.infer<typeof version>
+
+/** What the list can be sorted, narrowed and searched by. */
+export const versionFields = { version: integer(), at: time(), by: text({ searched: true }) }
+
+/** Whose data: an e-mail address or a phone number, as people write them. */
+export const personQuery = z.object({
+  of: z
+    .string()
+    .overwrite(cleanText)
+    .min(1)
+    .max(254)
+    .meta({ description: 'An e-mail address or a phone number.', examples: ['ayse@example.com'] }),
+})
+
+/** A mail to this person, or about a message of theirs. */
+const mail = z.object({
+  id: z.int(),
+  messageId: z.int().nullable(),
+  recipient: z.string(),
+  status: z.enum(OUTBOX_STATUSES),
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+/** Everything that is kept about a person. */
+export const personalData = z.object({
+  messages: z.array(
+    resourceSchemas(messages, { shows: { notification: notification.nullable(), isInBin: z.boolean() } }).record,
+  ),
+  mails: z.array(mail),
+  /** What they did themselves, and what was done with their messages. */
+  activity: z.array(activity),
+})
+export interface PersonalData {
+  messages: (Message & { isInBin: boolean })[]
+  mails: z.output<typeof mail>[]
+  activity: Activity[]
+}
+
+/** What was erased, and where it stays for a while. */
+export const erasure = z.object({ message: z.string(), messages: z.int(), mails: z.int() })
+export type Erasure = z.output<typeof erasure>
+
+const [from, to] = [
+  z.string().overwrite(cleanText).min(1).max(LONGEST_FROM),
+  z.string().overwrite(cleanText).min(1).max(LONGEST_TO),
+]
+const examples = { from: ['/eski-sayfa'], to: ['/urunler'] }
+
+export const redirectInput = z.object({
+  from: from.meta({ examples: examples.from }),
+  to: to.meta({ examples: examples.to }),
+})
+export type RedirectInput = z.infer<typeof redirectInput>
+
+export const redirect = z.object({
+  id: z.int(),
+  /** A path without a slash at its end, in letters that people read; with a query where only that leads on. */
+  from: z.string(),
+  /** A path of this site, or an http(s) address. */
+  to: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type Redirect = z.infer<typeof redirect>
+
+/** An address that visitors asked for in vain. */
+export const missedPath = z.object({ path: z.string(), count: z.int(), lastAt: z.iso.datetime() })
+export type MissedPath = z.infer<typeof missedPath>
+
+/** What their lists can be sorted, narrowed and searched by. */
+export const redirectFields = { from: text({ searched: true }), to: text({ searched: true }) }
+export const missedPathFields = { path: text({ searched: true }), count: integer(), lastAt: time() }
+
+export const statusPlace = z.object({
+  /** As the API's paths call it; of a singleton `page-content`. */
+  resource: z.string(),
+  /** Of a singleton, its key. */
+  id: z.union([z.int(), z.string()]),
+  title: z.string(),
+  /** The address that leads nowhere. */
+  path: z.string().optional(),
+})
+export type StatusPlace = z.infer<typeof statusPlace>
+
+export const statusLine = z.object({
+  key: z.enum(STATUS_KEYS),
+  level: z.enum(STATUS_LEVELS),
+  /** How it stands and what to do about it, in Turkish. */
+  message: z.string(),
+  places: z.array(statusPlace).optional().meta({ description: 'The first records that it is about.' }),
+})
+export type StatusLine = z.infer<typeof statusLine>
+
+/** What their list can be sorted, narrowed and searched by. */
+export const statusFields = {
+  key: choice(STATUS_KEYS),
+  level: choice(STATUS_LEVELS),
+  message: text({ searched: true }),
+}
+
+/** What a draft is to be about. */
+export const draftRequest = z.object({
+  topic: z.string(drafting.topicMissing).overwrite(cleanText).min(1, drafting.topicMissing).max(TOPIC_MAX_LENGTH),
+})

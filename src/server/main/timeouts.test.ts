@@ -156,15 +156,16 @@ describe('a database server that stops responding', () => {
     const mail = await startMailServer()
     closings.push(mail.close)
     const mailProxy = await openFreezable(mail.url)
-    const { child, ended, call, proxy } = await openConnected(
+    const { child, ended, call, planPost, proxy } = await openConnected(
       { SMTP_URL: mailProxy.url },
       // The database's own timeouts are longer: its connections do not end before.
       { database: undefined, shutdown: { parts: { hotReload: 0, requests: 5000, background: 1000, database: 500 } } },
     )
     await sendOneMail(call, mailProxy)
-    // The pool closes connections that are idle for long: this one is not.
-    await call('GET /api/products')
+    // A job's query that stalls: idle connections do not hold shutdown up.
+    await planPost(Date.now() + 1000)
     proxy.freeze()
+    await setTimeout(1500)
     child.kill('SIGTERM')
     const { status, out } = await ended
     expect({ status, timedOut: timedOutParts(out) }).toEqual({ status: 1, timedOut: ['background', 'database'] })

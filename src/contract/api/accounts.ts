@@ -33,7 +33,7 @@ export const passwordChange = z
   .object({ currentPassword: z.string().min(1).max(1000), ...newPasswordFields })
   .refine(isTypedTwice, typedTwice)
 
-/** What shows who somebody is once more; one of them is enough. With none the answer tells which there are, as at the login. */
+/** Reauthentication: one proof of identity is enough. Without any, the response lists the available ones, as at sign-in. */
 export const reauthentication = z.object({
   currentPassword: z.string().min(1).max(1000).optional(),
   /** Six digits of the app, or a recovery code, where a second factor is on. */
@@ -42,7 +42,7 @@ export const reauthentication = z.object({
 })
 export const messageAnswer = z.object({ message: z.string() })
 
-/** Where somebody is signed in. */
+/** An open session of an administrator. */
 export const openSession = z.object({
   id: z.int(),
   createdAt: z.iso.datetime(),
@@ -54,7 +54,7 @@ export const openSession = z.object({
 })
 export type OpenSession = z.infer<typeof openSession>
 
-/** What their list can be sorted, narrowed and searched by. */
+/** Fields for sorting, filtering and searching the list. */
 export const sessionFields = { device: text({ searched: true }), lastUsedAt: time(), isCurrent: flag() }
 
 const token = z.string().min(1).max(200)
@@ -94,7 +94,7 @@ export const person = z.object({
 })
 export type Person = z.infer<typeof person>
 
-/** What their list can be sorted, narrowed and searched by. */
+/** Fields for sorting, filtering and searching the list. */
 export const personFields = {
   email: text({ searched: true }),
   isInvited: flag(),
@@ -108,7 +108,7 @@ export const invitation = z.object({ email: z.string().overwrite(cleanText).max(
 export const invited = person.extend({ link: z.url(), canMail: z.boolean() })
 export type Invited = z.infer<typeof invited>
 
-/** What a program's key may do with content; one that writes reads too. */
+/** Access of an API key: `write` includes `read`. */
 const access = z.enum(KEY_ACCESSES)
 
 export const accessKeyInput = z.object({
@@ -127,14 +127,14 @@ export const accessKey = z.object({
   name: z.string(),
   access,
   createdAt: z.iso.datetime(),
-  /** Who made it; null once they are no administrator any more. */
+  /** The administrator who created it; null once removed. */
   createdBy: z.string().nullable(),
   /** To the minute; null until it is used. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type AccessKey = z.infer<typeof accessKey>
 
-/** What their list can be sorted, narrowed and searched by. */
+/** Fields for sorting, filtering and searching the list. */
 export const accessKeyFields = {
   name: text({ searched: true }),
   access: choice(KEY_ACCESSES),

@@ -15,7 +15,7 @@ import {
 } from './endpoints.ts'
 import { notification, OUTBOX_STATUSES } from './notification.ts'
 
-/** Who did what, when, and from where. */
+/** An entry of the audit log. */
 export const activity = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -32,7 +32,7 @@ export type Activity = z.infer<typeof activity>
 
 export const exported = z.object({ resource: z.enum(EXPORTED) })
 
-/** What the list can be sorted, narrowed and searched by. */
+/** Fields for sorting, filtering and searching the list. */
 export const activityFields = {
   at: time({ filtered: true }),
   by: text(),
@@ -49,7 +49,7 @@ export const binned = z.object({
   /** As the API's paths call it. */
   resource: z.string(),
   id: z.int().positive(),
-  /** What people call it. */
+  /** Its title. */
   title: z.string(),
   deletedAt: z.iso.datetime(),
   by: z
@@ -60,10 +60,10 @@ export const binned = z.object({
 })
 export type Binned = z.infer<typeof binned>
 
-/** What the list can be sorted, narrowed and searched by. */
+/** Fields for sorting, filtering and searching the list. */
 export const binFields = { resource: text(), title: text(), deletedAt: time(), by: text(), until: time() }
 
-/** What the dashboard counts. Suspected spam is no unread message, and waits for no answer. */
+/** Counts of the dashboard. Suspected spam counts neither as unread nor as unanswered. */
 export const stats = z.object({
   unreadMessageCount: z.int(),
   unansweredMessageCount: z.int(),
@@ -102,7 +102,7 @@ export const version = z.object({
 })
 export type Version = z.infer<typeof version>
 
-/** What the list can be sorted, narrowed and searched by. */
+/** Fields for sorting, filtering and searching the list. */
 export const versionFields = { version: integer(), at: time(), by: text({ searched: true }) }
 
 /** Whose data: an e-mail address or a phone number, as people write them. */
@@ -131,7 +131,7 @@ export const personalData = z.object({
     resourceSchemas(messages, { shows: { notification: notification.nullable(), isInBin: z.boolean() } }).record,
   ),
   mails: z.array(mail),
-  /** What they did themselves, and what was done with their messages. */
+  /** Audit log entries by this person and about their messages. */
   activity: z.array(activity),
 })
 export interface PersonalData {
@@ -140,7 +140,7 @@ export interface PersonalData {
   activity: Activity[]
 }
 
-/** What was erased, and where it stays for a while. */
+/** Result of an erasure, and where copies remain for a while. */
 export const erasure = z.object({ message: z.string(), messages: z.int(), mails: z.int() })
 export type Erasure = z.output<typeof erasure>
 
@@ -194,7 +194,7 @@ export const statusLine = z.object({
 })
 export type StatusLine = z.infer<typeof statusLine>
 
-/** What their list can be sorted, narrowed and searched by. */
+/** Fields for sorting, filtering and searching the list. */
 export const statusFields = {
   key: choice(STATUS_KEYS),
   level: choice(STATUS_LEVELS),

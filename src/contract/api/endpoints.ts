@@ -166,7 +166,7 @@ export const LONGEST_TO = 2000
 /** The call of the site's state. */
 export const statusCalls = { read: 'GET /admin/status' } as const
 
-/** What the state of a site is told of, in the order in which it is told. */
+/** Checks of the site health, in the order of the response. */
 export const STATUS_KEYS = [
   'database',
   'storage',
@@ -184,7 +184,7 @@ export type StatusKey = (typeof STATUS_KEYS)[number]
 export const STATUS_LEVELS = ['ok', 'warn', 'bad'] as const
 export type StatusLevel = (typeof STATUS_LEVELS)[number]
 
-/** The calls around addresses that are told of what happens here. */
+/** Endpoints of webhooks and their deliveries. */
 export const webhookCalls = {
   list: 'GET /admin/webhooks',
   add: recent('POST /admin/webhooks'),
@@ -194,7 +194,7 @@ export const webhookCalls = {
   resend: 'POST /admin/webhooks/:id/deliveries/:delivery/resend',
 } as const
 
-/** What an address may be told of. */
+/** Event types of webhooks. */
 export const EVENTS = ['content.published', 'content.changed', 'content.deleted', 'message.received'] as const
 export type EventType = (typeof EVENTS)[number]
 

@@ -171,7 +171,7 @@ export const validation = {
   tooSmall: (min: number) => `En az ${min.toLocaleString('tr')} olabilir.`,
 } as const
 
-/** What the server says of addresses that are told of what happens here. */
+/** Error messages of webhooks. */
 export const webhookTexts = {
   url: 'http:// ya da https:// ile başlayan bir adres girin.',
   credentials: 'Adreste kullanıcı adı ve şifre olamaz.',

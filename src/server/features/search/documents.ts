@@ -76,6 +76,7 @@ function resourceSource(resource: Resource, { keywords }: { keywords: string }):
       keywords,
       passages: passagesOf(
         searched.flatMap((field) =>
+          // Stored values are of their field's type; the table by kind cannot say so.
           values[field] ? (passagesIn[fields[field]!.kind]?.(values[field] as never) ?? []) : [],
         ),
       ),

@@ -56,9 +56,9 @@ test('npm run dev: styles and components are hot, and changes of the server, the
       .poll(() => dev.output, { timeout: PATIENCE })
       .toMatch(/edited\.ts[\s\S]*starts again with the next change/)
     expect(await dev.isReady()).toBe(false)
-    writeFileSync(join(root, 'src/server/main/edited.ts'), 'export const edited = ;')
+    writeFileSync(join(root, 'src/server/platform/http/edited.ts'), 'export const edited = ;')
     await expect.poll(() => dev.output, { timeout: PATIENCE }).toContain('SyntaxError')
-    writeFileSync(join(root, 'src/server/main/edited.ts'), "export const edited = 'yes'")
+    writeFileSync(join(root, 'src/server/platform/http/edited.ts'), "export const edited = 'yes'")
     await poll(dev.isReady).toBe(true)
     expect(await health()).toBe('yes')
     // The open page comes back by itself, and works.

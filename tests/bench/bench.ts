@@ -7,6 +7,7 @@ import { findBrowser } from '../browser.ts'
 import { readAsset, siteLoads } from '../bundles.ts'
 import { Server } from '../siteServer.ts'
 import { costsAnew, costsKept } from './answers.ts'
+import { benchBeside } from './beside.ts'
 import { scaleOfTwo } from './instances.ts'
 import { askMany, hangUp, throughput } from './load.ts'
 import { besideNginx, canCompare } from './nginx.ts'
@@ -119,20 +120,22 @@ function printSizes(): void {
   for (const { name, scripts, styles } of siteLoads()) row(name, `JavaScript ${both(scripts)}, CSS ${both(styles)}`)
 }
 
-const HELP = `npm run bench [-- --rows <count> [--lists] | --processor | --panel | --saves]
+const HELP = `npm run bench [-- --rows <count> [--lists] | --beside <folder> | --processor | --panel | --saves]
 
 Prints figures about the built site, which it builds where that is needed: start, memory, throughput and sizes.
 
-  --rows <count>  what calls cost with so many rows in both databases, beside the same with 1000
-  --lists         of these the lists, details, searches and saves alone
-  --processor     processor time of an answer alone, which a busy machine spoils less
-  --panel         how long a browser takes until the panel's list stands
-  --saves         what a save costs`
+  --rows <count>     what calls cost with so many rows in both databases, beside the same with 1000
+  --lists            of these the lists, details, searches and saves alone
+  --beside <folder>  start, throughput, saves and memory beside another checkout, which must be built
+  --processor        processor time of an answer alone, which a busy machine spoils less
+  --panel            how long a browser takes until the panel's list stands
+  --saves            what a save costs`
 
 const { values } = parseArgs({
   options: {
     rows: { type: 'string' },
     lists: { type: 'boolean' },
+    beside: { type: 'string' },
     processor: { type: 'boolean' },
     panel: { type: 'boolean' },
     saves: { type: 'boolean' },
@@ -142,6 +145,7 @@ const { values } = parseArgs({
 if (!values.help) buildWhenNeeded()
 if (values.help) print(HELP)
 else if (values.rows) await benchRows(Number(values.rows), values.lists)
+else if (values.beside) await benchBeside(values.beside)
 else if (values.processor) await benchProcessors()
 else if (values.panel) await benchPanelAlone()
 else if (values.saves) await benchSaves()

@@ -156,7 +156,7 @@ const hundredthPageOf = (count: number): [number, number] => {
   return [last - 11, last]
 }
 
-async function fill(url: string, count: number, isForLists: boolean): Promise<void> {
+async function fill(url: string, count: number): Promise<void> {
   const database = await connect(url, { isLongRunning: true })
   await migrate(database)
   const { db, dialect } = database
@@ -198,17 +198,17 @@ async function fill(url: string, count: number, isForLists: boolean): Promise<vo
         })),
       )
       .execute()
-  // What a site does by itself while its rows come one after the other.
-  if (!isForLists) await reindex(db)
+  // A server would do it in the background while it is measured.
+  await reindex(db)
   if (dialect === 'postgres') await sql`vacuum analyze`.execute(db)
   await database.close()
 }
 
-async function openSite(dialect: Dialect, postgresUrl: string, count: number, isForLists: boolean): Promise<Site> {
+async function openSite(dialect: Dialect, postgresUrl: string, count: number): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'rows-'))
   const url = dialect === 'sqlite' ? `sqlite:${join(folder, 'filiz.sqlite')}` : await newDatabase(postgresUrl, count)
   const startedAt = performance.now()
-  await fill(url, count, isForLists)
+  await fill(url, count)
   print(`  filled ${dialect} with ${count} of each in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   const settings = {
     RATE_LIMITS: 'off',
@@ -328,7 +328,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** @param isForLists leaves out what is no list, detail, search or save, and the assistant's index, which takes long to fill. */
+/** @param isForLists measures lists, details, searches and saves alone. */
 export async function benchRows(count: number, isForLists = false): Promise<void> {
   let postgresUrl = ''
   const stopPostgres = await startPostgres({ provide: (_: string, url: string) => (postgresUrl = url) } as never)
@@ -336,7 +336,7 @@ export async function benchRows(count: number, isForLists = false): Promise<void
     for (const dialect of ['sqlite', 'postgres'] as const) {
       const sites: Site[] = []
       try {
-        for (const rows of [FEW, count]) sites.push(await openSite(dialect, postgresUrl, rows, isForLists))
+        for (const rows of [FEW, count]) sites.push(await openSite(dialect, postgresUrl, rows))
         for (const site of sites) await untilIdle(site)
         const idle = sites.map(memoryOf)
         const lines = await measure(sites, isForLists)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { privacyStart } from '../src/contract/singletons/privacy/start.ts'
+import { privacyStart } from '../src/contract/singletons/starts.ts'
 import entry from '../src/public/entryServer.tsx'
 import { privacyNoticeJob } from '../src/server/features/privacy/privacyNotice.ts'
 import { createTestApp, type TestApp } from './setup/testApp.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TOPIC_MAX_LENGTH } from '../../src/contract/api/endpoints.ts'
-import { posts } from '../../src/contract/resources/posts/posts.ts'
+import { posts } from '../../src/contract/resources/posts.ts'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/blog/PostFormScreens.tsx'
 import '../../src/admin/blog/PostListScreen.tsx'

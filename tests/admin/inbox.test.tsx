@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { HONEYPOT } from '../../src/contract/api/contactCalls.ts'
-import { messages } from '../../src/contract/resources/messages/messages.ts'
+import { messages } from '../../src/contract/resources/messages.ts'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/inbox/InboxScreen.tsx'
 import { inboxTexts } from '../../src/contract/i18n/admin/inbox.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
-import { products } from '../../src/contract/resources/products/products.ts'
+import { products } from '../../src/contract/resources/products.ts'
 
 export const words = adminTexts.tr
 export const texts = resourceTexts(products, 'tr')

@@ -1,5 +1,5 @@
 import { resources } from '../../src/contract/resources/index.ts'
-import { contactInfo } from '../../src/contract/singletons/contactInfo/contactInfo.ts'
+import { contactInfo } from '../../src/contract/singletons/contactInfo.ts'
 import { rulesOf, storesOf } from '../../src/server/api/stores.ts'
 import { createSiteAnswers } from '../../src/server/features/assistant/index.ts'
 import { createSearch } from '../../src/server/features/search/index.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ResourceEntry } from '../../src/admin/entries/entries.ts'
 import type { Resource } from '../../src/contract/schema/resource.ts'
@@ -22,7 +22,7 @@ export function documentedPage(): { path: string; steps: Step[] } {
   return { path, steps: stepsOf('adding-a-page.md', { FairPage: 'GuidePage', fairPage: 'guidePage', '/fuar': path }) }
 }
 
-const FOLDER = 'src/contract/resources/guideDealers/'
+const DECLARATION = 'src/contract/resources/guideDealers.ts'
 const COMMAND = 'npm run migration -- guideDealers'
 
 /** A declaration as it stands when the guide has its migration drafted, and what the command says beside its name. */
@@ -37,9 +37,9 @@ export function documentedResource() {
   const drafted = steps.find((step) => step.does === 'write' && step.file.includes('NNNN-'))
   const change = steps.find((step) => step.does === 'change' && step.file === 'src/admin/config.tsx')
   if (drafted?.does !== 'write' || change?.does !== 'change') throw new Error('The guide has lost a piece')
-  const { entry } = loadTexts<{ entry: (declared: Resource) => ResourceEntry[] }>({
-    'entry.ts': `export const entry = (guideDealers: unknown) => [${addedIn(change.hunks.at(-1)!)}]\n`,
-  })
+  const { entry } = loadText<{ entry: (declared: Resource) => ResourceEntry[] }>(
+    `export const entry = (guideDealers: unknown) => [${addedIn(change.hunks.at(-1)!)}]\n`,
+  )
   const { resource } = documentedDrafts()[0]!
   return { resource, migration: drafted.text, config: entry(resource) }
 }
@@ -55,28 +55,22 @@ function documentedDrafts(): Documented[] {
       texts[file] = text
     },
   }
-  const declared = () =>
-    Object.fromEntries(
-      Object.entries(texts)
-        .filter(([file]) => file.startsWith(FOLDER))
-        .map(([file, text]) => [basename(file), text]),
-    )
   return documentedSteps().flatMap((step) => {
     take(step, tree)
     if (step.does !== 'run' || !step.command.startsWith(COMMAND)) return []
-    const { guideDealers: resource } = loadTexts<{ guideDealers: Resource }>(declared())
+    const { guideDealers: resource } = loadText<{ guideDealers: Resource }>(texts[DECLARATION]!)
     return { resource, said: step.command.slice(COMMAND.length).split(' ').filter(Boolean) }
   })
 }
 
-/** Loads the first of some modules that stand in one folder below two of the contract's. */
-function loadTexts<M>(sources: Record<string, string>): M {
+/** Loads a module that is written for `src/contract/resources`. */
+function loadText<M>(source: string): M {
   const contract = pathToFileURL(join(ROOT, 'src/contract/')).href
   const folder = mkdtempSync(join(tmpdir(), 'documented-'))
   try {
-    for (const [name, source] of Object.entries(sources))
-      writeFileSync(join(folder, name), source.replaceAll("from '../../", `from '${contract}`))
-    return load(join(folder, Object.keys(sources)[0]!)) as M
+    const file = join(folder, 'module.ts')
+    writeFileSync(file, source.replaceAll("from '../", `from '${contract}`))
+    return load(file) as M
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

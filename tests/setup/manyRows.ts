@@ -1,5 +1,5 @@
-import { messages } from '../../src/contract/resources/messages/messages.ts'
-import { products } from '../../src/contract/resources/products/products.ts'
+import { messages } from '../../src/contract/resources/messages.ts'
+import { products } from '../../src/contract/resources/products.ts'
 import type { Db } from '../../src/server/platform/db/tables.ts'
 import { fillRows } from './fillRows.ts'
 

@@ -1,4 +1,4 @@
-import { POST_STATUSES } from '../../contract/resources/posts/status.ts'
+import { POST_STATUSES } from '../../contract/resources/posts.ts'
 import { useColumns } from '../screens/columns.ts'
 import { HeadCell } from '../screens/HeadCell.tsx'
 import { ListScreen } from '../screens/ListScreen.tsx'

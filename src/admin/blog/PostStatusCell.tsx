@@ -1,4 +1,4 @@
-import { statusOf } from '../../contract/resources/posts/status.ts'
+import { statusOf } from '../../contract/resources/posts.ts'
 import { day, dayAndTime } from '../i18n/formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PostStatusCell.module.css'

@@ -1,7 +1,7 @@
 import { useInput, useRecordContext } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { PUBLISH_OPTIONS } from '../../contract/resources/posts/posts.ts'
+import { PUBLISH_OPTIONS } from '../../contract/resources/posts.ts'
 import styles from './PublicationInput.module.css'
 import { isOnSite } from './publication.ts'
 import { ScheduleInput } from './ScheduleInput.tsx'

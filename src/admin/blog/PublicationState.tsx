@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core'
 import { DAY, dayShown } from '../../contract/domain/zones.ts'
-import { statusOf } from '../../contract/resources/posts/status.ts'
+import { statusOf } from '../../contract/resources/posts.ts'
 import { fullDayAndTime } from '../i18n/formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PublicationState.module.css'

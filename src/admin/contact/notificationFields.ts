@@ -1,4 +1,4 @@
-import type { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
+import type { contactInfo } from '../../contract/singletons/contactInfo.ts'
 
 type Name = keyof typeof contactInfo.fields
 

@@ -1,5 +1,5 @@
-import type { Message } from '../../contract/resources/messages/messages.ts'
-import type { Post } from '../../contract/resources/posts/posts.ts'
+import type { Message } from '../../contract/resources/messages.ts'
+import type { Post } from '../../contract/resources/posts.ts'
 
 /** What a server may leave out of a message or a post (the specification's section 7). */
 type Known<T extends { id: number }> = Partial<T> & Pick<T, 'id'>

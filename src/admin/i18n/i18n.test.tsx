@@ -1,7 +1,7 @@
 import englishCatalogue from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
 import { adminTexts } from '../../contract/i18n/admin/admin.ts'
-import { products } from '../../contract/resources/products/products.ts'
+import { products } from '../../contract/resources/products.ts'
 import { createI18nProvider } from './i18nProvider.ts'
 import { turkishCatalogue } from './turkishCatalogue.ts'
 

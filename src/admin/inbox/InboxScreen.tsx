@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
-import { VIEWS, type View } from '../../contract/resources/messages/views.ts'
+import { VIEWS, type View } from '../../contract/resources/messages.ts'
 import { useTellsMore } from '../api/useStats.ts'
 import { useTexts } from '../entries/entries.ts'
 import { PageBody } from '../layout/PageBody.tsx'

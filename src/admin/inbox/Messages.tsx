@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { View } from '../../contract/resources/messages/views.ts'
+import type { View } from '../../contract/resources/messages.ts'
 import { useTexts } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
 import { Note } from '../layout/Note.tsx'

@@ -1,7 +1,6 @@
 import { useDataProvider } from 'ra-core'
 import { activityCalls } from '../../contract/api/endpoints.ts'
-import { messages } from '../../contract/resources/messages/messages.ts'
-import { type View, wantedOf } from '../../contract/resources/messages/views.ts'
+import { messages, type View, wantedOf } from '../../contract/resources/messages.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { once } from '../api/records.ts'
 import { useTellsMore } from '../api/useStats.ts'

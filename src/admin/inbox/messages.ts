@@ -1,5 +1,4 @@
-import type { Message } from '../../contract/resources/messages/messages.ts'
-import type { View } from '../../contract/resources/messages/views.ts'
+import type { Message, View } from '../../contract/resources/messages.ts'
 
 /** A message as any server that keeps the specification may show it: what is ours alone may be missing. */
 export type InboxMessage = Pick<Message, 'id'> & { readonly [F in Exclude<keyof Message, 'id'>]?: Message[F] | null }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { type Wanted, wantedIn } from '../../contract/resources/messages/views.ts'
+import { type Wanted, wantedIn } from '../../contract/resources/messages.ts'
 
 interface Place extends Wanted {
   /** The open message. */

@@ -1,6 +1,6 @@
 import { useDelete, useUpdate } from 'ra-core'
 import { contactCalls } from '../../contract/api/contactCalls.ts'
-import { messages } from '../../contract/resources/messages/messages.ts'
+import { messages } from '../../contract/resources/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { isEntity } from '../api/records.ts'
 import { useSaidRemoved } from '../bin/useSaidRemoved.tsx'

@@ -1,6 +1,6 @@
 import { HttpError, useGetOne } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import { messages } from '../../contract/resources/messages/messages.ts'
+import { messages } from '../../contract/resources/messages.ts'
 import type { InboxMessage } from './messages.ts'
 
 /**

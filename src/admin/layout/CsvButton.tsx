@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayIn } from '../../contract/singletons/privacy/inForceAt.ts'
+import { dayIn } from '../../contract/singletons/privacyVersions.ts'
 import { useServices } from '../services.ts'
 import { BriefButton } from './BriefButton.tsx'
 import { saveFile } from './saveFile.ts'

@@ -6,7 +6,7 @@ import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdm
 import { things } from '../../../tests/admin/things.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
-import { products } from '../../contract/resources/products/products.ts'
+import { products } from '../../contract/resources/products.ts'
 import { config as ownConfig } from '../config.tsx'
 import type { AdminConfig } from '../entries/entries.ts'
 import { lazily } from '../start/lazily.tsx'

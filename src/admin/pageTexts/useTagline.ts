@@ -1,5 +1,5 @@
 import { type RaRecord, useGetOne } from 'ra-core'
-import { footer } from '../../contract/singletons/footer/footer.ts'
+import { footer } from '../../contract/singletons/footer.ts'
 import { useTellsMore } from '../api/useStats.ts'
 import { useConfig } from '../entries/configContext.ts'
 import { isSingletonEntry } from '../entries/entries.ts'

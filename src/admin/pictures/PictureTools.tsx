@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '../../contract/resources/pictures/pictures.ts'
+import { PICTURE_TYPES } from '../../contract/resources/pictures.ts'
 import tools from '../screens/ListTools.module.css'
 import { SearchBox } from '../screens/SearchBox.tsx'
 import { useListAddress } from '../screens/useListAddress.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { pictures } from '../../contract/resources/pictures.ts'
 import { renew } from '../api/queryClient.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useTexts } from '../entries/entries.ts'

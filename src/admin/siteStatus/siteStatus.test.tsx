@@ -6,7 +6,7 @@ import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdm
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import type { Activity, StatusLine } from '../../contract/api/administration.ts'
 import { activityPanelTexts } from '../../contract/i18n/admin/activityPanel.ts'
-import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { pictures } from '../../contract/resources/pictures.ts'
 import { placeIn } from '../../contract/schema/panelLists.ts'
 import { ActivityScreen } from '../activity/ActivityScreen.tsx'
 import { locale } from '../preferences/preferences.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '../domain/plainText.ts'
 import { drafting } from '../i18n/admin/drafting.ts'
-import { type Message, messages } from '../resources/messages/messages.ts'
+import { type Message, messages } from '../resources/messages.ts'
 import { choice, integer, text, time } from '../schema/fieldTypes.ts'
 import { resourceSchemas } from '../schema/schemas.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '../resources/messages/messages.ts'
+import { messages } from '../resources/messages.ts'
 import { text } from '../schema/fieldTypes.ts'
 import { schemaOf } from '../schema/schemas.ts'
 import { FORM_TOKEN, HONEYPOT } from './contactCalls.ts'

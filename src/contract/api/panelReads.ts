@@ -1,6 +1,6 @@
 import { ADMIN_PATH } from '../constants.ts'
 import { resources } from '../resources/index.ts'
-import { STEP, wantedIn, wantedOf } from '../resources/messages/views.ts'
+import { STEP, wantedIn, wantedOf } from '../resources/messages.ts'
 import { type Access, endpointOf, parseEndpoint } from '../schema/endpoint.ts'
 import type { ListQuery } from '../schema/lists.ts'
 import { askedOf, type ListPlace, listSearchOf, placeIn } from '../schema/panelLists.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { products } from '../resources/products/products.ts'
+import { products } from '../resources/products.ts'
 import { schemaOf } from '../schema/schemas.ts'
 import { freeSlug, isSlugOf, slugBaseOf } from './slugs.ts'
 

@@ -1,8 +1,8 @@
-import { messages } from './messages/messages.ts'
-import { posts } from './posts/posts.ts'
-import { products } from './products/products.ts'
-import { services } from './services/services.ts'
-import { slides } from './slides/slides.ts'
+import { messages } from './messages.ts'
+import { posts } from './posts.ts'
+import { products } from './products.ts'
+import { services } from './services.ts'
+import { slides } from './slides.ts'
 
 /** Every resource of the site: adding one here is what makes it exist. */
 export const resources = {

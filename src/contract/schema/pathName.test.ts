@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resources } from '../resources/index.ts'
-import { pictures } from '../resources/pictures/pictures.ts'
+import { pictures } from '../resources/pictures.ts'
 import { pathNameOf } from './resource.ts'
 
 test('a resource is called as the API calls it', () => {

@@ -1,10 +1,10 @@
-import { about } from './about/about.ts'
-import { contactInfo } from './contactInfo/contactInfo.ts'
-import { footer } from './footer/footer.ts'
-import { home } from './home/home.ts'
-import { privacy } from './privacy/privacy.ts'
-import { siteSettings } from './siteSettings/siteSettings.ts'
-import { sustainability } from './sustainability/sustainability.ts'
+import { about } from './about.ts'
+import { contactInfo } from './contactInfo.ts'
+import { footer } from './footer.ts'
+import { home } from './home.ts'
+import { privacy } from './privacy.ts'
+import { siteSettings } from './siteSettings.ts'
+import { sustainability } from './sustainability.ts'
 
 /** Every singleton of the site, by its key. */
 export const singletons = {

@@ -1,31 +1,42 @@
 import { language } from '../../company/identity.ts'
-import type { Singleton } from '../schema/singleton.ts'
-import { footerStart } from './footer/start.ts'
-import { homeStart } from './home/start.ts'
-import { privacyStart } from './privacy/start.ts'
-import { sustainabilityStart } from './sustainability/start.ts'
+import { footer as footerTexts } from '../../company/words/starts/footer.ts'
+import { home as homeTexts } from '../../company/words/starts/home.ts'
+import { privacy as privacyTexts } from '../../company/words/starts/privacy.ts'
+import { sustainability as sustainabilityTexts } from '../../company/words/starts/sustainability.ts'
+import type { Singleton, Start } from '../schema/singleton.ts'
+import type { footer } from './footer.ts'
+import type { home } from './home.ts'
+import type { privacy } from './privacy.ts'
+import type { sustainability } from './sustainability.ts'
 
-/** What singletons say before anybody has saved them, by their key. Apart from the declarations, since only servers need it at once. */
-const starts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+// Initial values of singletons, until the administrator saves them. Apart from the declarations, since only servers need them at once.
+
+export const homeStart: Start<typeof home> = homeTexts
+export const footerStart: Start<typeof footer> = footerTexts
+export const sustainabilityStart: Start<typeof sustainability> = sustainabilityTexts
+/** The notice due at the contact form (Law no. 6698, article 10). The Turkish one counts. */
+export const privacyStart: Start<typeof privacy> = privacyTexts
+
+type Values = Readonly<Record<string, unknown>>
+
+const starts: Readonly<Record<string, Values>> = {
   home: homeStart,
   footer: footerStart,
   sustainability: sustainabilityStart,
   privacy: privacyStart,
 }
 
-/** What a singleton starts with; undefined for one that is missing until it is entered. */
-export const startOf = ({ key }: Pick<Singleton, 'key'>): Said | undefined =>
+/** The initial values of a singleton; undefined for one that is missing until it is saved. */
+export const startOf = ({ key }: Pick<Singleton, 'key'>): Values | undefined =>
   language === 'en' && starts[key] ? englishFirst(starts[key]) : starts[key]
 
-type Said = Readonly<Record<string, unknown>>
-
-/** The same with its languages in each other's place. */
-export function englishFirst({ en, ...turkish }: Said): Said {
-  const english = Object.entries((en ?? {}) as Said).filter(([, text]) => text)
+/** The same with its two languages exchanged. */
+function englishFirst({ en, ...turkish }: Values): Values {
+  const english = Object.entries((en ?? {}) as Values).filter(([, text]) => text)
   const lists = Object.entries(turkish).filter(([, value]) => Array.isArray(value))
   return {
     ...turkish,
-    ...Object.fromEntries(lists.map(([name, items]) => [name, (items as Said[]).map(englishFirst)])),
+    ...Object.fromEntries(lists.map(([name, items]) => [name, (items as Values[]).map(englishFirst)])),
     ...Object.fromEntries(english),
     ...(en !== undefined && { en: Object.fromEntries(english.map(([name]) => [name, turkish[name]])) }),
   }

@@ -1,4 +1,4 @@
-import type { Post } from '../../contract/resources/posts/posts.ts'
+import type { Post } from '../../contract/resources/posts.ts'
 import type { Seen } from '../api/calls.ts'
 
 /** A post as the API shows it; lists may leave its text out. */

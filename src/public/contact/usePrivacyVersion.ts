@@ -1,4 +1,4 @@
-import { inForceAt } from '../../contract/singletons/privacy/inForceAt.ts'
+import { inForceAt } from '../../contract/singletons/privacyVersions.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { createContent } from '../singletons/createContent.ts'
 

@@ -10,7 +10,7 @@ import { chatEnglish } from '../../contract/i18n/site/chatEnglish.ts'
 import { homeTexts as home, SAMPLE_SOURCE } from '../../contract/i18n/site/home.ts'
 import { homeEnglish } from '../../contract/i18n/site/homeEnglish.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
-import { homeStart as content } from '../../contract/singletons/home/start.ts'
+import { homeStart as content } from '../../contract/singletons/starts.ts'
 import { homeRest } from './homeRest.ts'
 
 const texts = siteTexts.tr

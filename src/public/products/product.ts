@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/resources/products/products.ts'
+import type { Product } from '../../contract/resources/products.ts'
 import type { Seen } from '../api/calls.ts'
 
 /** A product as the API shows it. */

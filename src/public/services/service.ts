@@ -1,4 +1,4 @@
-import type { Service } from '../../contract/resources/services/services.ts'
+import type { Service } from '../../contract/resources/services.ts'
 import type { Seen } from '../api/calls.ts'
 
 /** A service as the API shows it. */

@@ -9,7 +9,7 @@ import { expectNoise } from '../../../tests/setup/dom.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 import { siteEnglish as en } from '../../contract/i18n/site/siteEnglish.ts'
-import { footerStart } from '../../contract/singletons/footer/start.ts'
+import { footerStart } from '../../contract/singletons/starts.ts'
 
 const { tr } = siteTexts
 const root = document.documentElement

@@ -1,4 +1,4 @@
-import { inForceAt } from '../../contract/singletons/privacy/inForceAt.ts'
+import { inForceAt } from '../../contract/singletons/privacyVersions.ts'
 import { startOf } from '../../contract/singletons/starts.ts'
 import type { Answer, SiteEntry } from '../../contract/site.ts'
 import { isGood, NO_ANSWER } from '../api/answers.ts'

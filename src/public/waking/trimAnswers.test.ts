@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
 import { shortDescriptionOf } from '../../contract/domain/plainText.ts'
-import { footerStart } from '../../contract/singletons/footer/start.ts'
+import { footerStart } from '../../contract/singletons/starts.ts'
 import { addressOf } from '../api/calls.ts'
 import { SHELF } from '../blog/neighbours.ts'
 import { trimAnswers } from './trimAnswers.ts'

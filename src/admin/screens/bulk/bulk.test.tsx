@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../../tests/setup/dom.ts'
-import { products } from '../../../contract/resources/products/products.ts'
+import { products } from '../../../contract/resources/products.ts'
 
 const product = (id: number, isFeatured = false) => ({
   id,

@@ -17,7 +17,7 @@ import {
 } from '../../../contract/api/endpoints.ts'
 import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
 import { resources } from '../../../contract/resources/index.ts'
-import { pictures, REPLACE_PICTURE } from '../../../contract/resources/pictures/pictures.ts'
+import { pictures, REPLACE_PICTURE } from '../../../contract/resources/pictures.ts'
 import { endpointOf, isOpen } from '../../../contract/schema/endpoint.ts'
 import { endpointsOf, type Resource } from '../../../contract/schema/resource.ts'
 import { singletons } from '../../../contract/singletons/index.ts'

@@ -8,7 +8,7 @@ import { allRows } from '../../../../tests/setup/allRows.ts'
 import { contextOn } from '../../../../tests/setup/contexts.ts'
 import { fillRows } from '../../../../tests/setup/fillRows.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { posts } from '../../../contract/resources/posts/posts.ts'
+import { posts } from '../../../contract/resources/posts.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 
 const COUNT = 1130

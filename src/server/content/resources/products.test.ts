@@ -3,7 +3,7 @@ import { fillRows } from '../../../../tests/setup/fillRows.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
-import { products } from '../../../contract/resources/products/products.ts'
+import { products } from '../../../contract/resources/products.ts'
 import { specKeyOf, specNameOf } from '../../../contract/schema/specNames.ts'
 
 /** CONTRACT section 3, row by row, for the resource that has every kind of call. */

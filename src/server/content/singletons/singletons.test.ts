@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
-import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
-import { startOf } from '../../../contract/singletons/starts.ts'
+import { privacyStart, startOf } from '../../../contract/singletons/starts.ts'
 
 describe.each(dialects)('page content on %s', (dialect) => {
   let site: TestApp

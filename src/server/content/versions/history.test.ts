@@ -8,7 +8,7 @@ import { ADMIN } from '../../../../tests/siteServer.ts'
 import { MOST_VERSIONS, type Version } from '../../../contract/api/administration.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { singletons } from '../../../contract/singletons/index.ts'
-import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
+import { privacyStart } from '../../../contract/singletons/starts.ts'
 import { pruneVersions } from './versions.ts'
 
 const DAY = 24 * 60 * 60 * 1000

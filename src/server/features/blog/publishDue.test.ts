@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { UNTIL_WOKEN } from '../../../../tests/setup/patience.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { posts } from '../../../contract/resources/posts/posts.ts'
+import { posts } from '../../../contract/resources/posts.ts'
 import { startJobs } from '../../platform/scheduler/scheduler.ts'
 import { publishDue } from './publishDue.ts'
 

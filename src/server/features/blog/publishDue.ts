@@ -1,4 +1,4 @@
-import { posts } from '../../../contract/resources/posts/posts.ts'
+import { posts } from '../../../contract/resources/posts.ts'
 import { pathNameOf } from '../../../contract/schema/resource.ts'
 import { runAfterChange } from '../../content/resources/hooks.ts'
 import type { Row } from '../../content/resources/row.ts'

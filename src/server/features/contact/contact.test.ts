@@ -3,7 +3,7 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/t
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { contactForm } from '../../../contract/api/contact.ts'
 import { HONEYPOT } from '../../../contract/api/contactCalls.ts'
-import { privacyStart } from '../../../contract/singletons/privacy/start.ts'
+import { privacyStart } from '../../../contract/singletons/starts.ts'
 import { createFormTokens, suspicionsOf } from './contactRoutes.ts'
 import { markAllRead } from './inboxRoutes.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { messages } from '../../../contract/resources/messages/messages.ts'
+import { messages } from '../../../contract/resources/messages.ts'
 
 describe.each(dialects)('the dashboard on %s', (dialect) => {
   let site: TestApp

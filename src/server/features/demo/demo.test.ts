@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { type LibraryPicture, pictures } from '../../../contract/resources/pictures/pictures.ts'
+import { type LibraryPicture, pictures } from '../../../contract/resources/pictures.ts'
 import { storesOf } from '../../api/stores.ts'
 import { PICTURES } from './pictureAddresses.ts'
 import { seedDemo, seedEmptyDatabase } from './seedDemo.ts'

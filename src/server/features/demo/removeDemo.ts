@@ -1,4 +1,4 @@
-import { pictures } from '../../../contract/resources/pictures/pictures.ts'
+import { pictures } from '../../../contract/resources/pictures.ts'
 import type { ContentServices, Stores } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

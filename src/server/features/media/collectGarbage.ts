@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { DAY, dayShown, instantOf } from '../../../contract/domain/zones.ts'
-import { pictures } from '../../../contract/resources/pictures/pictures.ts'
+import { pictures } from '../../../contract/resources/pictures.ts'
 import { text } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { pathNameOf } from '../../../contract/schema/resource.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Activity } from '../../../contract/api/administration.ts'
-import { messages } from '../../../contract/resources/messages/messages.ts'
+import { messages } from '../../../contract/resources/messages.ts'
 import { pathNameOf } from '../../../contract/schema/resource.ts'
 import type { Row } from '../../content/resources/row.ts'
 import { childRowsOf } from '../../content/resources/rows.ts'

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../../contract/api/administration.ts'
 import { PERSONAL_DATA } from '../../../contract/api/endpoints.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
-import { messages } from '../../../contract/resources/messages/messages.ts'
+import { messages } from '../../../contract/resources/messages.ts'
 import { ADMINISTRATOR, type WriteContext } from '../../content/resources/context.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { ignoreMissing, type Trash } from '../../content/trash/trash.ts'

@@ -5,7 +5,7 @@ import type { StatusLine } from '../../../contract/api/administration.ts'
 import type { BackupState } from '../../../contract/api/backups.ts'
 import type { StatusLevel } from '../../../contract/api/endpoints.ts'
 import { siteStatusTexts } from '../../../contract/i18n/admin/siteStatus.ts'
-import { messages } from '../../../contract/resources/messages/messages.ts'
+import { messages } from '../../../contract/resources/messages.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Changes, EVERYTHING } from '../../platform/events/changes.ts'
 

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { DeliveryError, DeliveryStatus, EventType, KeyAccess } from '../../../contract/api/endpoints.ts'
 import type { OutboxStatus } from '../../../contract/api/notification.ts'
 import type { Resources } from '../../../contract/resources/index.ts'
-import type { pictures } from '../../../contract/resources/pictures/pictures.ts'
+import type { pictures } from '../../../contract/resources/pictures.ts'
 import type { Field, Kind } from '../../../contract/schema/fieldTypes.ts'
 import type { ValueOf } from '../../../contract/schema/values.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { products } from '../../../contract/resources/products/products.ts'
-import { services } from '../../../contract/resources/services/services.ts'
-import { about } from '../../../contract/singletons/about/about.ts'
+import { products } from '../../../contract/resources/products.ts'
+import { services } from '../../../contract/resources/services.ts'
+import { about } from '../../../contract/singletons/about.ts'
 import { inTransaction, type TransactionContext } from './transaction.ts'
 
 describe.each(dialects)('inTransaction on %s', (dialect) => {

@@ -6,7 +6,7 @@ import { databases, type dialects, openTestDatabase } from '../../../../tests/se
 import { waitingIn } from '../../../../tests/setup/waitingIn.ts'
 import { freePort } from '../../../../tests/siteServer.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
-import { messages } from '../../../contract/resources/messages/messages.ts'
+import { messages } from '../../../contract/resources/messages.ts'
 import { createRepository } from '../../content/resources/repository.ts'
 import { notificationEmails } from '../../features/contact/notificationMail.ts'
 import { connect, type Database } from '../db/connect.ts'

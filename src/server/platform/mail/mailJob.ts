@@ -1,5 +1,5 @@
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
-import { messages } from '../../../contract/resources/messages/messages.ts'
+import { messages } from '../../../contract/resources/messages.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Db } from '../db/tables.ts'
 import type { Log } from '../observability/log.ts'

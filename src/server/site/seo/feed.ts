@@ -1,7 +1,7 @@
 import { language } from '../../../company/identity.ts'
 import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
 import type { SaidOfPictures } from '../../../contract/domain/pictures.ts'
-import { posts } from '../../../contract/resources/posts/posts.ts'
+import { posts } from '../../../contract/resources/posts.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Site, SiteEntry } from '../../../contract/site.ts'
 import type { Media } from '../../features/media/media.ts'

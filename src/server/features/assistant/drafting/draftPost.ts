@@ -1,5 +1,5 @@
 import { prompts } from '../../../../contract/i18n/prompts/assistantPrompts.ts'
-import { posts } from '../../../../contract/resources/posts/posts.ts'
+import { posts } from '../../../../contract/resources/posts.ts'
 import type { FoundPage, Search } from '../../search/index.ts'
 import type { AskModel } from '../model/askModel.ts'
 import { ModelFailed } from '../model/failure.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, picture } from '../../../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../../tests/setup/testApp.ts'
-import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
+import { pictures } from '../../../../contract/resources/pictures.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { SYSTEM } from '../../../platform/events/actor.ts'
 

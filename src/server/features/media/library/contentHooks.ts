@@ -1,4 +1,4 @@
-import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
+import { pictures } from '../../../../contract/resources/pictures.ts'
 import type { Resource } from '../../../../contract/schema/resource.ts'
 import type { ChangeHandler, SharedHooks } from '../../../content/resources/hooks.ts'
 import type { Stores } from '../../../content/stores.ts'

@@ -1,4 +1,4 @@
-import { type LibraryPicture, pictures } from '../../../../contract/resources/pictures/pictures.ts'
+import { type LibraryPicture, pictures } from '../../../../contract/resources/pictures.ts'
 import { initialOf } from '../../../../contract/schema/values.ts'
 import type { Row } from '../../../content/resources/row.ts'
 import { decodeRow, encodeRow } from '../../../platform/db/columns.ts'

@@ -1,4 +1,4 @@
-import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
+import { pictures } from '../../../../contract/resources/pictures.ts'
 import { pathNameOf } from '../../../../contract/schema/resource.ts'
 import type { WriteContext } from '../../../content/resources/context.ts'
 import type { Repository } from '../../../content/resources/repository.ts'

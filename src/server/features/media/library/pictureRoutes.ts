@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { pictures, REPLACE_PICTURE } from '../../../../contract/resources/pictures/pictures.ts'
+import { pictures, REPLACE_PICTURE } from '../../../../contract/resources/pictures.ts'
 import { resourceSchemas } from '../../../../contract/schema/schemas.ts'
 import { singletons } from '../../../../contract/singletons/index.ts'
 import { contextOf } from '../../../content/resources/context.ts'

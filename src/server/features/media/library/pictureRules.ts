@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { problems } from '../../../../contract/i18n/shared/messages.ts'
-import { MOST_USES } from '../../../../contract/resources/pictures/pictures.ts'
+import { MOST_USES } from '../../../../contract/resources/pictures.ts'
 import type { Hooks } from '../../../content/resources/hooks.ts'
 import type { Condition } from '../../../content/resources/listStatement.ts'
 import type { Row, Values } from '../../../content/resources/row.ts'

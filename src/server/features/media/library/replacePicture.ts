@@ -1,4 +1,4 @@
-import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
+import { pictures } from '../../../../contract/resources/pictures.ts'
 import type { WriteContext } from '../../../content/resources/context.ts'
 import type { Row } from '../../../content/resources/row.ts'
 import { momentAfter } from '../../../content/resources/rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SaidOfPicture, SaidOfPictures } from '../../../../contract/domain/pictures.ts'
-import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
+import { pictures } from '../../../../contract/resources/pictures.ts'
 import { decodeRow, encodeValue } from '../../../platform/db/columns.ts'
 import { anyTable, type Db } from '../../../platform/db/tables.ts'
 import { addressOf } from '../../../platform/storage/fileNames.ts'

@@ -1,4 +1,4 @@
-import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
+import { pictures } from '../../../../contract/resources/pictures.ts'
 import { pathNameOf } from '../../../../contract/schema/resource.ts'
 import { type ChangeEvent, type ChangeHandler, runAfterChange } from '../../../content/resources/hooks.ts'
 import type { Row } from '../../../content/resources/row.ts'

@@ -1,4 +1,4 @@
-import { pictures } from '../../../../contract/resources/pictures/pictures.ts'
+import { pictures } from '../../../../contract/resources/pictures.ts'
 import { pathNameOf } from '../../../../contract/schema/resource.ts'
 import type { Row } from '../../../content/resources/row.ts'
 import { deleteVersions } from '../../../content/versions/versions.ts'

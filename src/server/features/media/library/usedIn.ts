@@ -1,4 +1,4 @@
-import { MOST_USES, type PictureUse } from '../../../../contract/resources/pictures/pictures.ts'
+import { MOST_USES, type PictureUse } from '../../../../contract/resources/pictures.ts'
 import { titleFieldOf } from '../../../../contract/schema/fields.ts'
 import type { Resource } from '../../../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../../contract/schema/singleton.ts'

@@ -1,0 +1,139 @@
+import type { Notification } from '../api/notification.ts'
+import { flag, longText, text, time } from '../schema/fieldTypes.ts'
+import { defineResource, type RecordOf } from '../schema/resource.ts'
+
+import type { InEachLocale, ResourceWords } from '../schema/words.ts'
+
+/** Messages whose mail has failed at least once, or cannot go out at all; a first attempt may still be running. */
+export const isUnsent = {
+  values: [true],
+  of({ notification }: { notification?: unknown }): boolean {
+    const { status, attempts = 0 } = (notification ?? {}) as Partial<Notification>
+    return status === 'failed' || status === 'notConfigured' || (status === 'waiting' && attempts > 0)
+  },
+}
+
+const words: InEachLocale<ResourceWords> = {
+  tr: {
+    one: 'Mesaj',
+    many: 'Mesajlar',
+    menu: 'Gelen kutusu',
+    fields: {
+      name: 'Ad soyad',
+      email: 'E-posta',
+      phoneNumber: 'Telefon',
+      subject: 'Konu',
+      message: 'Mesaj',
+      isRead: 'Okundu',
+      isSpam: 'İstenmeyen',
+      isAnswered: 'Yanıtlandı',
+      createdAt: 'Geliş',
+    },
+    flags: {
+      isRead: { on: 'Okundu', off: 'Okundu yap', unset: 'Okunmadı yap' },
+      isAnswered: { on: 'Yanıtlandı', off: 'Yanıtlandı yap', unset: 'Yanıtlanmadı yap' },
+      isSpam: { on: 'İstenmeyen', off: 'İstenmeyenlere taşı', unset: 'İstenmeyen değil' },
+    },
+    remove: 'Mesajı sil',
+    confirmRemove: 'Bu mesajı silmek istediğinize emin misiniz?',
+    listFailed: 'Mesajlar yüklenemedi.',
+    removeFailed: 'Mesaj silinirken hata oluştu.',
+    toggleFailed: 'Okundu durumu güncellenemedi.',
+    empty: 'Gelen kutusu boş. İletişim formundan yazılanlar burada görünür.',
+  },
+  en: {
+    one: 'Message',
+    many: 'Messages',
+    menu: 'Inbox',
+    fields: {
+      name: 'Name',
+      email: 'E-mail',
+      phoneNumber: 'Phone',
+      subject: 'Subject',
+      message: 'Message',
+      isRead: 'Read',
+      isSpam: 'Spam',
+      isAnswered: 'Answered',
+      createdAt: 'Received',
+    },
+    flags: {
+      isRead: { on: 'Read', off: 'Mark read', unset: 'Mark unread' },
+      isAnswered: { on: 'Answered', off: 'Mark answered', unset: 'Mark unanswered' },
+      isSpam: { on: 'Spam', off: 'Move to spam', unset: 'Not spam' },
+    },
+    confirmRemove: 'Delete this message?',
+    toggleFailed: 'The message could not be marked.',
+    empty: 'The inbox is empty. What people write in the contact form appears here.',
+  },
+}
+
+/** What visitors write through the contact form, as the administrator reads it. */
+export const messages = defineResource({
+  name: 'messages',
+  icon: 'inbox',
+  panelPath: 'inbox',
+  calledBy: 'subject',
+  words,
+  fields: {
+    name: text({ isRequired: true, listed: true, searched: true }),
+    email: text({ isRequired: true, listed: true, searched: true, format: 'email', maxLength: 254 }),
+    phoneNumber: text({ searched: true, format: 'phone', maxLength: 40 }),
+    subject: text({ isRequired: true, listed: true, searched: true }),
+    message: longText({ isRequired: true, maxLength: 5_000, searched: true }),
+    isRead: flag({ listed: true, readOnly: true }),
+    isSpam: flag({ listed: true, readOnly: true }),
+    isAnswered: flag({ listed: true, readOnly: true }),
+    noticeVersion: text(),
+    noticeShownAt: time(),
+  },
+  derived: { isUnsent },
+  shorthands: { unreadOnly: { isRead: false, isSpam: false } },
+  endpoints: {
+    list: 'GET /admin/contact-messages',
+    remove: 'DELETE /admin/contact-messages/:id',
+    toggle: {
+      isRead: { on: 'PUT /admin/contact-messages/:id/mark-read', off: 'PUT /admin/contact-messages/:id/mark-unread' },
+      isSpam: { on: 'PUT /admin/contact-messages/:id/mark-spam', off: 'PUT /admin/contact-messages/:id/mark-not-spam' },
+      isAnswered: {
+        on: 'PUT /admin/contact-messages/:id/mark-answered',
+        off: 'PUT /admin/contact-messages/:id/mark-unanswered',
+      },
+    },
+  },
+})
+
+/** A message, and how it stands with the mail about it. */
+export type Message = RecordOf<typeof messages> & { notification: Notification | null }
+
+/** What is shown of the inbox. Spam is kept apart from all; what was not sent is led to from elsewhere. */
+export const VIEWS = ['all', 'unread', 'unanswered', 'spam', 'unsent'] as const
+export type View = (typeof VIEWS)[number]
+
+export interface Wanted {
+  view: View
+  q: string
+}
+
+/** How many messages are shown at first, and how many more each time. */
+export const STEP = 50
+
+/** What is asked for in each view. */
+const filters: Record<View, Readonly<Record<string, boolean>>> = {
+  all: { isSpam: false },
+  unread: messages.shorthands.unreadOnly,
+  unanswered: { isAnswered: false, isSpam: false },
+  spam: { isSpam: true },
+  unsent: { isUnsent: true, isSpam: false },
+}
+
+/** What an address says of the inbox. */
+export const wantedIn = (address: URLSearchParams): Wanted => ({
+  view: VIEWS.find((view) => view === address.get('view')) ?? 'all',
+  q: address.get('q') ?? '',
+})
+
+/** What react-admin's data provider is asked for. */
+export const wantedOf = ({ view, q }: Wanted) => ({
+  filter: { ...filters[view], ...(q && { q }) },
+  sort: { field: 'createdAt', order: 'DESC' } as const,
+})

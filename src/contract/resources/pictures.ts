@@ -1,0 +1,122 @@
+import { type Access, keyed } from '../schema/endpoint.ts'
+import { choice, fraction, image, integer, text } from '../schema/fieldTypes.ts'
+import type { Derived } from '../schema/resource.ts'
+import { defineResource, type RecordOf } from '../schema/resource.ts'
+import type { InEachLocale, ResourceWords } from '../schema/words.ts'
+
+/** Whether anything shows a picture. */
+export const isUsed: Derived = {
+  values: [true, false],
+  of: ({ usedIn }) => Array.isArray(usedIn) && usedIn.length > 0,
+}
+
+/** Whether it is said what is seen in a picture. */
+export const hasAlt: Derived = { values: [true, false], of: ({ alt }) => Boolean(alt) }
+
+const words: InEachLocale<ResourceWords> = {
+  tr: {
+    one: 'Görsel',
+    many: 'Görseller',
+    fields: {
+      name: 'Görsel adı',
+      alt: 'Alternatif metin',
+      focalX: 'Odak noktası, soldan',
+      focalY: 'Odak noktası, üstten',
+      url: 'Dosya',
+      type: 'Tür',
+      width: 'Genişlik',
+      height: 'Yükseklik',
+      bytes: 'Boyut',
+    },
+    hints: {
+      name: 'Yalnızca panelde görünür.',
+      alt: 'Görselde ne olduğunu, görmeyen birine anlatır gibi tek cümleyle yazın.',
+    },
+    remove: 'Görseli sil',
+    confirmRemove: 'Bu görseli silmek istediğinize emin misiniz?',
+    empty: 'Henüz görsel yok. İlkini buradan ya da bir formdan yükleyin.',
+  },
+  en: {
+    one: 'Picture',
+    many: 'Pictures',
+    fields: {
+      name: 'Name of the picture',
+      alt: 'Alternative text',
+      focalX: 'Focal point, from the left',
+      focalY: 'Focal point, from the top',
+      url: 'File',
+      type: 'Kind',
+      width: 'Width',
+      height: 'Height',
+      bytes: 'Size',
+    },
+    hints: {
+      name: 'Only shown in the panel.',
+      alt: 'Say what is seen in one sentence, as you would to someone who cannot see it.',
+    },
+    confirmRemove: 'Delete this picture?',
+    empty: 'No pictures yet. Upload the first one here or in a form.',
+  },
+}
+
+/** The media types of kept files. */
+export const PICTURE_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/svg+xml',
+] as const
+
+/**
+ * The library: every uploaded picture once, with what people say of it. It comes by uploads alone, and is no content of its
+ * own: what shows a picture names its address.
+ */
+export const pictures = defineResource({
+  name: 'pictures',
+  icon: 'image',
+  words,
+  fields: {
+    name: text({ isRequired: true, listed: true, searched: true, maxLength: 200 }),
+    /** What is seen in it, for whoever does not see it (WCAG 1.1.1). */
+    alt: text({ listed: true, searched: true, translated: true }),
+    /** What must stay in sight where its edges are cut off: a share of its width and of its height, from the top left. */
+    focalX: fraction(),
+    focalY: fraction(),
+    url: image({ readOnly: true, filtered: true, upload: 'POST /files/upload-page-image' }),
+    type: choice(PICTURE_TYPES, { isRequired: true, listed: true, readOnly: true }),
+    width: integer({ readOnly: true }),
+    height: integer({ readOnly: true }),
+    bytes: integer({ listed: true, readOnly: true }),
+  },
+  derived: { isUsed, hasAlt },
+  endpoints: {
+    list: keyed('GET /admin/pictures'),
+    read: keyed('GET /admin/pictures/:id'),
+    update: keyed('PUT /admin/pictures/:id'),
+    remove: keyed('DELETE /admin/pictures/:id'),
+  },
+})
+
+/** Takes a file for the one that a picture had until now: everything that showed it shows the new one. */
+export const REPLACE_PICTURE: Access = keyed('POST /admin/pictures/:id/replace')
+
+/** A record or a singleton that shows a picture. */
+export interface PictureUse {
+  /** As the API's paths call it; of a singleton `page-content`. */
+  resource: string
+  /** Of a singleton, its key. */
+  id: number | string
+  /** What people call it. */
+  title: string
+}
+
+/** A picture, and what shows it: at most `MOST_USES` of them. */
+export type LibraryPicture = Omit<RecordOf<typeof pictures>, 'en'> & {
+  en: { alt?: string | null }
+  usedIn: PictureUse[]
+}
+
+/** How many uses an answer names of one picture. */
+export const MOST_USES = 100

@@ -1,0 +1,121 @@
+import { PREVIEW_PATH } from '../api/previews.ts'
+import { open } from '../schema/endpoint.ts'
+import { flag, image, longText, markdown, slug, text, time } from '../schema/fieldTypes.ts'
+import { defineResource, type RecordOf } from '../schema/resource.ts'
+import { shared } from '../schema/shared.ts'
+
+import type { InEachLocale, ResourceWords } from '../schema/words.ts'
+
+export const POST_STATUSES = ['published', 'scheduled', 'draft'] as const
+export type PostStatus = (typeof POST_STATUSES)[number]
+
+/** How a post stands (the specification's section 4), of whose fields other servers may leave any out. */
+export function statusOf(
+  { isPublished, publishAt }: Readonly<Record<string, unknown>>,
+  now: number = Date.now(),
+): PostStatus {
+  if (isPublished === true) return 'published'
+  return typeof publishAt === 'string' && Date.parse(publishAt) > now ? 'scheduled' : 'draft'
+}
+
+export const status = { values: POST_STATUSES, of: statusOf }
+
+const words: InEachLocale<ResourceWords> = {
+  tr: {
+    one: 'Yazı',
+    many: 'Yazılar',
+    menu: 'Blog',
+    fields: {
+      content: 'İçerik',
+      excerpt: 'Özet',
+      author: 'Yazar',
+      coverImageUrl: 'Kapak görseli',
+      isPublished: 'Durum',
+      publishAt: 'Zamanlandığı tarih',
+      date: 'Yayın tarihi',
+      publishOption: 'Yayın',
+      scheduleDaysOffset: 'Kaç gün sonra',
+    },
+    hints: {
+      excerpt: 'Boş bırakılırsa içeriğin başından alınır.',
+      author: 'Boş bırakılırsa şirketin adı görünür.',
+      scheduleDaysOffset: 'Yazı o gün 14:00 sularında yayınlanır.',
+    },
+    remove: 'Yazıyı sil',
+    confirmRemove: 'Bu yazıyı silmek istediğinize emin misiniz?',
+    listFailed: 'Blog yazıları yüklenemedi.',
+    removeFailed: 'Yazı silinirken bir hata oluştu.',
+    empty: 'Henüz yazı yok. İlk yazıyı taslak olarak başlatın; hazır olunca yayınlarsınız.',
+  },
+  en: {
+    one: 'Post',
+    many: 'Posts',
+    menu: 'Blog',
+    fields: {
+      content: 'Text',
+      excerpt: 'Excerpt',
+      author: 'Author',
+      coverImageUrl: 'Cover picture',
+      isPublished: 'Status',
+      publishAt: 'Scheduled for',
+      date: 'Published on',
+      publishOption: 'Publication',
+      scheduleDaysOffset: 'In how many days',
+    },
+    hints: {
+      excerpt: 'If left empty, it is taken from the beginning of the text.',
+      author: 'If left empty, the company is named.',
+      scheduleDaysOffset: 'The post appears on that day at about 14:00.',
+    },
+    confirmRemove: 'Delete this post?',
+    empty: 'No posts yet. Start the first one as a draft, and publish it when it is ready.',
+  },
+}
+
+export const PUBLISH_OPTIONS = ['draft', 'now', 'schedule'] as const
+export type PublishOption = (typeof PUBLISH_OPTIONS)[number]
+
+/** Blog posts. When they are shown is `server/features/blog`'s rule: published, or due. */
+export const posts = defineResource({
+  name: 'blog',
+  icon: 'doc',
+  page: '/blog',
+  words,
+  fields: {
+    title: text({ isRequired: true, listed: true, searched: true }),
+    content: markdown({ isRequired: true, searched: true }),
+    excerpt: longText({ searched: true, maxLength: 500 }),
+    author: text({ listed: true }),
+    coverImageUrl: image({ describes: true, listed: true, upload: 'POST /files/upload-blog-image', alias: 'imageUrl' }),
+    slug: slug({ from: 'title' }),
+    ...shared({
+      title: ['title'],
+      description: ['excerpt', 'content'],
+      summary: 'excerpt',
+      upload: 'POST /files/upload-blog-image',
+    }),
+    isPublished: flag({ listed: true, readOnly: true }),
+    /** When a plan falls due. */
+    publishAt: time({ listed: true, readOnly: true }),
+    /** When visitors first saw it. */
+    date: time({ listed: true, readOnly: true }),
+  },
+  asks: ['publishOption', 'scheduleDaysOffset'],
+  derived: { status },
+  endpoints: {
+    list: 'GET /blog/admin',
+    read: 'GET /blog/admin/:id',
+    lists: { published: open('GET /blog') },
+    reads: { published: open('GET /blog/:slug') },
+    preview: {
+      link: 'GET /blog/admin/:id/preview-link',
+      read: open('GET /blog/preview/:token'),
+      page: PREVIEW_PATH,
+    },
+    create: 'POST /blog',
+    update: 'PUT /blog/:id',
+    remove: 'DELETE /blog/:id',
+  },
+})
+
+export type Post = RecordOf<typeof posts>

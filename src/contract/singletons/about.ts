@@ -1,0 +1,58 @@
+import { open } from '../schema/endpoint.ts'
+import { image, longText, text } from '../schema/fieldTypes.ts'
+import { shared } from '../schema/shared.ts'
+import { defineSingleton } from '../schema/singleton.ts'
+import type { InEachLocale, SingletonWords } from '../schema/words.ts'
+
+const words: InEachLocale<SingletonWords> = {
+  tr: {
+    title: 'Hakkımızda',
+    fields: {
+      title: 'Sayfa başlığı',
+      subtitle: 'Alt başlık',
+      imageUrl: 'Görsel',
+      mainText: 'Ana metin',
+      missionTitle: 'Misyon başlığı',
+      missionText: 'Misyon metni',
+      visionTitle: 'Vizyon başlığı',
+      visionText: 'Vizyon metni',
+    },
+    hints: { mainText: 'Boş bir satır yeni paragraf başlatır.' },
+  },
+  en: {
+    title: 'About',
+    fields: {
+      title: 'Page title',
+      subtitle: 'Subtitle',
+      imageUrl: 'Picture',
+      mainText: 'Main text',
+      missionTitle: 'Mission heading',
+      missionText: 'Mission text',
+      visionTitle: 'Vision heading',
+      visionText: 'Vision text',
+    },
+    hints: { mainText: 'An empty line begins a new paragraph.' },
+  },
+}
+
+export const about = defineSingleton({
+  key: 'about',
+  icon: 'book',
+  page: '/hakkimizda',
+  words,
+  fields: {
+    title: text({ isRequired: true }),
+    subtitle: text({ maxLength: 500 }),
+    imageUrl: image({ describes: true, upload: 'POST /files/upload-page-image' }),
+    mainText: longText(),
+    missionTitle: text(),
+    missionText: longText(),
+    visionTitle: text(),
+    visionText: longText(),
+    ...shared({ title: ['title'], description: ['subtitle', 'mainText'], upload: 'POST /files/upload-page-image' }),
+  },
+  read: open('GET /page-content/about'),
+  edit: 'GET /admin/page-content/about',
+  update: 'PUT /admin/page-content/about',
+  preview: 'POST /admin/page-content/about/preview-link',
+})

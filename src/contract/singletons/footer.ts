@@ -1,0 +1,52 @@
+import { open } from '../schema/endpoint.ts'
+import { items, text } from '../schema/fieldTypes.ts'
+import { defineSingleton } from '../schema/singleton.ts'
+import type { InEachLocale, SingletonWords } from '../schema/words.ts'
+
+const words: InEachLocale<SingletonWords> = {
+  tr: {
+    title: 'Alt bilgi',
+    fields: {
+      tagline: 'Slogan',
+      socialLinks: 'Sosyal medya bağlantıları',
+      'socialLinks.label': 'Adı',
+      'socialLinks.url': 'Adresi',
+    },
+    hints: {
+      'socialLinks.label': 'Instagram, LinkedIn gibi.',
+    },
+  },
+  en: {
+    title: 'Footer',
+    fields: {
+      tagline: 'Tagline',
+      socialLinks: 'Social links',
+      'socialLinks.label': 'Name',
+      'socialLinks.url': 'Address',
+    },
+    hints: {
+      'socialLinks.label': 'Such as Instagram or LinkedIn.',
+    },
+  },
+}
+
+export const footer = defineSingleton({
+  key: 'footer',
+  icon: 'layers',
+  words,
+  fields: {
+    tagline: text({ maxLength: 120, translated: true }),
+    socialLinks: items(
+      {
+        label: text({ isRequired: true, maxLength: 60 }),
+        url: text({ isRequired: true, format: 'link', maxLength: 500 }),
+      },
+      { max: 8 },
+    ),
+  },
+  read: open('GET /page-content/footer'),
+  edit: 'GET /admin/page-content/footer',
+  update: 'PUT /admin/page-content/footer',
+  preview: 'POST /admin/page-content/footer/preview-link',
+  restart: 'DELETE /admin/page-content/footer',
+})

@@ -1,0 +1,55 @@
+import { open } from '../schema/endpoint.ts'
+import { items, markdown, text } from '../schema/fieldTypes.ts'
+import { defineSingleton } from '../schema/singleton.ts'
+import type { InEachLocale, SingletonWords } from '../schema/words.ts'
+
+const words: InEachLocale<SingletonWords> = {
+  tr: {
+    title: 'Aydınlatma metni',
+    fields: {
+      versions: 'Sürümler',
+      'versions.date': 'Yürürlük günü',
+      'versions.text': 'Metin',
+    },
+    hints: {
+      versions:
+        'Metni değiştirmek için yeni bir sürüm ekleyin: gelen her mesaj, gönderildiği günün sürümünü saklar. Eski sürümler değiştirilemez.',
+      'versions.text': '“# ” ile başlayan satır bölüm başlığıdır, boş satır yeni paragraf başlatır.',
+    },
+  },
+  en: {
+    title: 'Privacy notice',
+    fields: {
+      versions: 'Versions',
+      'versions.date': 'In force from',
+      'versions.text': 'Text',
+    },
+    hints: {
+      versions:
+        'Add a version to change the notice: each message keeps the version of the day on which it was sent. Past versions cannot be changed.',
+      'versions.text': 'A line that begins with “# ” is a heading, an empty line begins a new paragraph.',
+    },
+  },
+}
+
+export const privacy = defineSingleton({
+  key: 'privacy',
+  icon: 'doc',
+  page: '/gizlilik',
+  words,
+  fields: {
+    /** Newest first; a message keeps the date of the one that it was sent under. */
+    versions: items(
+      {
+        date: text({ isRequired: true, format: 'day', maxLength: 10 }),
+        text: markdown({ isRequired: true, translated: true }),
+      },
+      { min: 1, max: 100 },
+    ),
+  },
+  read: open('GET /page-content/privacy'),
+  edit: 'GET /admin/page-content/privacy',
+  update: 'PUT /admin/page-content/privacy',
+  preview: 'POST /admin/page-content/privacy/preview-link',
+  restart: 'DELETE /admin/page-content/privacy',
+})

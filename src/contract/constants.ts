@@ -19,6 +19,9 @@ export const LIST_COLUMNS = 4
 /** Where the administrator's screens live (the specification's section 2). */
 export const ADMIN_PATH = '/admin'
 
+/** The query that marks the page after a form was sent without scripts: `/iletisim?gonderildi#form`. */
+export const SENT_MARK = 'gonderildi'
+
 /** Literal path segments that stand where a slug could: `/products/featured`. */
 export const RESERVED_SLUGS: readonly string[] = ['featured', 'admin']
 

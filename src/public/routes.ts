@@ -1,4 +1,4 @@
-import { SENT_MARK } from '../contract/api/sentMark.ts'
+import { SENT_MARK } from '../contract/constants.ts'
 import { addressOf } from './api/calls.ts'
 import { SHELF } from './blog/neighbours.ts'
 import { POSTS_PER_PAGE } from './blog/postsPerPage.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
-import { formEndTexts } from '../../src/contract/i18n/admin/formEnds.ts'
+import { formEndTexts } from '../../src/contract/i18n/admin/phrases.ts'
 import { postEditorTexts } from '../../src/contract/i18n/admin/postEditor.ts'
 import type { Post } from '../../src/contract/resources/posts.ts'
 import { WAYS } from '../long.ts'

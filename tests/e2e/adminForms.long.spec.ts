@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
-import { copied } from '../../src/contract/i18n/admin/copied.ts'
+import { copied } from '../../src/contract/i18n/admin/phrases.ts'
 import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
 import { contactPageEnglish } from '../../src/contract/i18n/site/contactPageEnglish.ts'
 import { posts } from '../../src/contract/resources/posts.ts'

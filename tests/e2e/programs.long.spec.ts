@@ -1,4 +1,4 @@
-import { keyActorTexts } from '../../src/contract/i18n/admin/keyActor.ts'
+import { keyActorTexts } from '../../src/contract/i18n/admin/phrases.ts'
 import { programsTexts } from '../../src/contract/i18n/admin/programs.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Activity } from '../../contract/api/administration.ts'
 import { binCalls } from '../../contract/api/endpoints.ts'
-import { singletonTexts } from '../../contract/i18n/admin/singletons.ts'
+import { singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { calledBy } from '../../contract/schema/fields.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'

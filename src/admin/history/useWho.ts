@@ -1,5 +1,5 @@
 import { keyNameIn } from '../../contract/api/endpoints.ts'
-import { keyActorTexts } from '../../contract/i18n/admin/keyActor.ts'
+import { keyActorTexts } from '../../contract/i18n/admin/phrases.ts'
 import { useWords } from '../i18n/words.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 

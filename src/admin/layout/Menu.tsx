@@ -9,7 +9,7 @@ import type { Locale } from '../../contract/constants.ts'
 import { ADMIN_PATH } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
-import { singletonTexts } from '../../contract/i18n/admin/singletons.ts'
+import { singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { useTellsMore } from '../api/useStats.ts'
 import { useConfig } from '../entries/configContext.ts'
 import {

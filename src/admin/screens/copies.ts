@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import { useLocation } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
-import { copied } from '../../contract/i18n/admin/copied.ts'
+import { copied } from '../../contract/i18n/admin/phrases.ts'
 import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/schema/fields.ts'
 import { ENGLISH } from '../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../contract/schema/resource.ts'

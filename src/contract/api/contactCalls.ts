@@ -27,8 +27,6 @@ export const CONTACT_PAGE = '/iletisim'
 /** The form's id on that page. Not in the form's own address: a page that is scrolled to a place sets no focus. */
 export const CONTACT_FORM = 'form'
 
-export { SENT_MARK } from './sentMark.ts'
-
 /** The fields of a visitor's message by the specification's names, in the order in which they are filled in. */
 export const FIELDS = ['name', 'email', 'phoneNumber', 'subject', 'message'] as const
 export type FieldName = (typeof FIELDS)[number]

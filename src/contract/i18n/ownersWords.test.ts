@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { resources } from '../resources/index.ts'
 import { pictures } from '../resources/pictures.ts'
 import { singletons } from '../singletons/index.ts'
+import { secondFactorMail } from './admin/accountMail.ts'
 import { adminTurkish } from './admin/admin/turkish.ts'
-import { secondFactorMail } from './admin/secondFactorMail.ts'
 
 /** Every text below, functions by their source. */
 const textsIn = (value: unknown): string[] =>

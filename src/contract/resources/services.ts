@@ -1,4 +1,5 @@
 import { PREVIEW_PATH } from '../api/previews.ts'
+import { SHORT_DESCRIPTION_LENGTH, SHORT_DESCRIPTION_LENGTH_SERVICES } from '../constants.ts'
 import { open } from '../schema/endpoint.ts'
 import { gallery, hideable, ordered } from '../schema/fieldGroups.ts'
 import { flag, icon, image, longText, slug, text } from '../schema/fieldTypes.ts'

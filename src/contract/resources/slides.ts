@@ -1,4 +1,4 @@
-import { SLIDE_ORDER_STEP } from '../constants.ts'
+import { SLIDE_IMAGE_SIZE, SLIDE_ORDER_STEP } from '../constants.ts'
 import { open } from '../schema/endpoint.ts'
 import { image, order, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'

@@ -1,14 +1,8 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  CONTACT_PAGE,
-  type Faults,
-  FIELDS,
-  type FieldName,
-  HONEYPOT,
-  SENT_MARK,
-} from '../../contract/api/contactCalls.ts'
+import { CONTACT_PAGE, type Faults, FIELDS, type FieldName, HONEYPOT } from '../../contract/api/contactCalls.ts'
 import type { Outcome } from '../../contract/api/contactForm.ts'
+import { SENT_MARK } from '../../contract/constants.ts'
 import type { PostedForm } from '../../contract/site.ts'
 import { usePlace } from '../waking/Place.tsx'
 import { draftFor, forgetDraft, keepDraft } from './draft.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '../../constants.ts'
 import { account } from '../shared/messages.ts'
-import { eposta } from './oneWord.ts'
+import { eposta } from './phrases.ts'
 
 type ServersOwn = 'passwordLinkSent' | 'passwordReset' | 'emailChanged' | 'othersSignedOut'
 const own: Record<ServersOwn, string> = account

@@ -1,5 +1,5 @@
 import type { Locale } from '../../constants.ts'
-import { eposta } from './oneWord.ts'
+import { eposta } from './phrases.ts'
 
 /** The words of the inbox, besides those of its messages. */
 const tr = {

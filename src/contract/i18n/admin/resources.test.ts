@@ -4,8 +4,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { Singleton } from '../../schema/singleton.ts'
 import type { ResourceTexts } from '../../schema/words.ts'
 import { singletons } from '../../singletons/index.ts'
-import { resourceTexts } from './resources.ts'
-import { singletonTexts } from './singletons.ts'
+import { resourceTexts, singletonTexts } from './resources.ts'
 
 /** The specification's sections 5 and 8, to the letter. */
 const sentences: [name: keyof typeof resources, text: keyof ResourceTexts, sentence: string][] = [

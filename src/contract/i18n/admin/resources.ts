@@ -1,9 +1,9 @@
 import { type Locale, SHORT_DESCRIPTION_LENGTH } from '../../constants.ts'
 import { lower } from '../../domain/turkish.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { ResourceTexts, ResourceWords } from '../../schema/words.ts'
-import { secondLanguage } from './secondLanguage.ts'
-import { labelsOfShared } from './sharedFields.ts'
+import type { Singleton } from '../../schema/singleton.ts'
+import type { ResourceTexts, ResourceWords, SingletonTexts } from '../../schema/words.ts'
+import { labelsOfShared, secondLanguage } from './phrases.ts'
 
 /** Field labels that several resources have. */
 const sharedFields: Record<Locale, Record<string, string>> = {
@@ -141,3 +141,29 @@ export function resourceTexts({ name, words: all }: Pick<Resource, 'name' | 'wor
     flags: { ...sharedWording[locale].flags, ...words.flags },
   }
 }
+
+/** What fits any singleton. */
+const genericOfSingletons: Record<Locale, Omit<SingletonTexts, 'title'>> = {
+  tr: {
+    fields: { en: secondLanguage.tr, ...labelsOfShared.tr },
+    hints: {},
+    loadFailed: 'İçerik yüklenemedi.',
+    updateFailed: 'İçerik güncellenirken bir hata oluştu.',
+    uploadFailed: 'Görsel yüklenirken bir hata oluştu.',
+  },
+  en: {
+    fields: { en: secondLanguage.en, ...labelsOfShared.en },
+    hints: {},
+    loadFailed: 'The content could not be loaded.',
+    updateFailed: 'The content could not be updated.',
+    uploadFailed: 'The picture could not be uploaded.',
+  },
+}
+
+/** Every word around a singleton; one without words of its own goes by its key. */
+export const singletonTexts = ({ key, words }: Pick<Singleton, 'key' | 'words'>, locale: Locale): SingletonTexts => ({
+  ...genericOfSingletons[locale],
+  title: key,
+  ...words?.[locale],
+  fields: { ...genericOfSingletons[locale].fields, ...words?.[locale].fields },
+})

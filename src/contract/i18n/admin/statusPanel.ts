@@ -1,6 +1,6 @@
 import type { StatusKey } from '../../api/endpoints.ts'
 import type { Locale } from '../../constants.ts'
-import { eposta } from './oneWord.ts'
+import { eposta } from './phrases.ts'
 
 /** The words of the panel around how the site is, and around addresses that lead nowhere or elsewhere. */
 const tr = {

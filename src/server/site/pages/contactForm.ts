@@ -7,10 +7,10 @@ import {
   FIELDS,
   type FieldName,
   HONEYPOT,
-  SENT_MARK,
 } from '../../../contract/api/contactCalls.ts'
 import { faultsIn, type Outcome, outcomeOf } from '../../../contract/api/contactForm.ts'
 import { FORM_KEY } from '../../../contract/api/formKey.ts'
+import { SENT_MARK } from '../../../contract/constants.ts'
 import { problems, faults as texts } from '../../../contract/i18n/shared/messages.ts'
 import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import { type BodyTimeouts, limitBodies, readFormBodies } from '../../platform/http/bodies.ts'

@@ -1,6 +1,6 @@
 import { notFound } from '../../../../company/words/siteEnglish.ts'
 import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../../schema/specNames.ts'
-import { secondLanguage } from '../secondLanguage.ts'
+import { secondLanguage } from '../phrases.ts'
 import type {
   AdminTexts,
   contactTurkish,

@@ -1,8 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Locale } from '../../contract/constants.ts'
-import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
-import { singletonTexts } from '../../contract/i18n/admin/resources.ts'
+import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import type { Singleton } from '../../contract/schema/singleton.ts'
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
-import { singletonTexts } from '../../contract/i18n/admin/resources.ts'
+import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { slugFieldOf, titleFieldOf } from '../../contract/schema/fields.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import { useQuietCall } from '../api/createCall.ts'

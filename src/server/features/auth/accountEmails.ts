@@ -1,6 +1,10 @@
-import { accountMail } from '../../../contract/i18n/admin/accountMail.ts'
-import { type NoticeAbout, type NoticeKind, noticeMail } from '../../../contract/i18n/admin/accountMail.ts'
-import { secondFactorMail } from '../../../contract/i18n/admin/accountMail.ts'
+import {
+  accountMail,
+  type NoticeAbout,
+  type NoticeKind,
+  noticeMail,
+  secondFactorMail,
+} from '../../../contract/i18n/admin/accountMail.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { enqueueEmail, type QueuedEmail, type TemplateEmail } from '../../platform/mail/outbox.ts'

@@ -15,7 +15,7 @@ import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect, type Dialect } from '../../src/server/platform/db/connect.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { inTransaction, type TransactionContext } from '../../src/server/platform/db/transaction.ts'
-import type { Actor } from '../../src/server/platform/events/actor.ts'
+import type { Actor } from '../../src/server/platform/db/transaction.ts'
 import { createIdempotencyKeys } from '../../src/server/platform/idempotency/idempotencyKeys.ts'
 import startPostgres from '../setup/postgres.ts'
 

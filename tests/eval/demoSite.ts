@@ -6,7 +6,7 @@ import { createSearch } from '../../src/server/features/search/index.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import type { Database } from '../../src/server/platform/db/connect.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
-import { createChanges } from '../../src/server/platform/events/changes.ts'
+import { createChanges } from '../../src/server/platform/db/transaction.ts'
 import { fillDemo } from '../setup/demoContent.ts'
 
 /** The demo company in an empty database, without its pictures: its search, and the answers of its assistant. */

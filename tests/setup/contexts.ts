@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../src/server/content/resources/context.ts'
 import type { Db } from '../../src/server/platform/db/tables.ts'
-import { SYSTEM } from '../../src/server/platform/events/actor.ts'
+import { SYSTEM } from '../../src/server/platform/db/transaction.ts'
 
 /** The context of reads and writes on a database by the system; nobody hears of changes. */
 export const contextOn = (db: Db, more: Partial<WriteContext> = {}): WriteContext => ({

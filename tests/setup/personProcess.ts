@@ -3,7 +3,7 @@ import { personOf } from '../../src/server/features/privacy/person.ts'
 import { erasePerson, pruneMessages } from '../../src/server/features/privacy/personalData.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
-import { SYSTEM } from '../../src/server/platform/events/actor.ts'
+import { SYSTEM } from '../../src/server/platform/db/transaction.ts'
 import { createFolderStorage } from '../../src/server/platform/storage/folderStorage.ts'
 import { dieAtStatement } from './dieAtStatement.ts'
 

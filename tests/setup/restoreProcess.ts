@@ -5,7 +5,7 @@ import { runCommand } from '../../src/server/cli/runCommand.ts'
 import { restoreBackup } from '../../src/server/features/backups/restoreBackup.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
-import { SYSTEM } from '../../src/server/platform/events/actor.ts'
+import { SYSTEM } from '../../src/server/platform/db/transaction.ts'
 import { backupsOf } from './backups.ts'
 import { dieAtStatement } from './dieAtStatement.ts'
 

@@ -25,7 +25,6 @@ import { accountsRoutes } from '../features/auth/index.ts'
 import { createLoginAttempts } from '../features/auth/loginAttempts.ts'
 import { createSessions, sessionLimitsOf } from '../features/auth/sessions.ts'
 import { backupRoutes } from '../features/backups/backupRoutes.ts'
-import { markPagesDuringMaintenance, refuseDuringMaintenance } from '../features/backups/restoreBackup.ts'
 import { inboxRoutes } from '../features/contact/inboxRoutes.ts'
 import { statsRoute } from '../features/dashboard/statsRoute.ts'
 import { demoRoutes } from '../features/demo/demoRoutes.ts'
@@ -42,33 +41,30 @@ import { createSiteHealth, type SiteHealth } from '../features/siteHealth/siteSt
 import { statusRoutes } from '../features/siteHealth/statusRoutes.ts'
 import { webhookRoutes } from '../features/webhooks/webhookRoutes.ts'
 import type { Settings } from '../platform/config/settings.ts'
-import { API_ROOT, guardAccess } from '../platform/http/access.ts'
+import { API_ROOT, guardAccess, warnAboutUntrustedProxy } from '../platform/http/access.ts'
 import { type BodyTimeouts, limitBodies, readBodies } from '../platform/http/bodies.ts'
-import { warnAboutUntrustedProxy } from '../platform/http/clientAddress.ts'
 import { compressResponses } from '../platform/http/compression.ts'
-import { injectHead } from '../platform/http/injectHead.ts'
+import {
+  closeSlowConnections,
+  httpServerOptions,
+  respondDuringMaintenance,
+  respondInFull,
+} from '../platform/http/httpServer.ts'
 import { healthRoutes, metricsRoutes } from '../platform/http/operationsRoutes.ts'
 import { refused, refuseUnknownPaths, sendProblem } from '../platform/http/problems.ts'
 import { securityHeadersOf } from '../platform/http/securityHeaders.ts'
-import {
-  closeLingeringRequests,
-  closeStalledResponses,
-  httpServerOptions,
-  respondInFull,
-} from '../platform/http/serverOptions.ts'
-import { zodCompilers } from '../platform/http/validation.ts'
 import { createIdempotencyKeys } from '../platform/idempotency/idempotencyKeys.ts'
 import { mailRoutes } from '../platform/mail/mailRoutes.ts'
-import { logRawRequest, logRequests, numberRequests } from '../platform/observability/log.ts'
-import { measureProcess, measureRequests } from '../platform/observability/metrics.ts'
+import { numberRequests, observeRequests } from '../platform/observability/log.ts'
+import { createMetrics, measureProcess } from '../platform/observability/metrics.ts'
 import { type CounterFactory, memoryCounters, sharedCounters } from '../platform/rateLimit/counters.ts'
 import { createRequestLimits, limitBodyRate, type RequestLimits } from '../platform/rateLimit/requestLimits.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { postInProcess, postRemote, requestInProcess, requestRemote } from '../site/apiClient/apiClient.ts'
+import { injectHead, postInProcess, postRemote, requestInProcess, requestRemote } from '../site/apiClient/apiClient.ts'
 import { assetRoutes } from '../site/assets/assetRoutes.ts'
 import type { SiteSource } from '../site/assets/builtSite.ts'
 import { ogImageRoutes } from '../site/ogImages/ogImageRoutes.ts'
-import { pageChanges } from '../site/pageCache/pageChanges.ts'
+import { siteChanges } from '../site/pageCache/pageCache.ts'
 import { type CacheHit, createPageServer } from '../site/pageCache/pageServer.ts'
 import { PAGES, pageRoutes } from '../site/pages/pageRoutes.ts'
 import { panelRoutes } from '../site/pages/panelRoutes.ts'
@@ -114,24 +110,20 @@ export async function createApp({
   const pageServer = createPageServer()
   const app = Fastify({
     ...httpServerOptions(headers, timeouts),
-    schemaController: { compilersFactory: zodCompilers },
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId,
     trustProxy: settings.TRUST_PROXY,
     serverFactory: serverFactory ?? pageServer.serverFactory,
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
-  })
-  if (services) markPagesDuringMaintenance(app, services.backups.maintenance)
-  respondInFull(app)
-  logRequests(app)
-  const { metrics, time } = measureRequests(app)
+  respondInFull(app, headers)
+  if (services) respondDuringMaintenance(app, services.backups.maintenance)
+  const { registry: metrics, durations } = createMetrics()
+  const observe = observeRequests(app, durations)
   const onHit = ({ request, status, since }: CacheHit) => {
     const [method, url, ms] = [request.method!, request.url!, performance.now() - since]
-    time({ method, route: PAGES, status, ms })
-    logRawRequest(app.log, genReqId, () => ({ method, url, status, ms, ip: proxyAddress(request, trusted) }))
+    const ip = () => proxyAddress(request, trusted)
+    observe(() => app.log.child({ reqId: genReqId() }), { method, url, route: PAGES, status, ms, ip })
   }
   if (isMeasured) measureProcess(metrics)
   app.setErrorHandler(sendProblem)
@@ -160,7 +152,7 @@ export async function createApp({
     const site = siteOf(settings, Boolean(services))
     const elsewhere = services ? [] : [new URL(settings.VITE_API_URL).origin]
     const requestApi = services ? requestInProcess(app) : requestRemote(settings.VITE_API_URL)
-    const changes = services && pageChanges(services.changes, services.resources)
+    const changes = services && siteChanges(services.changes, services.resources)
     await app.register(assetRoutes, { source, shared: sharedFiles })
     await app.register(seoRoutes, { source, site, requestApi, changes, picturesIn: media?.picturesIn })
     const { storage } = services ?? {}
@@ -191,8 +183,7 @@ export async function createApp({
       serveFrom: (find) => pageServer.serveFrom(find && { find, onHit }),
     })
   }
-  closeStalledResponses(app)
-  closeLingeringRequests(app, timeouts)
+  closeSlowConnections(app, timeouts)
   return app
 }
 
@@ -231,7 +222,6 @@ async function apiRoutes(
     needsFactor: settings.REQUIRE_SECOND_FACTOR,
   })
   const idempotency = createIdempotencyKeys({ db, changes }, now)
-  refuseDuringMaintenance(app, api.backups.maintenance)
   warnAboutUntrustedProxy(app)
   app.addHook('onRequest', limits.api)
   limitBodyRate(app, limits)

@@ -8,8 +8,7 @@ import { generatePassword } from '../features/auth/passwords.ts'
 import { removeAllFactors } from '../features/auth/secondFactor/changeFactors.ts'
 import { StartRefused } from '../platform/config/startRefused.ts'
 import { rotateSigningKeys } from '../platform/crypto/tokens.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
-import { SYSTEM } from '../platform/events/actor.ts'
+import { inTransaction, SYSTEM } from '../platform/db/transaction.ts'
 import type { CommandContext, Values } from './command.ts'
 
 /** The sign-in form accepts no longer one. */

@@ -6,7 +6,7 @@ import { connect, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { notifyInstances } from '../platform/db/notify.ts'
 import { DatabaseInUse } from '../platform/db/sqlite.ts'
-import { createChanges, type ProcessChanges } from '../platform/events/changes.ts'
+import { createChanges, type ProcessChanges } from '../platform/db/transaction.ts'
 
 /** Arguments and options of a command, by name. */
 export type Values = Record<string, string | boolean | undefined>
@@ -71,7 +71,7 @@ export const withDatabase =
     })
     const { db, dialect } = database
     const changes = createChanges()
-    if (dialect === 'postgres') changes.passOn((table) => notifyInstances(db, table))
+    if (dialect === 'postgres') changes.relayTo((table) => notifyInstances(db, table))
     try {
       return await work({ settings, database, changes, migrated: await migrate(database) }, ...more)
     } finally {

@@ -6,7 +6,7 @@ import { covers, keyAccessOf } from '../../../contract/api/keyAccess.ts'
 import { secondFactorProblem } from '../../../contract/api/secondFactor.ts'
 import { type Access, isOpen, needsRecentSignIn } from '../../../contract/schema/endpoint.ts'
 import { bodyLimits } from '../../platform/http/bodies.ts'
-import { zodCompilers } from '../../platform/http/validation.ts'
+import { zodCompilers } from '../../platform/http/httpServer.ts'
 import { describeResponses } from './describeResponses.ts'
 import type { ApiDocument } from './document.ts'
 

@@ -1,7 +1,7 @@
 import { resourceSchemas } from '../../../contract/schema/schemas.ts'
+import type { ZodRoutes } from '../../platform/http/access.ts'
 import { at } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
-import type { ZodRoutes } from '../../platform/http/validation.ts'
 import type { ReadContext } from '../resources/context.ts'
 import { idIn, paramIn, paramsOf } from '../resources/params.ts'
 import type { Repository } from '../resources/repository.ts'

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/tables.ts'
-import type { TransactionContext } from '../../platform/db/transaction.ts'
-import type { Actor } from '../../platform/events/actor.ts'
+import type { Actor, TransactionContext } from '../../platform/db/transaction.ts'
 import { actorOf } from '../../platform/http/access.ts'
 import type { Row, Values } from './row.ts'
 

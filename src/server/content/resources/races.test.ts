@@ -7,8 +7,7 @@ import { draftedMigration } from '../../../../tests/setup/throwaway.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { anyTable } from '../../platform/db/tables.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import { SYSTEM } from '../../platform/events/actor.ts'
+import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
 
 type Answer = Awaited<ReturnType<TestApp['admin']>>
 type Read = { id: number; updatedAt: string }

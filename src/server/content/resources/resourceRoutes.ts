@@ -1,4 +1,4 @@
-import type { ZodRoutes } from '../../platform/http/validation.ts'
+import type { ZodRoutes } from '../../platform/http/access.ts'
 import { listRoutes, readRoutes } from './readRoutes.ts'
 import type { ResourceRouteOptions } from './routeOptions.ts'
 import { orderRoutes, toggleRoutes, writeRoutes } from './writeRoutes.ts'

@@ -7,7 +7,7 @@ import type { Activity } from '../../../contract/api/administration.ts'
 import { ACTIONS } from '../../../contract/api/endpoints.ts'
 import { activityPanelTexts } from '../../../contract/i18n/admin/activityPanel.ts'
 import { slicesOf } from '../../content/resources/readList.ts'
-import { SYSTEM } from '../../platform/events/actor.ts'
+import { SYSTEM } from '../../platform/db/transaction.ts'
 import { listAuditLog, maskIp, pruneAuditLog, recordAudit } from './auditLog.ts'
 import { createSignInFailureLog, MOST } from './recordWrites.ts'
 

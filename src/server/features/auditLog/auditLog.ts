@@ -11,7 +11,7 @@ import { type Listed, readList } from '../../content/resources/readList.ts'
 import { inBatches } from '../../platform/db/batches.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
-import { type Actor, SYSTEM } from '../../platform/events/actor.ts'
+import { type Actor, SYSTEM } from '../../platform/db/transaction.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 
 export const TABLE = 'activity'

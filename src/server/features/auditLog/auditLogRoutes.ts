@@ -8,8 +8,8 @@ import { dayIn } from '../../../contract/singletons/privacyVersions.ts'
 import { type Listed, slicesOf } from '../../content/resources/readList.ts'
 import { sendList, sendText } from '../../content/resources/responses.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import type { ZodRoutes } from '../../platform/http/access.ts'
 import { actorOf, at } from '../../platform/http/access.ts'
-import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { listAuditLog, recordAudit } from './auditLog.ts'
 
 interface Served {

@@ -1,11 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { Action } from '../../../contract/api/endpoints.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import type { Actor } from '../../platform/db/transaction.ts'
 import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
-import type { Actor } from '../../platform/events/actor.ts'
 import { actorOf, type Caller } from '../../platform/http/access.ts'
-import { afterResponse } from '../../platform/http/afterResponse.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { afterResponse, refused } from '../../platform/http/problems.ts'
 import { recordAudit } from './auditLog.ts'
 
 interface Options {

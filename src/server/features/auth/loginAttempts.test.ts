@@ -6,7 +6,7 @@ import { createTestApp, dialects, openTestDatabase } from '../../../../tests/set
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { account } from '../../../contract/i18n/shared/messages.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { isLoopback } from '../../platform/http/clientAddress.ts'
+import { isLoopback } from '../../platform/http/access.ts'
 import type { Refused } from '../../platform/http/problems.ts'
 import { type CounterFactory, memoryCounters, sharedCounters } from '../../platform/rateLimit/counters.ts'
 import { createDevices } from './devices.ts'

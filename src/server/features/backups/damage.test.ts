@@ -8,7 +8,7 @@ import { backUp, type Data, insert, openData, tarOf as writeTar } from '../../..
 import { picture } from '../../../../tests/setup/pictures.ts'
 import { createPlace } from '../../../../tests/setup/testApp.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
-import { createChanges } from '../../platform/events/changes.ts'
+import { createChanges } from '../../platform/db/transaction.ts'
 import { storeUpload } from '../media/storeUpload.ts'
 import { type Manifest, partNames } from './archiveFormat.ts'
 import { withArchiveFile } from './readArchive.ts'

@@ -10,7 +10,7 @@ import { migrations as allMigrations } from '../../platform/db/migrations/index.
 import { columnTypes } from '../../platform/db/migrations/migration.ts'
 import { countServers } from '../../platform/db/notify.ts'
 import { type AnyDb, anyTable, type Db } from '../../platform/db/tables.ts'
-import type { Actor } from '../../platform/events/actor.ts'
+import type { Actor } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import { failWaitingEmails } from '../../platform/mail/outbox.ts'
 import { parseName, typeOf } from '../../platform/storage/fileNames.ts'

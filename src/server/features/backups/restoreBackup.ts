@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { makeFolder } from '../../platform/config/dataFolder.ts'
 import { connect, connectToRead } from '../../platform/db/connect.ts'
 import { LockBusy, tryWithLock } from '../../platform/db/locks.ts'
-import type { Actor } from '../../platform/events/actor.ts'
-import { EVERYTHING } from '../../platform/events/changes.ts'
+import type { Actor } from '../../platform/db/transaction.ts'
+import { EVERYTHING } from '../../platform/db/transaction.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { failureMessage } from './backupState.ts'
-import { archiveSource, type Maintenance, makeBackup, NoSuchBackup, type StoreContext } from './makeBackup.ts'
+import { archiveSource, makeBackup, NoSuchBackup, type StoreContext } from './makeBackup.ts'
 import { type VerifiedArchive, verifyArchive } from './readArchive.ts'
 import { type RestoreSummary, restoreArchive, UploadNotRestored } from './restoreArchive.ts'
 
@@ -111,20 +110,4 @@ async function replaceContent(
   } finally {
     await own?.close()
   }
-}
-
-/** Maintenance mode of the API: every call is answered with 503 and `Retry-After`, but for the health check. */
-export function refuseDuringMaintenance(api: FastifyInstance, maintenance: Maintenance): void {
-  api.addHook('onRequest', async ({ routeOptions }) => {
-    if (maintenance.isActive && !routeOptions.url?.endsWith('/health'))
-      throw refused.unavailable(backupTexts.maintenance)
-  })
-}
-
-/** Maintenance mode of pages: rendered without the API's responses, in the look of the site, they are sent as 503. Cached pages stay. */
-export function markPagesDuringMaintenance(app: FastifyInstance, maintenance: Maintenance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (!maintenance.isActive || !String(reply.getHeader('content-type')).startsWith('text/html')) return
-    reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-  })
 }

@@ -5,8 +5,7 @@ import type { Row } from '../../content/resources/row.ts'
 import type { Stores } from '../../content/stores.ts'
 import { decodeRow } from '../../platform/db/columns.ts'
 import { anyTable, type Db } from '../../platform/db/tables.ts'
-import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
-import { SYSTEM } from '../../platform/events/actor.ts'
+import { inTransaction, SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
 
 const { name: TABLE, fields } = posts

@@ -6,11 +6,10 @@ import { contact } from '../../../contract/i18n/site/contact.ts'
 import type { Stores } from '../../content/stores.ts'
 import { createSigner, SIGNATURE } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { TransactionContext } from '../../platform/db/transaction.ts'
-import type { Changes } from '../../platform/events/changes.ts'
+import type { Changes, TransactionContext } from '../../platform/db/transaction.ts'
+import type { ZodRoutes } from '../../platform/http/access.ts'
 import { actorOf, at } from '../../platform/http/access.ts'
 import { FORM_TYPES, readFormBodies } from '../../platform/http/bodies.ts'
-import type { ZodRoutes } from '../../platform/http/validation.ts'
 import {
   type IdempotencyKeys,
   idempotencyHeaders,

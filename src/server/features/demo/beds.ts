@@ -4,7 +4,7 @@ import type { WriteContext } from '../../content/resources/context.ts'
 import type { Values } from '../../content/resources/row.ts'
 import type { Stores } from '../../content/stores.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
-import { SYSTEM } from '../../platform/events/actor.ts'
+import { SYSTEM } from '../../platform/db/transaction.ts'
 import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
 
 /** Something that is filled with demo content as a whole, or not at all. */

@@ -2,9 +2,9 @@ import { type DemoContent, demoContent } from '../../../contract/api/administrat
 import { demoContentCalls } from '../../../contract/api/endpoints.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import type { Actor } from '../../platform/events/actor.ts'
+import type { Actor } from '../../platform/db/transaction.ts'
+import type { ZodRoutes } from '../../platform/http/access.ts'
 import { actorOf, at } from '../../platform/http/access.ts'
-import type { ZodRoutes } from '../../platform/http/validation.ts'
 import { type Filled, wasSeeded } from './seedDemo.ts'
 
 interface Demo {

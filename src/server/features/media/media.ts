@@ -1,6 +1,6 @@
 import type { Pictures } from '../../../contract/domain/pictures.ts'
 import type { Answer } from '../../../contract/site.ts'
-import type { Changes } from '../../platform/events/changes.ts'
+import type { Changes } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { addressOf } from '../../platform/storage/fileNames.ts'
 import { addressesIn, imageFacts } from './imageFacts.ts'

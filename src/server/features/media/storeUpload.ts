@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
-import { type Actor, SYSTEM } from '../../platform/events/actor.ts'
+import { type Actor, SYSTEM } from '../../platform/db/transaction.ts'
 import { addressOf, typeOf } from '../../platform/storage/fileNames.ts'
 import { type CleanImage, cleanImage, readFacts } from './cleanImage.ts'
 import { FORMATS, type Format, formatOf } from './formats.ts'

@@ -7,7 +7,7 @@ import { privacyStart } from '../../../contract/singletons/starts.ts'
 import type { Values } from '../../content/resources/row.ts'
 import { readInForce, type SingletonHooks, TABLE } from '../../content/singletons/singletonRepository.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Changes } from '../../platform/events/changes.ts'
+import type { Changes } from '../../platform/db/transaction.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
 

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../../contract/api/administration.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { type Changes, EVERYTHING } from '../../platform/events/changes.ts'
+import type { Changes } from '../../platform/db/transaction.ts'
 import { foldPath, locationOf, type OwnAddress, ownAddressOf, ownPathOf, pairsOf, redirectKey } from './addresses.ts'
 
 export const TABLE = 'redirects'
@@ -35,9 +35,9 @@ export function createRedirects({ db, changes, origin }: RedirectContext) {
   let known: Promise<Table> | undefined
   /** The folded paths that have redirects with a query; undefined until the table is read. */
   let queried: ReadonlySet<string> | undefined
-  const unsubscribe = changes.subscribe((table) => {
-    if (table === TABLE || table === EVERYTHING) known = queried = undefined
-  })
+  const unsubscribe = changes.subscribe(() => {
+    known = queried = undefined
+  }, [TABLE])
 
   const all = () => {
     if (known) return known

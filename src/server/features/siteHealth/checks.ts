@@ -7,7 +7,7 @@ import type { StatusLevel } from '../../../contract/api/endpoints.ts'
 import { siteStatusTexts } from '../../../contract/i18n/admin/siteStatus.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { type Changes, EVERYTHING } from '../../platform/events/changes.ts'
+import type { Changes } from '../../platform/db/transaction.ts'
 
 const MEGABYTE = 1024 * 1024
 const GIGABYTE = 1024 * MEGABYTE
@@ -127,9 +127,9 @@ export function createCachedSearch<T>({ changes, tables, find, wait }: Search<T>
   let restsUntil = 0
   let running: Promise<void> | undefined
 
-  const close = changes.subscribe((table) => {
-    if (table === EVERYTHING || tables.includes(table)) isOld = true
-  })
+  const close = changes.subscribe(() => {
+    isOld = true
+  }, tables)
 
   const search = async () => {
     const began = performance.now()

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openFreezingProxy } from '../../../../tests/setup/freezingProxy.ts'
 import { openTestDatabase } from '../../../../tests/setup/testApp.ts'
-import { createChanges, EVERYTHING } from '../events/changes.ts'
 import type { Database } from './connect.ts'
 import { shareChangesOverPostgres } from './notify.ts'
+import { createChanges, EVERYTHING } from './transaction.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let database: Database & { url: string }

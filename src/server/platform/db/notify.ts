@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { withTimeout } from '../async/promises.ts'
-import { EVERYTHING, type ProcessChanges } from '../events/changes.ts'
 import type { Log } from '../observability/log.ts'
 import type { Db } from './tables.ts'
+import { EVERYTHING, type ProcessChanges } from './transaction.ts'
 
 /**
  * PostgreSQL LISTEN/NOTIFY: change events reach every instance on one database. A notification is the sender's random id and a table's name;
@@ -50,7 +50,7 @@ export async function shareChangesOverPostgres({
   closed.catch(() => {})
 
   // The write is committed: a failed notification is no failure of it.
-  changes.passOn((table) =>
+  changes.relayTo((table) =>
     notifyInstances(db, table, self).catch((error: unknown) => {
       log.warn({ err: error, table }, 'pub/sub publish failed')
     }),
@@ -58,7 +58,7 @@ export async function shareChangesOverPostgres({
 
   const receive = ({ payload = '' }: pg.Notification) => {
     const [sender, table = EVERYTHING] = payload.split(' ')
-    if (sender !== self) changes.hear(table)
+    if (sender !== self) changes.receive(table)
   }
 
   /** Listens until the connection breaks or `close` is called. */
@@ -76,7 +76,7 @@ export async function shareChangesOverPostgres({
     const stayConnected = async (): Promise<never> => {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
-      changes.hear(EVERYTHING)
+      changes.receive(EVERYTHING)
       onListening()
       for (;;) {
         await pause(heartbeat)

@@ -194,7 +194,7 @@ interface OwnTables {
   activity: {
     id: Generated<number>
     at: string
-    /** The actor (`events/actor.ts`); null for visitors. */
+    /** The actor (`db/transaction.ts`); null for visitors. */
     doneBy: string | null
     action: string
     resource: string | null

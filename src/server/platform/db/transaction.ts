@@ -1,8 +1,63 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Changes } from '../events/changes.ts'
 import type { Db } from './tables.ts'
 
-/** The database or transaction to write with, and the bus on which changes are announced. */
+/** Actor of a change, for the audit log and versions. */
+export interface Actor {
+  /** An administrator's email address, `key:` and the name of an API key, `system` for the server itself, or null for a visitor. */
+  by: string | null
+  /** Client network (`networkOf`); the audit log stores its first half. */
+  address: string | null
+}
+
+export const SYSTEM: Actor = { by: 'system', address: null }
+
+/**
+ * Change events: rows of a table have changed. Page cache, scheduler and the like subscribe; `notify.ts` shares the events between
+ * instances. Writes emit them through `inTransaction`, so that they go out after the commit and never for a rollback.
+ */
+export interface Changes {
+  /** Announces a change; this process's listeners have run when it returns. Never throws. */
+  emit(table: string): Promise<void>
+  /** Calls a listener after each change of these tables, or of any table; returns a function that ends it. */
+  subscribe(listener: (table: string) => void, tables?: readonly string[]): () => void
+}
+
+/** In place of a table name: anything may have changed. Every listener is called. */
+export const EVERYTHING = '*'
+
+export interface ProcessChanges extends Changes {
+  /** Calls the listeners for a change that another process made. */
+  receive(table: string): void
+  /** Sets the relay that publishes every change made here to other processes. */
+  relayTo(relay: (table: string) => Promise<void>): void
+}
+
+/** Change events of one process. */
+export function createChanges(): ProcessChanges {
+  const subscriptions = new Set<{ listener: (table: string) => void; tables: readonly string[] | undefined }>()
+  let relay: (table: string) => Promise<void> = async () => {}
+  const receive = (table: string) => {
+    for (const { listener, tables } of subscriptions)
+      if (!tables || table === EVERYTHING || tables.includes(table)) listener(table)
+  }
+  return {
+    receive,
+    async emit(table) {
+      receive(table)
+      await relay(table)
+    },
+    subscribe(listener, tables) {
+      const subscription = { listener, tables }
+      subscriptions.add(subscription)
+      return () => subscriptions.delete(subscription)
+    },
+    relayTo(newRelay) {
+      relay = newRelay
+    },
+  }
+}
+
+/** What a write runs in: the database or the transaction that it is part of, and where its change events go. */
 export interface TransactionContext {
   db: Db
   changes: Pick<Changes, 'emit'>

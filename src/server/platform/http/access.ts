@@ -1,4 +1,15 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import { isIP } from 'node:net'
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyPluginOptions,
+  FastifyRequest,
+  FastifyTypeProvider,
+  RawServerDefault,
+} from 'fastify'
+import ipaddr from 'ipaddr.js'
+import type { z } from 'zod'
 import { type KeyAccess, keyActorOf } from '../../../contract/api/endpoints.ts'
 import { covers, keyAccessOf } from '../../../contract/api/keyAccess.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
@@ -10,9 +21,13 @@ import {
   needsRecentSignIn,
   parseEndpoint,
 } from '../../../contract/schema/endpoint.ts'
-import type { Actor } from '../events/actor.ts'
-import { networkOf } from './clientAddress.ts'
+import type { Actor } from '../db/transaction.ts'
 import { refused } from './problems.ts'
+
+/**
+ * Access: who sends a request (client address, session, API key) and whether its route is open to them. A route is closed unless its declared
+ * endpoint says otherwise.
+ */
 
 /** An administrator's session, opened by a bearer token. */
 export interface Session {
@@ -67,6 +82,15 @@ declare module 'fastify' {
     key: ApiKey | null
   }
 }
+
+/** Types a handler's request by its route's zod schemas. */
+interface ZodTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown
+  serializer: this['schema'] extends z.ZodType ? z.input<this['schema']> : unknown
+}
+
+/** A Fastify plugin of routes with zod schemas. */
+export type ZodRoutes<Options extends FastifyPluginOptions> = FastifyPluginAsync<Options, RawServerDefault, ZodTypes>
 
 /** Prefix of the API; endpoints are relative to it. */
 export const API_ROOT = '/api'
@@ -138,3 +162,63 @@ export const actorOf = ({ session, key, ip }: Caller): Actor => ({
   by: session?.email ?? (key ? keyActorOf(key.name) : null),
   address: networkOf(ip) || null,
 })
+
+/**
+ * Client network, by which requests are counted: an IPv4 address, or the /64 of an IPv6 address, which one household or server has whole.
+ * IPv4-mapped addresses (`::ffff:192.0.2.1`) count as IPv4. Empty for a closed connection.
+ */
+export function networkOf(address?: string): string {
+  const bare = bareAddress(address)
+  const parsed = parseAddress(bare)
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed?.toString() ?? bare.slice(0, MAX_LENGTH)
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16))
+  return `${groups.join(':')}::/64`
+}
+
+/** An address without a port, brackets or a zone, which some proxies add. */
+export const bareAddress = (address = ''): string => address.replace(PORT, '$<v6>$<v4>').split('%')[0]!
+
+/** `192.0.2.1:41234` and `[2001:db8::1]:41234` (RFC 7239, section 6). */
+const PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>\d+(?:\.\d+){3}):\d+)$/
+
+/** A trusted proxy may forward any text as an address. */
+const MAX_LENGTH = 64
+
+/** `ipaddr.js` also takes forms that are no addresses to others, such as `127.1`. */
+const parseAddress = (address: string) => (isIP(address) ? ipaddr.process(address) : undefined)
+
+/** Whether an address is of this machine. */
+export const isLoopback = (address = ''): boolean => parseAddress(address)?.range() === 'loopback'
+
+/** Whether a URL's hostname is this machine for every client. */
+export const isLoopbackHost = (hostname: string): boolean =>
+  hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
+
+/** Ranges of proxies in front of this server. */
+const PRIVATE_RANGES: readonly string[] = ['loopback', 'private', 'linkLocal', 'uniqueLocal']
+
+/** Headers that proxies add. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+
+/**
+ * Whether a request was made on this machine. A local proxy forwards strangers: one that adds no header is recognized by the requested host,
+ * or by HTTP/1.0, which only proxies still speak. nginx from 1.29.7 on with a bare `proxy_pass` is recognized by neither.
+ */
+export const isLocalRequest = ({ ip, headers, raw, hostname }: FastifyRequest): boolean =>
+  isLoopback(ip) &&
+  isLoopback(raw.socket?.remoteAddress) &&
+  !PROXY_HEADERS.some((name) => headers[name] !== undefined) &&
+  isLoopbackHost(hostname) &&
+  raw.httpVersion !== '1.0'
+
+/** Warns once when visitors seem to arrive through a proxy that `TRUST_PROXY` does not name: rate limits would count them all as one. */
+export function warnAboutUntrustedProxy(app: FastifyInstance) {
+  let isLogged = false
+  app.addHook('onRequest', async ({ headers, ip, raw, log }) => {
+    const proxy = raw.socket?.remoteAddress
+    if (isLogged || !headers['x-forwarded-for'] || !proxy || ip !== proxy) return
+    if (!PRIVATE_RANGES.includes(parseAddress(proxy)?.range() ?? '')) return
+    isLogged = true
+    log.warn({ proxy }, 'TRUST_PROXY does not name this proxy: limits count all visitors behind it as one')
+  })
+}

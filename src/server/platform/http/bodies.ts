@@ -72,7 +72,7 @@ export function limitBodies(app: FastifyInstance, timeouts: BodyTimeouts = {}) {
     raw.once('end', stop)
     reply.raw.once('close', stop)
   })
-  // The connection stays open while the rest arrives (`closeLingeringRequests`): closing it early resets it, and the response is lost.
+  // The connection stays open while the rest arrives (`closeSlowConnections`): closing it early resets it, and the response is lost.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 413) reply.removeHeader('connection')
   })

@@ -4,10 +4,9 @@ import { problem } from '../../../contract/problem.ts'
 import { open } from '../../../contract/schema/endpoint.ts'
 import { withTimeout } from '../async/promises.ts'
 import type { Settings } from '../config/settings.ts'
-import { at, type Sessions, sessionOf } from './access.ts'
-import { isLocalRequest, isLoopbackHost } from './clientAddress.ts'
+import type { ZodRoutes } from './access.ts'
+import { at, isLocalRequest, isLoopbackHost, type Sessions, sessionOf } from './access.ts'
 import { refused } from './problems.ts'
-import type { ZodRoutes } from './validation.ts'
 
 /** A probe gives up after a few seconds; in milliseconds. */
 const READINESS_TIMEOUT = 2500

@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
 import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { openBuiltSite } from '../../site/assets/builtSite.ts'
-import { closeStalledResponses } from './serverOptions.ts'
+import { closeSlowConnections } from './httpServer.ts'
 
 const MEGABYTE = 1024 * 1024
 /** More than the sockets of both ends hold. */
@@ -112,7 +112,7 @@ describe('stalled response', () => {
 
   test('stays connected while the response is being made', async () => {
     const app = Fastify()
-    closeStalledResponses(app)
+    closeSlowConnections(app)
     app.get('/', async (_, { raw: { socket } }) => {
       // From here on: a connection that has asked for nothing so soon is closed.
       socket!.setTimeout(50)

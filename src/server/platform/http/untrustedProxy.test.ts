@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isLocalRequest, warnAboutUntrustedProxy } from './clientAddress.ts'
+import { isLocalRequest, warnAboutUntrustedProxy } from './access.ts'
 
 test('untrusted proxy: is logged once', async () => {
   const lines: string[] = []

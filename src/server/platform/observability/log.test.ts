@@ -3,7 +3,8 @@ import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../tests/setup/testApp.ts'
 import { sendProblem } from '../http/problems.ts'
-import { logRequests, redactUrl } from './log.ts'
+import { observeRequests, redactUrl } from './log.ts'
+import { createMetrics } from './metrics.ts'
 
 test('redactUrl: removes the query and every token that the server issues', async () => {
   const site = await createTestApp('sqlite')
@@ -40,7 +41,7 @@ test('log: completed and failed requests contain no secret', async () => {
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setErrorHandler(sendProblem)
-  logRequests(app)
+  observeRequests(app, createMetrics().durations)
   app.get('/onizleme/:token', async () => {
     throw new Error('broken')
   })

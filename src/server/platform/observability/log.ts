@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { Histogram } from 'prom-client'
 
 interface Line {
   level: number
@@ -32,30 +33,38 @@ export const redactUrl = (url: string): string =>
   url.split('?', 1)[0]!.replace(MAYBE_TOKEN, (word) => (/[A-Z]/.test(word) ? '…' : word))
 
 /** A request whose response has been sent. */
-export interface CompletedRequest {
+interface CompletedRequest {
   method: string
   url: string
+  /** The URL pattern of its route. */
+  route: string
   status: number
   /** Duration in milliseconds. */
   ms: number
-  ip: string
+  /** The client address; read only where a line is logged. */
+  ip: () => string
 }
 
-const logCompleted = (log: Log, { method, url, status, ms, ip }: CompletedRequest) =>
-  log.info({ method, url: redactUrl(url), status, ms: Math.round(ms * 10) / 10, ip }, 'request completed')
-
-/** Access log: one line per request, without headers and body. */
-export function logRequests(app: FastifyInstance) {
+/**
+ * Access log and metrics of every request from outside: one line, without headers and body, and its duration by route and status. Call the
+ * returned function for requests that the page cache responds to before the framework.
+ */
+export function observeRequests(
+  app: FastifyInstance,
+  durations: Pick<Histogram<'method' | 'route' | 'status'>, 'observe'>,
+) {
+  const complete = (log: () => FastifyBaseLogger, { method, url, route, status, ms, ip }: CompletedRequest) => {
+    durations.observe({ method, route, status: String(status) }, ms / 1000)
+    if (ACCESS_LOG_LEVELS.has(app.log.level))
+      log().info({ method, url: redactUrl(url), status, ms: Math.round(ms * 10) / 10, ip: ip() }, 'request completed')
+  }
   app.addHook('onResponse', async (request, reply) => {
     if (isInProcess(request)) return
-    const { method, url, ip } = request
-    logCompleted(request.log, { method, url, status: reply.statusCode, ms: reply.elapsedTime, ip })
+    const { method, url, routeOptions } = request
+    const { statusCode: status, elapsedTime: ms } = reply
+    complete(() => request.log, { method, url, route: routeOptions.url ?? 'unknown', status, ms, ip: () => request.ip })
   })
-}
-
-/** Access log line of a request that the page cache responded to before the framework, where the level asks for it. */
-export function logRawRequest(log: FastifyBaseLogger, reqId: () => string, completed: () => CompletedRequest) {
-  if (ACCESS_LOG_LEVELS.has(log.level)) logCompleted(log.child({ reqId: reqId() }), completed())
+  return complete
 }
 
 /** Request ids in the framework's form. */

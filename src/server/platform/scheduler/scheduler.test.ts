@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createChanges, EVERYTHING } from '../events/changes.ts'
+import { createChanges, EVERYTHING } from '../db/transaction.ts'
 import { type Job, type SchedulerOptions, startJobs, withGracePeriod } from './scheduler.ts'
 
 const changes = createChanges()

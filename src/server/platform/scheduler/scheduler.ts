@@ -1,5 +1,5 @@
 import type { JobName } from '../../../contract/i18n/admin/siteStatus.ts'
-import { type Changes, EVERYTHING } from '../events/changes.ts'
+import type { Changes } from '../db/transaction.ts'
 import type { Log } from '../observability/log.ts'
 import type { FailingJobs } from './failingJobs.ts'
 
@@ -52,9 +52,7 @@ function startJob(
   const stopped = new AbortController()
   const stopping = AbortSignal.any([stopped.signal, ...(options.stopping ? [options.stopping] : [])])
   stopping.addEventListener('abort', () => timer.wake())
-  const unsubscribe = changes.subscribe((table) => {
-    if (table === EVERYTHING || job.tables.includes(table)) timer.wake()
-  })
+  const unsubscribe = changes.subscribe(() => timer.wake(), job.tables)
 
   const runUntilStopped = async () => {
     let failures = 0

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { totalIn } from '../../../contract/domain/paging.ts'
 import { withPicturesFrom } from '../../../contract/domain/pictures.ts'
 import type { Answer, SiteEntry } from '../../../contract/site.ts'
-import { API_ROOT } from '../../platform/http/access.ts'
-import { bareAddress } from '../../platform/http/clientAddress.ts'
+import { API_ROOT, bareAddress } from '../../platform/http/access.ts'
 import { IN_PROCESS } from '../../platform/observability/log.ts'
 
 /** An API response as a page is rendered from it. */
@@ -34,6 +33,14 @@ export const requestInProcess =
       ...(location && { location: String(location) }),
       ...(String(cacheControl).includes('no-store') && { isPrivate: true }),
     }
+  }
+
+/** Returns a function that sends a HEAD request to the app without a socket: the status and `Location` that a visitor would get. */
+export const injectHead =
+  (app: FastifyInstance) =>
+  async (url: string): Promise<{ status: number; location?: string | undefined }> => {
+    const { statusCode, headers } = await app.inject({ method: 'HEAD', url, remoteAddress: IN_PROCESS })
+    return { status: statusCode, location: headers.location }
   }
 
 /** Timeouts of another API, in milliseconds. A part of a page that is late is shown as failed, and the browser requests it again. */

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { pathOfShared, type SharingCard, sharingAddressOf } from '../../../contract/domain/sharing.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
-import type { Site } from '../../../contract/site.ts'
+import type { PageAddress, Site } from '../../../contract/site.ts'
 import type { Media } from '../../features/media/media.ts'
-import type { Changes } from '../../platform/events/changes.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
 import type { Log } from '../../platform/observability/log.ts'
@@ -14,6 +12,7 @@ import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { type RequestApi, redirectedPath, responsesForPage } from '../apiClient/apiClient.ts'
 import type { SiteSource } from '../assets/builtSite.ts'
+import { type Cached, createPageCache, type SiteChanges } from '../pageCache/pageCache.ts'
 import { renderOgImage } from './renderOgImage.ts'
 
 export interface OgImages {
@@ -21,7 +20,7 @@ export interface OgImages {
   site: Site
   requestApi: RequestApi
   /** Absent when another server has the data: no change events come. */
-  changes?: Changes | undefined
+  changes: SiteChanges | undefined
   /** Uploaded pictures; absent where another server has them. */
   storage?: Storage | undefined
   /** Rendered pictures, apart from uploads; without it each is rendered on request. */
@@ -31,20 +30,12 @@ export interface OgImages {
 }
 
 /** The sharing picture of a page; empty where there is no such page. */
-interface Found {
+interface Found extends Cached {
   picture?: Buffer
   /** The URL at which it may be cached for ever. */
   address?: string
   movedTo?: string
 }
-
-const MEGABYTE = 1024 * 1024
-const MINUTE = 60_000
-/** Shorter than any reload, in milliseconds. */
-const IN_DEVELOPMENT = 1
-
-/** Pictures of pages, and addresses that anyone can invent (numbers, slugs without a page), which evict only each other. */
-const MAX_SIZE = { pages: 8 * MEGABYTE, openEnded: MEGABYTE }
 
 /**
  * Serves the sharing picture of each page (`og:image`), rendered on request and stored under the hash of what it shows. It shows what a
@@ -54,48 +45,33 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
   app,
   { source, site, requestApi, changes, storage, files, picturesIn },
 ) => {
-  const createStore = (store: keyof typeof MAX_SIZE) =>
-    new LRUCache<string, Found, Log>({
-      maxSize: MAX_SIZE[store],
-      // Larger than the store means: not stored.
-      sizeCalculation: ({ picture }, path) =>
-        store === 'pages' && !picture ? MAX_SIZE.pages + 1 : path.length + (picture?.length ?? 100),
-      ttl: source.develop ? IN_DEVELOPMENT : changes ? 10 * MINUTE : MINUTE,
-      // A picture that was dropped while it was rendered is served, but not stored.
-      ignoreFetchAbort: true,
-      async fetchMethod(path, _stale, { context: log, signal }) {
-        const found = await find(path, log)
-        if (store === 'pages' && !found.picture && !signal.aborted) stores.openEnded.set(path, found)
-        return found
-      },
-    })
-  const stores = { pages: createStore('pages'), openEnded: createStore('openEnded') }
-  const unsubscribe = changes?.subscribe(() => {
-    for (const store of Object.values(stores)) store.clear()
+  const cache = createPageCache<Found>({
+    changes,
+    sizeOf: ({ picture }) => picture?.length ?? 100,
+    maxSize: { pages: 8, openEnded: 1 },
   })
-  app.addHook('onClose', async () => unsubscribe?.())
 
-  const find = async (path: string, log: Log): Promise<Found> => {
+  const find = async ({ address: path, isOpenEnded }: PageAddress, log: Log): Promise<Found> => {
     const entry = await source.entry()
+    const store = source.develop ? undefined : 'openEnded'
     const answers = await responsesForPage(entry, path, requestApi)
     const moved = redirectedPath(path, answers)
-    if (moved) return { movedTo: moved }
+    if (moved) return { movedTo: moved, store }
     const { status, card } = await entry.render({ site, answers, path, pictures: await picturesIn?.(answers) })
     // A page that failed is not missing: the response is 503, and is not cached.
     if (status >= 500) throw refused.unavailable()
-    if (status !== 200 || !card) return {}
+    if (status !== 200 || !card) return { store }
     const render = () => renderOgImage({ ...card, path }, { entry, storage, siteName: site.name })
     const picture = await stored(files, nameOf({ ...card, path, siteName: site.name }, card.version), render, log)
-    return { picture, address: sharingAddressOf(path, card.version) }
+    return { picture, address: sharingAddressOf(path, card.version), store: store && !isOpenEnded ? 'pages' : store }
   }
 
   app.get('/og/*', async (request, reply) => {
     const [address = '', query] = request.url.split('?', 2)
     const page = pathOfShared(address)
     if (!page) throw refused.noSuchAddress()
-    const { address: path, isOpenEnded } = (await source.entry()).addressOf(page)
-    const store = isOpenEnded || stores.openEnded.has(path) ? stores.openEnded : stores.pages
-    const found = await store.forceFetch(path, { context: request.log })
+    const path = (await source.entry()).addressOf(page)
+    const found = await cache.get(path.address, () => find(path, request.log))
     if (found.movedTo) return reply.header('cache-control', 'no-cache').redirect(sharingAddressOf(found.movedTo), 301)
     if (!found.picture) throw refused.noSuchAddress()
     const isCurrent = found.address === `${address}?${query}`

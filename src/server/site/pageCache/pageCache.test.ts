@@ -18,7 +18,11 @@ const failed = (text = '503') => pageOf(text, { status: 503, store: undefined, i
 /** A cache whose clock stands still, and what pages in it say. */
 function create() {
   let now = 1
-  const cache = createPageCache(() => now)
+  const cache = createPageCache<CachedPage>({
+    changes: { onChange: () => {} },
+    sizeOf: ({ body }) => body.size,
+    clock: () => now,
+  })
   const get = async (address: string, render: () => Promise<CachedPage>) =>
     String((await cache.get(address, render)).body.ready('identity'))
   return { cache, get, pass: (milliseconds: number) => (now += milliseconds) }

@@ -1,37 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { isPublic, type Resource } from '../../../contract/schema/resource.ts'
+import { RECORDS as BACKUPS } from '../../features/backups/backupState.ts'
+import { TABLE as REDIRECTS } from '../../features/redirects/redirects.ts'
+import { DELIVERIES } from '../../features/webhooks/deliveries.ts'
+import type { Changes } from '../../platform/db/transaction.ts'
 import type { EncodedBody } from '../../platform/http/compression.ts'
-
-/** What the cache has to know of a rendered page. */
-export interface CachedPage {
-  status: number
-  /** Every header of the response, but for those of its encoding. */
-  headers: Record<string, string>
-  /** Compressed once for each encoding, as part of the cached response. */
-  body: EncodedBody
-  /**
-   * Where it is stored: pages of the site, or addresses that anyone can invent (queries, numbers, records that do not
-   * exist), which evict only each other. Undefined: it is not stored.
-   */
-  store: Store | undefined
-  /** Rendering it failed for a while: a cached version is served instead. */
-  isFailed: boolean
-}
-
-type Store = 'pages' | 'openEnded'
-
-const MEGABYTE = 1024 * 1024
-const MAX_SIZE: Record<Store, number> = { pages: 32 * MEGABYTE, openEnded: 4 * MEGABYTE }
-
-/** Age limit, in milliseconds, for what changes by itself: the year in the footer, or a change that this instance missed. */
-const TTL = 10 * 60_000
-/** Retry back-off: time between two attempts to re-render a page whose re-rendering failed, in milliseconds. */
-const RETRY_AFTER = 10_000
-
-interface Entry<Page> {
-  page: Page
-  /** The last attempt to re-render it failed. */
-  isFailing?: boolean
-}
+import { OUTBOX } from '../../platform/mail/outbox.ts'
 
 /**
  * Page cache: rendered pages in memory, by address. A request for a page goes through these steps:
@@ -43,45 +17,104 @@ interface Entry<Page> {
  *    renders it and compresses it. Concurrent requests for an address share one rendering.
  * 4. It is stored when its status is 200 or 404 and no response was private. Addresses that anyone can invent have a store of their own.
  *
- * Invalidation: every write emits a change event after its commit, on all instances (`platform/events`). `pageChanges.ts` leaves out the tables
- * that no page shows; every other event calls `clear`, which drops all pages. A page whose rendering began before the change is sent to those
- * who wait for it, but not stored. After `TTL` a page is rendered again; where that fails, the stale page is served (stale if error) and
- * the next attempts run in the background (stale while revalidate).
+ * Invalidation: every write emits a change event after its commit (`platform/db/transaction.ts`), which reaches all instances
+ * (`platform/db/notify.ts`). `siteChanges` leaves out the tables that no page shows; every other event clears the cache. A page whose
+ * rendering began before the change is sent to those who wait for it, but not stored. After `TTL` a page is rendered again; where that
+ * fails, the stale page is served (stale if error) and the next attempts run in the background (stale while revalidate).
+ *
+ * Sharing pictures (`ogImages`) and sitemap, feed and manifest (`seo`) have caches of the same kind.
  */
-export interface PageCache<Page extends CachedPage> {
-  /** The cached page, else what `render` returns. Concurrent requests for an address share one rendering. */
-  get(address: string, render: () => Promise<Page>): Promise<Page>
-  /** The cached page, where there is one that is not stale. */
-  find(address: string): Page | undefined
-  /** Drops all pages. A page that is being rendered is still served to those who wait for it, but not stored. */
+export interface PageCache<Value extends Cached> {
+  /** The cached value, else what `render` returns. Concurrent requests for an address share one rendering. */
+  get(address: string, render: () => Promise<Value>): Promise<Value>
+  /** The cached value, where there is one that is not stale. */
+  find(address: string): Value | undefined
+  /** Drops everything. What is being rendered is still served to those who wait for it, but not stored. */
   clear(): void
 }
 
-/** `clock`: milliseconds, in tests. */
-export function createPageCache<Page extends CachedPage>(clock = () => Date.now()): PageCache<Page> {
+/** What the cache has to know of a value. */
+export interface Cached {
+  /**
+   * Where it is stored: pages of the site, or addresses that anyone can invent (queries, numbers, records that do not
+   * exist), which evict only each other. Undefined: it is not stored.
+   */
+  store: Store | undefined
+  /** Rendering it failed for a while: a cached version is served instead. */
+  isFailed?: boolean
+}
+
+/** A rendered page. */
+export interface CachedPage extends Cached {
+  status: number
+  /** Every header of the response, but for those of its encoding. */
+  headers: Record<string, string>
+  /** Compressed once for each encoding, as part of the cached response. */
+  body: EncodedBody
+}
+
+type Store = 'pages' | 'openEnded'
+
+const MEGABYTE = 1024 * 1024
+const MINUTE = 60_000
+
+/** Age limit, in milliseconds, for what changes by itself: the year in the footer, or a change that this instance missed. */
+const TTL = 10 * MINUTE
+/** The same where another server has the data, so that no change events come. */
+const TTL_WITHOUT_EVENTS = MINUTE
+/** Retry back-off: time between two attempts to re-render a page whose re-rendering failed, in milliseconds. */
+const RETRY_AFTER = 10_000
+
+interface Entry<Value> {
+  value: Value
+  /** The last attempt to re-render it failed. */
+  isFailing?: boolean
+}
+
+interface CacheOptions<Value> {
+  /** Events that clear it (`siteChanges`); absent when another server has the data. */
+  changes: SiteChanges | undefined
+  /** In bytes. */
+  sizeOf(value: Value): number
+  /** In megabytes. */
+  maxSize?: Record<Store, number>
+  /** Milliseconds, in tests. */
+  clock?: () => number
+}
+
+export function createPageCache<Value extends Cached>({
+  changes,
+  sizeOf,
+  maxSize = { pages: 32, openEnded: 4 },
+  clock = () => Date.now(),
+}: CacheOptions<Value>): PageCache<Value> {
   const createStore = (store: Store) =>
-    new LRUCache<string, Entry<Page>, () => Promise<Page>>({
-      maxSize: MAX_SIZE[store],
+    new LRUCache<string, Entry<Value>, () => Promise<Value>>({
+      maxSize: maxSize[store] * MEGABYTE,
       // Larger than the store means: not stored.
-      sizeCalculation: ({ page }, address) =>
-        page.store === store ? address.length + page.body.size : MAX_SIZE[store] + 1,
-      ttl: TTL,
+      sizeCalculation: ({ value }, address) =>
+        value.store === store ? address.length + sizeOf(value) : maxSize[store] * MEGABYTE + 1,
+      ttl: changes ? TTL : TTL_WITHOUT_EVENTS,
       ttlResolution: 0,
       perf: { now: clock },
       noDeleteOnStaleGet: true,
       // A page that was dropped while it was rendered is served, but not stored: it may show what was before a change.
       ignoreFetchAbort: true,
       async fetchMethod(address, stale, { context: render, options, signal }) {
-        const page = await render()
-        if (page.isFailed && stale) {
+        const value = await render()
+        if (value.isFailed && stale) {
           options.ttl = RETRY_AFTER
-          return { page: stale.page, isFailing: true }
+          return { value: stale.value, isFailing: true }
         }
-        if (page.store && page.store !== store && !signal.aborted) stores[page.store].set(address, { page })
-        return { page }
+        if (value.store && value.store !== store && !signal.aborted) stores[value.store].set(address, { value })
+        return { value }
       },
     })
   const stores = { pages: createStore('pages'), openEnded: createStore('openEnded') }
+  const clear = () => {
+    for (const store of Object.values(stores)) store.clear()
+  }
+  changes?.onChange(clear)
 
   return {
     async get(address, render) {
@@ -90,11 +123,24 @@ export function createPageCache<Page extends CachedPage>(clock = () => Date.now(
       const cached = openEnded ?? stores.pages.peek(address, { allowStale: true })
       // Stale while revalidate, where the last attempt failed: nobody waits for what is known to fail.
       const allowStale = cached?.isFailing === true
-      return (await store.forceFetch(address, { context: render, allowStale })).page
+      return (await store.forceFetch(address, { context: render, allowStale })).value
     },
-    find: (address) => (stores.pages.get(address) ?? stores.openEnded.get(address))?.page,
-    clear() {
-      for (const store of Object.values(stores)) store.clear()
-    },
+    find: (address) => (stores.pages.get(address) ?? stores.openEnded.get(address))?.value,
+    clear,
   }
+}
+
+/** Tables that no page shows, besides those of resources without an open endpoint. Redirects are looked up where no page is found. */
+const HIDDEN: readonly string[] = [BACKUPS, OUTBOX, REDIRECTS, DELIVERIES]
+
+/** Change events of what the site shows. */
+export interface SiteChanges {
+  onChange(listener: () => void): void
+}
+
+/** Change events of all tables but those that no page shows, so that a new table is never left out. A visitor's message evicts no page. */
+export function siteChanges(changes: Changes, resources: Record<string, Resource>): SiteChanges {
+  const notPublic = Object.values(resources).filter((resource) => !isPublic(resource))
+  const hidden = new Set([...HIDDEN, ...notPublic.map(({ name }) => name)])
+  return { onChange: (listener) => void changes.subscribe((table) => hidden.has(table) || listener()) }
 }

@@ -4,15 +4,13 @@ import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
 import type { Site, SiteEntry } from '../../../contract/site.ts'
 import type { Media } from '../../features/media/media.ts'
 import { canonicalOf, readablePath, readsAll } from '../../features/redirects/addresses.ts'
-import type { Changes } from '../../platform/events/changes.ts'
 import type { BodyTimeouts } from '../../platform/http/bodies.ts'
 import { sendBody } from '../../platform/http/compression.ts'
 import { IN_PROCESS, type Log } from '../../platform/observability/log.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
-import type { PostToApi } from '../apiClient/apiClient.ts'
-import { NOT_FOUND, type RequestApi } from '../apiClient/apiClient.ts'
+import { NOT_FOUND, type PostToApi, type RequestApi } from '../apiClient/apiClient.ts'
 import type { SiteSource } from '../assets/builtSite.ts'
-import { createPageCache } from '../pageCache/pageCache.ts'
+import { createPageCache, type SiteChanges } from '../pageCache/pageCache.ts'
 import type { PageSource } from '../pageCache/pageServer.ts'
 import { contactForm, isSentPage, isSentPageFromElsewhere } from './contactForm.ts'
 import { developmentPolicy, publicPolicy } from './contentSecurityPolicy.ts'
@@ -28,7 +26,7 @@ export interface Pages {
   limit: RequestLimit
   timeouts?: BodyTimeouts | undefined
   /** Absent when another server has the data: no change events come, so nothing is cached. */
-  changes?: Changes | undefined
+  changes: SiteChanges | undefined
   /** Facts about the uploaded pictures in the answers; absent when another server has them. */
   picturesIn?: Media['picturesIn'] | undefined
   /** Where paths without a page lead; absent when another server has the data. */
@@ -73,9 +71,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     serveFrom,
   },
 ) => {
-  const cache = createPageCache<RenderedPage>()
-  const unsubscribe = changes?.subscribe(cache.clear)
-  app.addHook('onClose', async () => unsubscribe?.())
+  const cache = createPageCache<RenderedPage>({ changes, sizeOf: ({ body }) => body.size })
   const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere, site.mapOrigins ?? [])
   const isOwnApi = Boolean(changes)
   const isCaching = isOwnApi && !source.develop
@@ -125,7 +121,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const page = await pages.pageAt(address, request.log, preview)
     // A page was created where an address redirected elsewhere: it has one address.
     if (canonical !== pathname && page.status === 200) return reply.redirect(url, 301)
-    // A slug that is free again may become another page: browsers requestApi each time.
+    // A slug that is free again may become another page: browsers ask each time.
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
     if (page.status === NOT_FOUND && !preview) {
       const isRead = address.address.includes('?')

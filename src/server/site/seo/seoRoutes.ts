@@ -2,19 +2,18 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { language } from '../../../company/identity.ts'
 import { PREVIEW_PATH } from '../../../contract/api/previews.ts'
 import { THEME_COLOURS } from '../../../contract/constants.ts'
 import type { Site } from '../../../contract/site.ts'
 import type { Media } from '../../features/media/media.ts'
-import type { Changes } from '../../platform/events/changes.ts'
 import { API_ROOT } from '../../platform/http/access.ts'
 import { type EncodedBody, encodedBody, revalidated, sendBody } from '../../platform/http/compression.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
 import type { RequestApi } from '../apiClient/apiClient.ts'
 import type { SiteSource } from '../assets/builtSite.ts'
+import { type Cached, createPageCache, type SiteChanges } from '../pageCache/pageCache.ts'
 import { taglineOf } from './apiLists.ts'
 import { writeFeed } from './feed.ts'
 import { findSections, type Section, writeSitemap, writeSitemapPart } from './sitemap.ts'
@@ -24,22 +23,22 @@ export interface Seo {
   site: Site
   requestApi: RequestApi
   /** Absent when another server has the data: no change events come. */
-  changes?: Changes | undefined
+  changes: SiteChanges | undefined
   /** Facts about the uploaded pictures in API responses; absent when another server has them. */
   picturesIn?: Media['picturesIn'] | undefined
 }
 
-interface Ground extends Seo {
+interface DocumentContext extends Seo {
   /** The sections of the sitemap, with the number of their pages. */
   sections(): Promise<Section[]>
 }
 
 interface Written {
   type: string
-  write(ground: Ground): Promise<string> | string
+  write(context: DocumentContext): Promise<string> | string
 }
 
-/** What search engines, feed readers and home screens requestApi for, by address. */
+/** What search engines, feed readers and home screens request, by address. */
 const documents: Record<string, Written> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', write: ({ site }) => writeRobots(site.url) },
   '/manifest.webmanifest': {
@@ -57,52 +56,39 @@ const documents: Record<string, Written> = {
 }
 
 const PICTURES = join(import.meta.dirname, 'pictures')
-const MEGABYTE = 1024 * 1024
-const MINUTE = 60_000
-/** Shorter than any reload, in milliseconds. */
-const IN_DEVELOPMENT = 1
 
 /** Serves what is found before any page is: sitemap, feed, manifest, icons, the picture of shared pages. */
 export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
   const { source, site, requestApi, changes } = seo
-  const cache = new LRUCache<string, EncodedBody, () => string | Promise<string>>({
-    maxSize: 32 * MEGABYTE,
-    sizeCalculation: ({ size }, path) => path.length + size,
-    ttl: source.develop ? IN_DEVELOPMENT : changes ? 10 * MINUTE : MINUTE,
-    // A document that was dropped while it was written is served, but not stored.
-    ignoreFetchAbort: true,
-    fetchMethod: async (_path, _stale, { context: write }) => encodedBody(await write()),
+  const store: Cached['store'] = source.develop ? undefined : 'pages'
+  const cache = createPageCache<Cached & { body: EncodedBody }>({ changes, sizeOf: ({ body }) => body.size })
+  // Counted once for many parts, also for those that do not exist.
+  const counted = createPageCache<Cached & { sections: Section[] }>({ changes, sizeOf: () => 1 })
+  const countSections = async () => ({
+    sections: await findSections((await source.entry()).pages(), requestApi),
+    store,
   })
-  // Counted once for many parts, also for those that do not exist; not for long, since the parts are cached themselves.
-  const counted = new LRUCache<'sections', Section[]>({
-    max: 1,
-    ttl: source.develop ? IN_DEVELOPMENT : MINUTE,
-    ignoreFetchAbort: true,
-    fetchMethod: async () => findSections((await source.entry()).pages(), requestApi),
-  })
-  const ground: Ground = { ...seo, sections: () => counted.forceFetch('sections') }
-  const unsubscribe = changes?.subscribe(() => {
-    counted.clear()
-    cache.clear()
-  })
-  app.addHook('onClose', async () => unsubscribe?.())
+  const context: DocumentContext = {
+    ...seo,
+    sections: async () => (await counted.get('sections', countSections)).sections,
+  }
 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { path, type, write }: { path: string; type: string; write: () => string | Promise<string> },
   ) => {
-    const body = await cache.forceFetch(path, { context: write })
+    const { body } = await cache.get(path, async () => ({ body: encodedBody(await write()), store }))
     return sendBody(request, reply.type(type).headers(revalidated(body)), body)
   }
 
   for (const [path, { type, write }] of Object.entries(documents))
-    app.get(path, (request, reply) => send(request, reply, { path, type, write: () => write(ground) }))
+    app.get(path, (request, reply) => send(request, reply, { path, type, write: () => write(context) }))
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}).xml', (request, reply) => {
     const { part } = request.params
     const write = async () => {
-      const written = await writeSitemapPart(site.url, await ground.sections(), Number(part))
+      const written = await writeSitemapPart(site.url, await context.sections(), Number(part))
       if (written === undefined) throw refused.noSuchAddress()
       return written
     }

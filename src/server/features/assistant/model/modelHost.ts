@@ -1,5 +1,5 @@
 import type { Settings } from '../../../platform/config/settings.ts'
-import { isLoopbackHost } from '../../../platform/http/clientAddress.ts'
+import { isLoopbackHost } from '../../../platform/http/access.ts'
 
 /** Where the providers are that have one place of their own. */
 const ORIGINS: Partial<Record<Settings['AI_PROVIDER'], string>> = {

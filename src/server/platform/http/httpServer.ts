@@ -1,14 +1,21 @@
 import { METHODS, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import type { FastifyHttpOptions, FastifyInstance, FastifySchemaCompiler, FastifyServerOptions } from 'fastify'
+import type { z } from 'zod'
+import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
+import { isOfRecord } from '../../../contract/problem.ts'
 import { API_ROOT } from './access.ts'
 import { type BodyTimeouts, bodyLimits } from './bodies.ts'
 import { problemOf, refused, sendProblem } from './problems.ts'
 
-/** HTTP server options: limits of a request, and the response, with these headers, to one that is not valid HTTP. */
+/**
+ * Options of the HTTP server under the API and the site: limits of a request, validation by zod, and the response, with these headers, to a
+ * request that is not valid HTTP.
+ */
 export const httpServerOptions = (headers: Record<string, string>, { whole, rest }: BodyTimeouts = {}) =>
   ({
+    schemaController: { compilersFactory: zodCompilers },
     bodyLimit: bodyLimits.json.bytes,
     requestTimeout: whole ?? bodyLimits.file.timeout,
     // Longer than any URL that Node accepts: routes limit their parameters themselves.
@@ -24,13 +31,31 @@ export const httpServerOptions = (headers: Record<string, string>, { whole, rest
     },
   }) satisfies FastifyHttpOptions<Server>
 
-/** Lets the app respond to requests that Node or Fastify would reject without a body. Call it before routes are registered. */
-export function respondInFull(app: FastifyInstance) {
+/**
+ * Responds with these headers, also to requests that Node or Fastify would reject without a body. Call it before routes are registered.
+ */
+export function respondInFull(app: FastifyInstance, headers: Record<string, string>) {
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   // `Expect` may be ignored (RFC 9110, section 10.1.1); HTTP/1.1 requires `Host` (RFC 9112, section 3.2).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    reply.headers(headers)
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw refused.malformed()
+  })
+}
+
+/**
+ * Maintenance mode, while a restore replaces the data: API calls but the health check get a 503 with `Retry-After`. Pages are rendered without
+ * the API's responses, in the look of the site, and sent as 503; cached pages stay.
+ */
+export function respondDuringMaintenance(app: FastifyInstance, maintenance: { readonly isActive: boolean }) {
+  app.addHook('onRequest', async ({ url, routeOptions }) => {
+    if (maintenance.isActive && url.startsWith(`${API_ROOT}/`) && !routeOptions.url?.endsWith('/health'))
+      throw refused.unavailable(backupTexts.maintenance)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!maintenance.isActive || !String(reply.getHeader('content-type')).startsWith('text/html')) return
+    reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' })
   })
 }
 
@@ -84,19 +109,6 @@ function respondToBrokenRequest(
 /** How long the rest of a request body is read after its response, in milliseconds: many clients read a response only after sending all. */
 const LINGER = 30_000
 
-/** Closes a connection whose request body still arrives long after the response. Call it after routes are registered. */
-export function closeLingeringRequests(
-  { server }: Pick<FastifyInstance, 'server'>,
-  { rest = LINGER }: BodyTimeouts = {},
-) {
-  server.prependListener('request', (request, response) => {
-    response.once('finish', () => {
-      if (request.complete) return
-      setTimeout(() => request.complete || request.socket.destroy(), rest).unref()
-    })
-  })
-}
-
 /**
  * How long a client may accept nothing of a response, in milliseconds. A slow line pauses, and the operating system reports its buffer only
  * when about a third of it has arrived.
@@ -104,10 +116,11 @@ export function closeLingeringRequests(
 const STALLED_AFTER = 2 * 60_000
 
 /**
- * Closes connections with a stalled response, which would hold memory and the file or query it is read from. A slow client that accepts
- * something now and then stays connected, as does one that waits for its response. Call it after routes are registered.
+ * Closes slow connections: one whose request body still arrives long after the response, and one with a stalled response, which would hold
+ * memory and the file or query it is read from. A slow client that accepts something now and then stays connected, as does one that
+ * waits for its response. Call it after routes are registered.
  */
-export function closeStalledResponses({ server, log }: FastifyInstance) {
+export function closeSlowConnections({ server, log }: FastifyInstance, { rest = LINGER }: BodyTimeouts = {}) {
   server.timeout = STALLED_AFTER
   // Without this listener Node would close every idle connection, one that waits for its response included.
   function closeIfStalled(this: ServerResponse, socket: Socket) {
@@ -115,5 +128,29 @@ export function closeStalledResponses({ server, log }: FastifyInstance) {
     log.info({ status: this.statusCode, bytes: socket.bytesWritten }, 'slow client disconnected')
     socket.destroy()
   }
-  server.prependListener('request', (_request, response) => response.on('timeout', closeIfStalled))
+  server.prependListener('request', (request, response) => {
+    response.on('timeout', closeIfStalled).once('finish', () => {
+      if (!request.complete) setTimeout(() => request.complete || request.socket.destroy(), rest).unref()
+    })
+  })
 }
+
+/**
+ * Validation: zod parses requests in place of the framework's Ajv, and its issues become the response's field errors. Responses are not validated,
+ * so that a record stored under an older rule is still shown.
+ */
+export const zodCompilers: CompilersFactory = {
+  // Fastify types this factory for its own compilers; ours takes the schema of a route, which `ZodRoutes` types as zod's.
+  buildValidator: () => validateWithZod as FastifySchemaCompiler<unknown> as never,
+  buildSerializer: () => () => JSON.stringify,
+}
+
+/** Passed to the framework's constructor, which otherwise loads Ajv. */
+type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
+
+const validateWithZod: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const { success, data: value, error } = schema.safeParse(data)
+    return success ? { value } : { error: Object.assign(error, { isOfRecord: isOfRecord(schema) }) }
+  }

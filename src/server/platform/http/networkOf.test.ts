@@ -1,7 +1,7 @@
 import { SocketAddress } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLoopback, networkOf } from './clientAddress.ts'
+import { isLoopback, networkOf } from './access.ts'
 
 describe('networkOf', () => {
   test.each([
@@ -33,6 +33,8 @@ describe('networkOf', () => {
     fc.assert(
       fc.property(fc.ipV6(), (written) => {
         const { address } = new SocketAddress({ address: written, family: 'ipv6' })
+        // No client has an IPv4-compatible address (deprecated by RFC 4291).
+        fc.pre(!/^::\d+\./.test(address))
         expect(networkOf(written)).toBe(networkOf(address))
       }),
     )

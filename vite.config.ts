@@ -3,12 +3,10 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { buildLogger } from './scripts/buildLogger.ts'
-import { forNode, keepDirname, leaveOut } from './scripts/buildProgram.ts'
+import { keepDirname } from './scripts/buildProgram.ts'
 import { customMedia } from './scripts/customMedia.ts'
-import { lessReact } from './scripts/lessReact.ts'
 import { nameScreens } from './scripts/nameScreens.ts'
 import { oldestBrowsers } from './scripts/oldestBrowsers.ts'
-import { lodashByEsToolkit, quietRouter, SMALLER, standIns } from './scripts/standIns.ts'
 
 /**
  * The four things that are built, each on its own (`vite build --mode site`), so that the admin's code cannot reach
@@ -106,22 +104,6 @@ export const targets = {
   },
 } as const satisfies Record<string, UserConfig>
 
-/** What libraries of the server load at its start and use only for what is not asked of them here. */
-const UNUSED = {
-  '@fastify/ajv-compiler': 'zod validates',
-  '@fastify/fast-json-stringify-compiler': 'answers are written by JSON.stringify',
-  cluster: 'a process tells its own figures',
-  '@opentelemetry/api': 'figures have no exemplars',
-  glob: 'files that are served are not listed',
-  'thread-stream': 'logs go to standard output',
-  'node:http2': 'the server speaks HTTP/1.1',
-}
-
-/** What react-admin loads and the panel does not use. */
-const UNUSED_BY_ADMIN = {
-  'jsonexport/dist/index.js': 'the server makes files of lists',
-}
-
 /** What each class is called that a build has named, and whose name that is. */
 const named = new Map<string, string>()
 
@@ -151,17 +133,11 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
-      ...(mode === 'admin'
-        ? [leaveOut(UNUSED_BY_ADMIN), standIns(SMALLER), lodashByEsToolkit(), quietRouter(), nameScreens()]
-        : []),
-      ...(mode === 'site' ? [lessReact()] : []),
-      ...(mode === 'program' ? [keepDirname(targets.program.build.outDir), leaveOut(UNUSED)] : []),
-      ...(mode === 'program' || mode === 'server' ? [forNode()] : []),
+      ...(mode === 'admin' ? [nameScreens()] : []),
+      ...(mode === 'program' ? [keepDirname(targets.program.build.outDir)] : []),
     ],
     appType: 'custom',
     publicDir: false,
-    // SWR's stand-in for what React has had for years.
-    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     css: {
       postcss: { plugins: [customMedia] },
       ...(build && { modules: { generateScopedName: shortClassName } }),

@@ -8,7 +8,7 @@ const BUILDER = [
   'vite.config.ts',
   'package-lock.json',
   'package.json',
-  'scripts/{build*,customMedia,lessReact,nameScreens,oldestBrowsers,standIns}.ts',
+  'scripts/{build*,customMedia,nameScreens,oldestBrowsers}.ts',
 ]
 
 /** The two parts of the build, and all that each is made from; tests and stories are not. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { codeOf, stepAt } from '../../src/server/features/auth/secondFactor/totp.ts'
+import { codeOf, stepAt } from '../../src/server/features/auth/totp.ts'
 import { some } from '../long.ts'
 
 // Loaded with the file, not when a test waits for it.

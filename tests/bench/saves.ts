@@ -14,9 +14,8 @@ import { auditChange } from '../../src/server/features/auditLog/auditLog.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect, type Dialect } from '../../src/server/platform/db/connect.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
-import { inTransaction, type TransactionContext } from '../../src/server/platform/db/transaction.ts'
-import type { Actor } from '../../src/server/platform/db/transaction.ts'
-import { createIdempotencyKeys } from '../../src/server/platform/idempotency/idempotencyKeys.ts'
+import { type Actor, inTransaction, type TransactionContext } from '../../src/server/platform/db/transaction.ts'
+import { once } from '../../src/server/platform/idempotency/idempotencyKeys.ts'
 import startPostgres from '../setup/postgres.ts'
 
 /**
@@ -67,7 +66,6 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
     await migrate(database)
     const ground = { db: database.db, changes: { emit: async () => {} } }
     const store = storesOf(readSettings({}), { resources, now: Date.now }).of(products)
-    const idempotency = createIdempotencyKeys(ground)
     const contextOf = (own: TransactionContext): WriteContext => ({ ...own, now: Date.now, actor: ACTOR })
     let id = 0
     let count = 0
@@ -85,7 +83,11 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
         return { created: row!, id: row!.id }
       }
       if (!key) return inTransaction(ground, make)
-      return idempotency.once({ key: [key], content: TEXT }, { create: make, find: async () => undefined })
+      return once(
+        { ...ground, now: Date.now },
+        { key: [key], content: TEXT },
+        { create: make, find: async () => undefined },
+      )
     }
 
     const [version, both] = [[saveVersion], [saveVersion, auditChange]] as const

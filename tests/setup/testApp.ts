@@ -5,7 +5,7 @@ import type { Resource } from '../../src/contract/schema/resource.ts'
 import { createApp } from '../../src/server/api/app.ts'
 import { createServices } from '../../src/server/api/services.ts'
 import { createFirstAdministrator } from '../../src/server/features/auth/administrators.ts'
-import { createSessions } from '../../src/server/features/auth/sessions.ts'
+import { openSession as open } from '../../src/server/features/auth/sessions.ts'
 import { startBackground } from '../../src/server/main/background.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect, type Database, type Dialect } from '../../src/server/platform/db/connect.ts'
@@ -110,7 +110,8 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
 
   const signIn = async ({ email, password } = ADMIN): Promise<string> =>
     (await call('POST /accounts/login', { email, password })).body.token
-  const openSession = () => createSessions(database.db, { now }).open(FIRST_ADMINISTRATOR, { stays: true })
+  const openSession = () =>
+    open({ db: database.db, settings, now: services.now }, { administratorId: FIRST_ADMINISTRATOR, stays: true })
   const token = at ? await signIn() : await openSession()
   const today = () => Math.floor((now?.() ?? 0) / DAY)
   let current = { token, day: today() }

@@ -18,12 +18,11 @@ import { trashRoutes } from '../content/trash/trashRoutes.ts'
 import { versionRoutes } from '../content/versions/versionRoutes.ts'
 import { assistantRoutes, modelHostOf } from '../features/assistant/index.ts'
 import { auditLogRoutes } from '../features/auditLog/auditLogRoutes.ts'
-import { createAdministratorNotices } from '../features/auth/accountEmails.ts'
-import { apiKeyRoutes } from '../features/auth/apiKeyRoutes.ts'
+import { type AdministratorNotices, notifyAdministrators } from '../features/auth/accountEmails.ts'
 import { createApiKeys } from '../features/auth/apiKeys.ts'
-import { accountsRoutes } from '../features/auth/index.ts'
+import { authRoutes } from '../features/auth/index.ts'
 import { createLoginAttempts } from '../features/auth/loginAttempts.ts'
-import { createSessions, sessionLimitsOf } from '../features/auth/sessions.ts'
+import { createSessions } from '../features/auth/sessions.ts'
 import { backupRoutes } from '../features/backups/backupRoutes.ts'
 import { inboxRoutes } from '../features/contact/inboxRoutes.ts'
 import { statsRoute } from '../features/dashboard/statsRoute.ts'
@@ -53,7 +52,6 @@ import {
 import { healthRoutes, metricsRoutes } from '../platform/http/operationsRoutes.ts'
 import { refused, refuseUnknownPaths, sendProblem } from '../platform/http/problems.ts'
 import { securityHeadersOf } from '../platform/http/securityHeaders.ts'
-import { createIdempotencyKeys } from '../platform/idempotency/idempotencyKeys.ts'
 import { mailRoutes } from '../platform/mail/mailRoutes.ts'
 import { numberRequests, observeRequests } from '../platform/observability/log.ts'
 import { createMetrics, measureProcess } from '../platform/observability/metrics.ts'
@@ -214,31 +212,25 @@ async function apiRoutes(
     await app.register(healthRoutes, { checks: [goesOn] })
     return
   }
-  const { db, stores, storage, mailer, media, changes, rules, trash, targets, now } = api
+  const { db, stores, storage, mailer, media, changes, rules, trash, now } = api
   const resources = Object.values(api.resources)
-  const sessions = createSessions(db, {
-    now,
-    limits: sessionLimitsOf(settings),
-    needsFactor: settings.REQUIRE_SECOND_FACTOR,
-  })
-  const idempotency = createIdempotencyKeys({ db, changes }, now)
+  const attempts = createLoginAttempts({ limits: settings.RATE_LIMITS, open: together })
+  const auth = { db, changes, settings, now, attempts }
+  const sessions = createSessions(auth)
   warnAboutUntrustedProxy(app)
   app.addHook('onRequest', limits.api)
   limitBodyRate(app, limits)
-  const keys = createApiKeys(db, now)
-  guardAccess(app, sessions, keys)
+  guardAccess(app, sessions, createApiKeys(auth))
   describeApi(app, settings.SITE_NAME)
   await app.register(docsRoutes)
   await app.register(healthRoutes, { checks: [goesOn, () => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
-  const attempts = createLoginAttempts({ limits: settings.RATE_LIMITS, open: together })
-  const notify = createAdministratorNotices(settings, now)
-  await app.register(accountsRoutes, { services: api, idempotency, settings, sessions, attempts, limits, notify })
-  await app.register(apiKeyRoutes, { context: { db, changes }, idempotency, keys, notify, now })
-  await app.register(webhookRoutes, { context: { db, changes }, idempotency, targets, notify, now })
+  const notify: AdministratorNotices = (trx, kind, about) => notifyAdministrators({ ...auth, ...trx }, kind, about)
+  await app.register(authRoutes, { context: auth, limits })
+  await app.register(webhookRoutes, { context: { ...auth, targets: api.targets } })
   const origin = settings.PUBLIC_URL
   for (const resource of resources)
-    await app.register(resourceRoutes, { repository: stores.of(resource), context: api, idempotency })
+    await app.register(resourceRoutes, { repository: stores.of(resource), context: api })
   for (const resource of resources)
     await app.register(previewRoutes, { repository: stores.of(resource), context: api, origin })
   for (const repository of Object.values(stores.singletons))
@@ -247,7 +239,7 @@ async function apiRoutes(
   await app.register(statsRoute, { stores, context: api })
   await app.register(backupRoutes, { context: api.backups, notify })
   await app.register(demoRoutes, { services: api, settings })
-  await app.register(inboxRoutes, { services: api, idempotency, limits, timeZone: settings.SITE_TIMEZONE })
+  await app.register(inboxRoutes, { services: api, limits, timeZone: settings.SITE_TIMEZONE })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
   await app.register(uploadRoutes, {
@@ -259,7 +251,7 @@ async function apiRoutes(
   await app.register(redirectRoutes, { services: api, ...lost, look, addressOf, origin: settings.PUBLIC_URL })
   await app.register(auditLogRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(statusRoutes, { status: api.status })
-  await app.register(pictureRoutes, { services: api, media, idempotency, limit: limits.uploads })
+  await app.register(pictureRoutes, { services: api, media, limit: limits.uploads })
   await app.register(versionRoutes, { stores, context: api })
   await app.register(trashRoutes, { trash, context: api })
   await app.register(personalDataRoutes, api)

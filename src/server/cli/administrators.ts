@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { recordAudit } from '../features/auditLog/auditLog.ts'
-import { createAccountEmails } from '../features/auth/accountEmails.ts'
-import { addAdministrator, administratorByEmail, changePassword, emailKey } from '../features/auth/administrators.ts'
+import { emailKey } from '../features/auth/accountEmails.ts'
+import { addAdministrator, administratorByEmail, changePassword } from '../features/auth/administrators.ts'
 import { generatePassword } from '../features/auth/passwords.ts'
-import { removeAllFactors } from '../features/auth/secondFactor/changeFactors.ts'
+import { removeLostFactors } from '../features/auth/secondFactor.ts'
 import { StartRefused } from '../platform/config/startRefused.ts'
 import { rotateSigningKeys } from '../platform/crypto/tokens.ts'
 import { inTransaction, SYSTEM } from '../platform/db/transaction.ts'
@@ -43,12 +43,10 @@ export async function resetPassword(
     : await theOnly(await db.selectFrom('administrators').select(['id', 'email']).execute())
   if (!administrator) throw new StartRefused(`There is no administrator ${whose}.`)
   const { password, isGenerated } = await passwordFor(values, input)
-  const emails = createAccountEmails(settings, Date.now)
-  const administratorId = administrator.id
-  const removed = await inTransaction({ db, changes }, async (context) => {
-    if (!(await changePassword(context, { administratorId, password, emails })))
+  const removed = await inTransaction({ db, changes, settings, now: Date.now }, async (context) => {
+    if (!(await changePassword(context, { administratorId: administrator.id, password })))
       throw new StartRefused(`There is no administrator ${administrator.email} any more.`)
-    return Boolean(values['remove-second-factor']) && removeAllFactors(context, { administrator, emails })
+    return Boolean(values['remove-second-factor']) && removeLostFactors(context, administrator)
   })
   return [
     `${administrator.email} has a new password, and is signed out everywhere.`,

@@ -12,8 +12,8 @@ import { createPlace, createTestApp, databases, type Place, type TestApp } from 
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
 import type { StatusLine } from '../../contract/api/administration.ts'
 import { erased } from '../../contract/i18n/shared/messages.ts'
-import { createDevices } from '../features/auth/devices.ts'
-import { codeOf, stepAt } from '../features/auth/secondFactor/totp.ts'
+import { findDevice } from '../features/auth/devices.ts'
+import { codeOf, stepAt } from '../features/auth/totp.ts'
 import { writeRecord } from '../features/backups/backupState.ts'
 import { readSettings } from '../platform/config/settings.ts'
 import { connect } from '../platform/db/connect.ts'
@@ -226,7 +226,8 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
       const { headers, body: opened } = await call('POST /accounts/login', { ...ADMIN, passkey })
       return { token: opened.token, cookie: String(headers['set-cookie']).split(';')[0]! }
     })
-    const isKnown = (db: Db) => createDevices(db, false).find({ headers: { cookie } }, ADMIN.email)
+    const isKnown = (db: Db) =>
+      findDevice({ db, settings: { PUBLIC_URL: origin } }, { headers: { cookie } }, ADMIN.email)
     await serving(async ({ database }) => expect(await isKnown(database.db)).toBeDefined())
     expect(await run('renew-keys', place)).toMatchObject({
       status: 0,

@@ -4,7 +4,7 @@ import { TABLE as PAGE_CONTENT } from '../content/singletons/singletonRepository
 import { emptyTrash } from '../content/trash/trash.ts'
 import { pruneVersions } from '../content/versions/versions.ts'
 import { pruneAuditLog } from '../features/auditLog/auditLog.ts'
-import { linkEmails, pruneAccountEmails } from '../features/auth/accountLinks.ts'
+import { linkEmailTemplates, pruneAccountEmails } from '../features/auth/accountLinks.ts'
 import { backupJob, sendFailureEmail } from '../features/backups/backupJob.ts'
 import { pruneBeforeRestoreFiles } from '../features/backups/storedBackups.ts'
 import { publishDue } from '../features/blog/publishDue.ts'
@@ -40,7 +40,7 @@ export async function startBackground(
       : undefined
   const compose = composeEmails({
     notification: notificationEmails(db, settings),
-    templates: linkEmails({ db, settings, now }),
+    templates: linkEmailTemplates({ db, settings, now }),
     settings,
   })
   const jobs: Job[] = [
@@ -50,7 +50,7 @@ export async function startBackground(
     pruneVersions(db, now),
     emptyTrash(trash, services),
     pruneAuditLog(db, now),
-    pruneAccountEmails(db, now),
+    pruneAccountEmails(services),
     prunePreviews(services),
     pruneMessages(services, settings.MESSAGE_RETENTION),
     pruneBeforeRestoreFiles({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),

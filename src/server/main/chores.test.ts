@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createReadyPlace } from '../../../tests/setup/places.ts'
 import { createTestApp, databases } from '../../../tests/setup/testApp.ts'
-import { issueLink } from '../features/auth/accountLinks.ts'
+import { createLink } from '../features/auth/accountLinks.ts'
 import { enqueueEmail } from '../platform/mail/outbox.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -60,7 +60,10 @@ describe.each(databases('postgres'))('a server that is started on %s', (dialect)
       [9, 'email'],
       [7, 'handedInvitation'],
     ] as const)
-      await issueLink(db, { administratorId, purpose }, 'https://a.example', Date.now() - days * DAY)
+      await createLink(
+        { db, settings: before.settings, now: () => Date.now() - days * DAY },
+        { administratorId, purpose },
+      )
     for (const days of [366, 364]) {
       const letter = { recipient: `${days}@b.example`, subject: 'a', text: 'b' }
       await enqueueEmail({ db, changes: before.changes }, letter, new Date(daysAgo(days)))

@@ -57,7 +57,7 @@ export async function startServer(
     const administrator = services && (await createFirstAdministrator(services.db, settings))
     // A password that was never shown would lock everyone out: without a server there is no administrator either.
     await listen(app, settings).catch(async (error: unknown) => {
-      await administrator?.forget()
+      await administrator?.remove()
       throw error
     })
     const sharing = sharedFiles ? [shareAssets(source.folders, sharedFiles)] : []

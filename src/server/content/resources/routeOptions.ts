@@ -4,7 +4,6 @@ import { type Access, endpointOf, fillEndpoint, isOpen } from '../../../contract
 import { hidingFlagOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { API_ROOT, at } from '../../platform/http/access.ts'
-import type { IdempotencyKeys } from '../../platform/idempotency/idempotencyKeys.ts'
 import { isInProcess } from '../../platform/observability/log.ts'
 import type { BaseContext, Viewer } from './context.ts'
 import { paramNamesOf } from './params.ts'
@@ -14,7 +13,6 @@ import type { Repository } from './repository.ts'
 export interface ResourceRouteOptions {
   repository: Repository
   context: BaseContext
-  idempotency: IdempotencyKeys
 }
 
 /** Method, path and access of a resource's endpoint. */

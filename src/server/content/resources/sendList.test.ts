@@ -9,7 +9,6 @@ import { createTestApp, databases, type TestApp } from '../../../../tests/setup/
 import { slides } from '../../../contract/resources/slides.ts'
 import { compressResponses } from '../../platform/http/compression.ts'
 import { zodCompilers } from '../../platform/http/httpServer.ts'
-import { createIdempotencyKeys } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { Reader } from './reader.ts'
 import { resourceRoutes } from './resourceRoutes.ts'
 import type { Row } from './row.ts'
@@ -60,7 +59,7 @@ describe.each(databases('postgres'))('a list that its reader takes slowly, on %s
     app.addHook('onRequest', async ({ log }) => void Object.assign(log, { error: failed }))
     const { services } = site
     const repository = { ...store, list }
-    await app.register(resourceRoutes, { repository, context: services, idempotency: createIdempotencyKeys(services) })
+    await app.register(resourceRoutes, { repository, context: services })
     await app.listen({ port: 0, host: '127.0.0.1' })
   }
   beforeEach(() => {

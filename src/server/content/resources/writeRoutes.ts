@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isVisible } from '../../../contract/domain/plainText.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
-import { type Access, endpointOf } from '../../../contract/schema/endpoint.ts'
+import type { Access } from '../../../contract/schema/endpoint.ts'
 import { slugFieldOf } from '../../../contract/schema/fields.ts'
 import type { Toggle } from '../../../contract/schema/resource.ts'
 import { resourceSchemas } from '../../../contract/schema/schemas.ts'
@@ -15,7 +15,7 @@ import { locationOf, type ResourceRouteOptions, routeAt } from './routeOptions.t
 import type { Row, Values } from './row.ts'
 
 /** Serves the calls that create, change and delete rows. */
-export const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context, idempotency }) => {
+export const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {
   const { resource, hooks } = repository
   const { name, endpoints } = resource
   const { record, input, changes } = resourceSchemas(resource, hooks)
@@ -30,11 +30,9 @@ export const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { reposi
       schema: { tags, summary: 'Create', headers: idempotencyHeaders, body: input, response: { 201: record } },
       preValidation: dropBlankSlug,
       handler: async (request, reply) => {
-        const row = await createOnce(request, {
-          endpoint: endpointOf(endpoints.create!),
-          idempotency,
-          create: async (transaction) =>
-            rowOf(await repository.create({ ...contextOf(context, request), ...transaction }, request.body)),
+        const row = await createOnce(contextOf(context, request), request, {
+          endpoint: endpoints.create!,
+          create: async (trx) => rowOf(await repository.create(trx, request.body)),
           find: (id) => repository.read(context, id),
           again: async (found) => found,
           refusal: problems.sentBefore,

@@ -1,4 +1,3 @@
-import { fastify } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
@@ -9,7 +8,6 @@ import { activityPanelTexts } from '../../../contract/i18n/admin/activityPanel.t
 import { slicesOf } from '../../content/resources/readList.ts'
 import { SYSTEM } from '../../platform/db/transaction.ts'
 import { listAuditLog, maskIp, pruneAuditLog, recordAudit } from './auditLog.ts'
-import { createSignInFailureLog, MOST } from './recordWrites.ts'
 
 const OFFICE = '203.0.113.7'
 const by = ADMIN.email
@@ -275,28 +273,6 @@ describe.each(dialects)('what was done on %s', (dialect) => {
       }
     },
   )
-
-  test('of strangers who try addresses is bounded', async () => {
-    const { db } = site.database
-    await db.deleteFrom('activity').execute()
-    const record = createSignInFailureLog(db)
-    const app = fastify().get<{ Querystring: { by?: string } }>('/', async ({ query }, reply) => {
-      record(reply, { by: query.by ?? null, address: null })
-      return ''
-    })
-    const fail = async (count: number, of = '') => {
-      for (let i = 0; i < count; i++) await app.inject(of ? `/?by=${of}` : '/')
-    }
-    await fail(3 * MOST)
-    await expect.poll(() => list()).toHaveLength(MOST)
-    // What is tried at somebody's own address is told beside them, and beside what is tried at another's.
-    await fail(2 * MOST, by)
-    await fail(1, 'ikinci@example.com')
-    const told = async (of: string) => (await list(`?filter={"by":"${of}"}`)).length
-    const counts = async () => [await told('ikinci@example.com'), await told(by), (await list()).length]
-    await expect.poll(counts).toEqual([1, MOST, 2 * MOST + 1])
-    await app.close()
-  })
 })
 
 test('a failed sign-in is answered before it is written down: its time tells nobody whose an address is', async () => {

@@ -11,7 +11,15 @@ import { type Listed, readList } from '../../content/resources/readList.ts'
 import { inBatches } from '../../platform/db/batches.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
-import { type Actor, SYSTEM } from '../../platform/db/transaction.ts'
+import {
+  type Actor,
+  inTransaction,
+  SYSTEM,
+  type TransactionContext,
+  type Within,
+} from '../../platform/db/transaction.ts'
+import { actorOf, type Caller } from '../../platform/http/access.ts'
+import { refused } from '../../platform/http/problems.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 
 export const TABLE = 'activity'
@@ -40,6 +48,21 @@ export async function recordAudit(db: Db, { actor, action, resource, recordId, a
     })
     .execute()
 }
+
+/** A write to a table that is no resource, and its audit entry, in one transaction. Throws 404 where `write` finds no row. */
+export const writeAudited = <R extends { id: number }, C extends TransactionContext & { now: () => number }>(
+  context: C,
+  request: Caller,
+  { action, resource }: Pick<AuditEntry, 'action' | 'resource'>,
+  write: (trx: Within<C>) => Promise<R | undefined>,
+): Promise<R> =>
+  inTransaction(context, async (trx) => {
+    const row = await write(trx)
+    if (!row) throw refused.notFound()
+    const at = new Date(context.now())
+    await recordAudit(trx.db, { actor: actorOf(request), action, resource, recordId: row.id, at })
+    return row
+  })
 
 /** Whether the audit log has such an entry. */
 export async function isAudited(

@@ -1,107 +1,82 @@
 import {
-  accountMail,
   type NoticeAbout,
   type NoticeKind,
   noticeMail,
   secondFactorMail,
 } from '../../../contract/i18n/admin/accountMail.ts'
-import type { Settings } from '../../platform/config/settings.ts'
 import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { enqueueEmail, type QueuedEmail, type TemplateEmail } from '../../platform/mail/outbox.ts'
+import type { AccountContext } from './context.ts'
 
-/** Who writes the letters that hold a link: it is made when they are sent, so that no copy of the database holds one. */
-export const LINK_EMAILS = {
-  password: 'passwordLink',
-  email: 'emailLink',
-  invitation: 'invitation',
-} as const
+/** Email addresses are compared in lower case, by no language's rules. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
 
-/** Whom such a letter is about; of a lost password nobody knows before it is written whether there is anybody. */
-export interface LinkEmailAbout {
+/** Emails are queued in the transaction that they report; without a mail server none is. */
+async function enqueue(context: AccountContext, email: QueuedEmail | TemplateEmail): Promise<void> {
+  if (canSendEmail(context)) await enqueueEmail(context, email, new Date(context.now()))
+}
+
+export const canSendEmail = ({ settings }: Pick<AccountContext, 'settings'>): boolean => Boolean(settings.SMTP_URL)
+
+export const loginPageOf = ({ settings }: AccountContext): string => `${settings.PUBLIC_URL}/login`
+export const accountPageOf = ({ settings }: AccountContext): string => `${settings.PUBLIC_URL}/admin/settings/account`
+
+/** Texts of an email, which are functions of the site's name and of further arguments. */
+export interface EmailText<Args extends unknown[]> {
+  subject: (site: string) => string
+  text: (site: string, ...args: Args) => string
+}
+
+/** Queues an email to an administrator about their account. */
+export function emailAdministrator<Args extends unknown[]>(
+  context: AccountContext,
+  recipient: string,
+  { subject, text }: EmailText<Args>,
+  ...args: Args
+): Promise<void> {
+  const { SITE_NAME } = context.settings
+  return enqueue(context, { recipient, subject: subject(SITE_NAME), text: text(SITE_NAME, ...args) })
+}
+
+/** The same about their second factor: a passkey by its name, recovery codes by how many are left. */
+export const emailAboutFactor = (
+  context: AccountContext,
+  recipient: string,
+  kind: keyof typeof secondFactorMail,
+  about: { name?: string; left?: number } = {},
+): Promise<void> => {
+  const email: EmailText<[page: string, about: object]> = secondFactorMail[kind]
+  return emailAdministrator(context, recipient, email, accountPageOf(context), about)
+}
+
+/** Templates of emails with a link, which is created when the email is sent: no copy of the database contains it. */
+export type LinkTemplate = 'passwordLink' | 'emailLink' | 'invitation'
+
+/** Data of such a template; a lost password has none, because its address may be unknown. */
+export interface LinkEmailData {
   administratorId?: number
-  /** Who invites. */
+  /** Email of the inviting administrator. */
   by?: string
 }
 
-/** What has become of somebody's second factor; of a passkey its name, of recovery codes how many are left. */
-interface SecondFactorNews {
-  kind: keyof typeof secondFactorMail
-  name?: string
-  left?: number
-}
-
-type EmailSettings = Pick<Settings, 'SITE_NAME' | 'PUBLIC_URL' | 'SMTP_URL'>
-
-export type AccountEmails = ReturnType<typeof createAccountEmails>
-
-/** The letters to administrators about their accounts; where no mail server is named none is put into the outbox. */
-export function createAccountEmails({ SITE_NAME: site, PUBLIC_URL, SMTP_URL }: EmailSettings, now: () => number) {
-  const canSend = Boolean(SMTP_URL)
-  const accountPage = `${PUBLIC_URL}/admin/settings/account`
-  const post = async (context: TransactionContext, notice: QueuedEmail | TemplateEmail) => {
-    if (canSend) await enqueueEmail(context, notice, new Date(now()))
-  }
-  const order = (recipient: string, writer: string, about: LinkEmailAbout): TemplateEmail => ({
-    recipient,
-    writer,
-    about,
-  })
-  return {
-    canSend,
-
-    passwordLink: (context: TransactionContext, to: string) => post(context, order(to, LINK_EMAILS.password, {})),
-
-    emailLink: (context: TransactionContext, to: string, administratorId: number) =>
-      post(context, order(to, LINK_EMAILS.email, { administratorId })),
-
-    invitation: (context: TransactionContext, to: string, administratorId: number, by: string) =>
-      post(context, order(to, LINK_EMAILS.invitation, { administratorId, by })),
-
-    passwordChanged(context: TransactionContext, to: string) {
-      const { subject, text } = accountMail.passwordChanged
-      return post(context, { recipient: to, subject: subject(site), text: text(site, `${PUBLIC_URL}/login`) })
-    },
-
-    invitationAccepted(context: TransactionContext, to: string) {
-      const { subject, text } = accountMail.hasCome
-      return post(context, { recipient: to, subject: subject(site), text: text(site, `${PUBLIC_URL}/login`) })
-    },
-
-    emailChangeRequested(context: TransactionContext, to: string, newAddress: string) {
-      const { subject, text } = accountMail.emailAsked
-      return post(context, { recipient: to, subject: subject(site), text: text(site, newAddress, accountPage) })
-    },
-
-    secondFactor(context: TransactionContext, to: string, { kind, ...about }: SecondFactorNews) {
-      const { subject, text } = secondFactorMail[kind]
-      return post(context, { recipient: to, subject: subject(site), text: text(site, accountPage, about) })
-    },
-
-    emailChanged(context: TransactionContext, to: string, newAddress: string) {
-      const { subject, text } = accountMail.emailChanged
-      return post(context, { recipient: to, subject: subject(site), text: text(site, newAddress) })
-    },
-  }
-}
-
-export type AdministratorNotices = ReturnType<typeof createAdministratorNotices>
+export const emailLink = (
+  context: AccountContext,
+  recipient: string,
+  writer: LinkTemplate,
+  about: LinkEmailData = {},
+): Promise<void> => enqueue(context, { recipient, writer, about })
 
 /**
- * Emails to every administrator about what a stolen session could be misused for (CONTRACT section 5, "recent sign-in"). They go
- * through the outbox with the transaction that they are about; without a mail server there are none. Whoever is to be removed
- * is still one of them as long as the notice comes first.
+ * Emails every administrator about an action that a stolen session could be misused for (CONTRACT section 5, "recent sign-in"). An
+ * administrator who is about to be removed gets it too; invited people do not.
  */
-export const createAdministratorNotices =
-  ({ SITE_NAME, PUBLIC_URL, SMTP_URL }: Pick<Settings, 'SITE_NAME' | 'PUBLIC_URL' | 'SMTP_URL'>, now: () => number) =>
-  async (context: TransactionContext, kind: NoticeKind, about: NoticeAbout): Promise<void> => {
-    if (!SMTP_URL) return
-    // Who was only invited is no administrator yet.
-    const recipients = await context.db
-      .selectFrom('administrators')
-      .select('email')
-      .where('invitedAt', 'is', null)
-      .execute()
-    const { subject, text } = noticeMail[kind]
-    const mail = { subject: subject(SITE_NAME), text: text(SITE_NAME, `${PUBLIC_URL}/admin/settings/activity`, about) }
-    for (const { email: recipient } of recipients) await enqueueEmail(context, { recipient, ...mail }, new Date(now()))
-  }
+export async function notifyAdministrators(context: AccountContext, kind: NoticeKind, about: NoticeAbout) {
+  if (!canSendEmail(context)) return
+  const page = `${context.settings.PUBLIC_URL}/admin/settings/activity`
+  const administrators = context.db.selectFrom('administrators').select('email').where('invitedAt', 'is', null)
+  for (const { email } of await administrators.execute())
+    await emailAdministrator(context, email, noticeMail[kind], page, about)
+}
+
+/** The same with the settings of the process, for features that do not know them. */
+export type AdministratorNotices = (context: TransactionContext, kind: NoticeKind, about: NoticeAbout) => Promise<void>

@@ -1,75 +1,86 @@
-import { randomBytes } from 'node:crypto'
 import { accountMail } from '../../../contract/i18n/admin/accountMail.ts'
-import type { Settings } from '../../platform/config/settings.ts'
-import { tokenHash } from '../../platform/crypto/tokens.ts'
+import { randomToken, tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { EmailTemplates } from '../../platform/mail/mailJob.ts'
 import { deleteOldEmails, type OutboxRow } from '../../platform/mail/outbox.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import { DAYS_KEPT } from '../auditLog/auditLog.ts'
-import { LINK_EMAILS, type LinkEmailAbout } from './accountEmails.ts'
+import type { EmailText, LinkEmailData, LinkTemplate } from './accountEmails.ts'
 import { administratorByEmail, type LockedAccount, lockAccount } from './administrators.ts'
+import { type AccountContext, timestamp } from './context.ts'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
 
-/** What links are for, and how long each lasts in milliseconds. An invitation is handed over, or mailed, or both. */
-const LIFETIMES: Record<LinkPurpose, number> = {
-  password: 30 * MINUTE,
-  email: DAY,
-  handedInvitation: 7 * DAY,
-  mailedInvitation: 7 * DAY,
-}
 type LinkPurpose = Tables['accountLinks']['purpose']
 
-/** By which of them a password is chosen. */
-export const PASSWORD_LINKS: readonly LinkPurpose[] = ['password', 'handedInvitation', 'mailedInvitation']
-
-/** Where on the site a link is taken; behind it stands its token. */
-const PATHS: Record<LinkPurpose, string> = {
-  password: '/login/sifre',
-  email: '/login/eposta',
-  handedInvitation: '/login/davet',
-  mailedInvitation: '/login/davet',
+/** Path and lifetime of a link, by its purpose. An invitation is handed over, or mailed, or both. */
+const PURPOSES: Record<LinkPurpose, { path: string; lifetime: number }> = {
+  password: { path: '/login/sifre', lifetime: 30 * MINUTE },
+  email: { path: '/login/eposta', lifetime: DAY },
+  handedInvitation: { path: '/login/davet', lifetime: 7 * DAY },
+  mailedInvitation: { path: '/login/davet', lifetime: 7 * DAY },
 }
 
-interface LinkOf {
+/** Purposes of links that set a password. */
+export const PASSWORD_LINKS: readonly LinkPurpose[] = ['password', 'handedInvitation', 'mailedInvitation']
+
+type LinkContext = Pick<AccountContext, 'db' | 'now'> & { settings: Pick<AccountContext['settings'], 'PUBLIC_URL'> }
+
+interface Link {
   administratorId: number
   purpose: LinkPurpose
   /** The address that it confirms. */
-  email?: string | undefined
-  /** The session that asked for it; one that is made again keeps it. */
-  sessionId?: number | undefined
+  email?: string
+  /** The session that asked for it; a later link of this purpose keeps it. */
+  sessionId?: number
 }
 
-/**
- * Makes a link of 256 random bits, stored as a hash; an earlier one of the same purpose ends with it.
- *
- * @param origin of the site, without a slash at its end
- */
-export async function issueLink(
-  db: Db,
-  { administratorId, purpose, email, sessionId }: LinkOf,
-  origin: string,
-  now: number,
-) {
-  const token = randomBytes(32).toString('base64url')
-  const renewed = {
+/** Creates a link with a random token, of which the hash is stored. An earlier link of the same purpose becomes invalid. */
+export async function createLink(context: LinkContext, { administratorId, purpose, email, sessionId }: Link) {
+  const { path, lifetime } = PURPOSES[purpose]
+  const token = randomToken()
+  const values = {
     tokenHash: tokenHash(token),
     email: email ?? null,
-    expiresAt: new Date(now + LIFETIMES[purpose]).toISOString(),
+    expiresAt: timestamp(context, lifetime),
     ...(sessionId !== undefined && { sessionId }),
   }
-  await db
+  await context.db
     .insertInto('accountLinks')
-    .values({ administratorId, purpose, ...renewed })
-    .onConflict((conflict) => conflict.columns(['administratorId', 'purpose']).doUpdateSet(renewed))
+    .values({ administratorId, purpose, ...values })
+    .onConflict((conflict) => conflict.columns(['administratorId', 'purpose']).doUpdateSet(values))
     .execute()
-  return `${origin}${PATHS[purpose]}/${token}`
+  return `${context.settings.PUBLIC_URL}${path}/${token}`
 }
 
-/** Whether such a link counts or did; who changes their password ends them all. */
-async function hasLink(db: Db, { administratorId, purpose, email }: LinkOf): Promise<boolean> {
+/** The account of a valid link, which stays valid. */
+export const findLink = (
+  context: Pick<AccountContext, 'db' | 'now'>,
+  token: string,
+  purposes: readonly LinkPurpose[] = PASSWORD_LINKS,
+) =>
+  context.db
+    .selectFrom('accountLinks')
+    .innerJoin('administrators', 'administrators.id', 'administratorId')
+    .select(['administratorId', 'sessionId', 'administrators.email as accountEmail', 'accountLinks.email as newEmail'])
+    .where('tokenHash', '=', tokenHash(token))
+    .where('purpose', 'in', purposes)
+    .where('expiresAt', '>', timestamp(context))
+    .executeTakeFirst()
+
+/** Uses up a link that was found; false where it is not valid any more: of several concurrent requests one gets true. */
+export async function takeLink(context: Pick<AccountContext, 'db' | 'now'>, token: string): Promise<boolean> {
+  const { numDeletedRows } = await context.db
+    .deleteFrom('accountLinks')
+    .where('tokenHash', '=', tokenHash(token))
+    .where('expiresAt', '>', timestamp(context))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+/** Whether such a link is stored, expired or not; a change of the password deletes all of an account. */
+async function hasLink(db: Db, { administratorId, purpose, email }: Link): Promise<boolean> {
   const link = await db
     .selectFrom('accountLinks')
     .select('email')
@@ -79,111 +90,66 @@ async function hasLink(db: Db, { administratorId, purpose, email }: LinkOf): Pro
   return link !== undefined && (link.email ?? undefined) === email
 }
 
-const linkIn = (token: string, purposes: readonly LinkPurpose[], now: number) =>
-  ({ tokenHash: tokenHash(token), purposes, at: new Date(now).toISOString() }) as const
+/** An email for a lost password is dropped when it waited longer: the link would come too late. In milliseconds. */
+const MAX_WAIT = 30 * MINUTE
 
-/** Whose link it is, where it counts still; it goes on counting. */
-export function findLink(db: Db, token: string, purposes: readonly LinkPurpose[], now: number) {
-  const link = linkIn(token, purposes, now)
-  return db
-    .selectFrom('accountLinks')
-    .innerJoin('administrators', 'administrators.id', 'administratorId')
-    .select(['administratorId', 'sessionId', 'administrators.email as accountEmail', 'accountLinks.email as newEmail'])
-    .where('tokenHash', '=', link.tokenHash)
-    .where('purpose', 'in', link.purposes)
-    .where('expiresAt', '>', link.at)
-    .executeTakeFirst()
-}
+/** Templates of the emails with a link: each creates a new link, or drops the email where none is wanted any more. */
+export function linkEmailTemplates(context: LinkContext & Pick<AccountContext, 'settings'>) {
+  const site = context.settings.SITE_NAME
 
-/** Takes a link, which ends with it: of several who try at once one is answered true. */
-export async function takeLink(db: Db, token: string, purposes: readonly LinkPurpose[], now: number): Promise<boolean> {
-  const link = linkIn(token, purposes, now)
-  const { numDeletedRows } = await db
-    .deleteFrom('accountLinks')
-    .where('tokenHash', '=', link.tokenHash)
-    .where('purpose', 'in', link.purposes)
-    .where('expiresAt', '>', link.at)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0
-}
-
-/** An ended link says for so long whom a letter that still waits is for. */
-const ENDED_RETENTION = 7 * DAY
-
-/** Forgets links that have ended, with the addresses that they were to confirm. */
-export async function pruneLinks(db: Db, now: number): Promise<void> {
-  const ended = new Date(now - ENDED_RETENTION).toISOString()
-  await db.deleteFrom('accountLinks').where('expiresAt', '<', ended).execute()
-}
-
-/** Nobody waits longer for a link to a new password: whoever still wants one has asked again. In milliseconds. */
-const PATIENCE = 30 * 60 * 1000
-
-interface Writing {
-  db: Db
-  settings: Pick<Settings, 'SITE_NAME' | 'PUBLIC_URL'>
-  /** Milliseconds since 1970. */
-  now: () => number
-}
-
-interface Wanted extends LinkOf {
-  /** Whether it is, looked at while the account is held. */
-  isWanted: (trx: Db, account: LockedAccount) => boolean | Promise<boolean>
-}
-
-/** Writes the letters that hold a link, with a new one each; none where nobody is there any more whom it is for. */
-export function linkEmails({ db, settings: { SITE_NAME: site, PUBLIC_URL }, now }: Writing): EmailTemplates {
-  /** Makes a link while nobody changes the account; undefined where it is not wanted any more. */
-  const link = ({ administratorId, purpose, email, isWanted }: Wanted) =>
-    db.transaction().execute(async (trx) => {
-      const locked = await lockAccount(trx, administratorId)
+  /** Creates the link while nobody else changes the account. */
+  async function write(
+    { subject, text }: EmailText<[link: string, by: string]>,
+    link: Link,
+    isWanted: (trx: Db, account: LockedAccount) => boolean | Promise<boolean>,
+    by = '',
+  ) {
+    const url = await context.db.transaction().execute(async (trx) => {
+      const locked = await lockAccount(trx, link.administratorId)
       if (!locked || !(await isWanted(trx, locked))) return undefined
-      return issueLink(trx, { administratorId, purpose, email }, PUBLIC_URL, now())
+      return createLink({ ...context, db: trx }, link)
     })
-  return {
-    async [LINK_EMAILS.password]({ recipient, createdAt }: OutboxRow) {
-      const administrator = await administratorByEmail(db, recipient)
-      if (!administrator || now() - Date.parse(createdAt) > PATIENCE) return undefined
-      const made = await link({
-        administratorId: administrator.id,
-        purpose: 'password',
-        // Who was only invited has no password to lose, and comes by the invitation for as long as that counts.
-        isWanted: (_trx, { email, invitedAt }) => email === administrator.email && invitedAt === null,
-      })
-      if (!made) return undefined
-      const { subject, text } = accountMail.passwordLink
-      return { subject: subject(site), text: text(site, made) }
-    },
-
-    async [LINK_EMAILS.email]({ recipient }: OutboxRow, { administratorId = 0 }: LinkEmailAbout) {
-      const asked = { administratorId, purpose: 'email', email: recipient } as const
-      const made = await link({ ...asked, isWanted: (trx) => hasLink(trx, asked) })
-      if (!made) return undefined
-      const { subject, text } = accountMail.emailLink
-      return { subject: subject(site), text: text(site, made) }
-    },
-
-    async [LINK_EMAILS.invitation](_row: OutboxRow, { administratorId = 0, by = '' }: LinkEmailAbout) {
-      const handed = { administratorId, purpose: 'handedInvitation' } as const
-      const made = await link({
-        administratorId,
-        purpose: 'mailedInvitation',
-        isWanted: (trx) => hasLink(trx, handed),
-      })
-      if (!made) return undefined
-      const { subject, text } = accountMail.invitation
-      return { subject: subject(site), text: text(site, made, by) }
-    },
+    return url === undefined ? undefined : { subject: subject(site), text: text(site, url, by) }
   }
+
+  return {
+    async passwordLink({ recipient, createdAt }: OutboxRow) {
+      const administrator = await administratorByEmail(context.db, recipient)
+      if (!administrator || context.now() - Date.parse(createdAt) > MAX_WAIT) return undefined
+      // An invited person has no password to lose, and comes by the invitation while that is valid.
+      const link = { administratorId: administrator.id, purpose: 'password' } as const
+      return write(
+        accountMail.passwordLink,
+        link,
+        (_trx, { email, invitedAt }) => email === administrator.email && invitedAt === null,
+      )
+    },
+
+    async emailLink({ recipient }: OutboxRow, { administratorId = 0 }: LinkEmailData) {
+      const link = { administratorId, purpose: 'email', email: recipient } as const
+      return write(accountMail.emailLink, link, (trx) => hasLink(trx, link))
+    },
+
+    async invitation(_row: OutboxRow, { administratorId = 0, by }: LinkEmailData) {
+      const link = { administratorId, purpose: 'mailedInvitation' } as const
+      return write(accountMail.invitation, link, (trx) => hasLink(trx, { ...link, purpose: 'handedInvitation' }), by)
+    },
+  } satisfies EmailTemplates & Record<LinkTemplate, unknown>
 }
 
-/** Forgets letters to administrators after a year, as what they did, and links that have ended: every hour. */
-export const pruneAccountEmails = (db: Db, now: () => number): Job => ({
+/** Expired links are deleted after this long, with the addresses that they were to confirm: waiting emails still look for them. */
+const EXPIRED_RETENTION = 7 * DAY
+
+export async function pruneLinks(context: Pick<AccountContext, 'db' | 'now'>): Promise<void> {
+  await context.db.deleteFrom('accountLinks').where('expiresAt', '<', timestamp(context, -EXPIRED_RETENTION)).execute()
+}
+
+/** Prunes expired links, and emails to administrators after a year like the audit log: every hour. */
+export const pruneAccountEmails = (context: Pick<AccountContext, 'db' | 'now'>): Job => ({
   name: 'forget old letters',
   tables: [],
-  run: everyHour(now, async (stopping) => {
-    await pruneLinks(db, now())
-    const oldest = new Date(now() - DAYS_KEPT * DAY).toISOString()
-    await deleteOldEmails(db, oldest, stopping)
+  run: everyHour(context.now, async (stopping) => {
+    await pruneLinks(context)
+    await deleteOldEmails(context.db, timestamp(context, -DAYS_KEPT * DAY), stopping)
   }),
 })

@@ -1,26 +1,29 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Person } from '../../../contract/api/accounts.ts'
+import { accountMail } from '../../../contract/i18n/admin/accountMail.ts'
+import { account, problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { type Actor, inTransaction, SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
+import { type Actor, inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
+import { refused } from '../../platform/http/problems.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
-import type { AccountEmails } from './accountEmails.ts'
-import { createDecoy, generatePassword, hashPassword } from './passwords.ts'
+import { emailAdministrator, emailKey, loginPageOf } from './accountEmails.ts'
+import { type AccountContext, timestamp } from './context.ts'
+import { type AuthContext, callerOf } from './loginAttempts.ts'
+import { createDecoy, generatePassword, hashPassword, isPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
-
-/** E-mail addresses are compared in lower case, by no language's rules. */
-export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 export interface FirstAdministrator {
   email: string
-  /** Only where it was made up here: nobody can read it again later. */
+  /** Only a generated one: it cannot be read again later. */
   password?: string
-  /** Takes the administrator back, where the password cannot be shown after all. */
-  forget(): Promise<unknown>
+  /** Deletes the administrator again, where the password cannot be shown after all. */
+  remove(): Promise<unknown>
 }
 
-/** Makes the first administrator, where there is none. */
+/** Creates the first administrator of an empty database. */
 export async function createFirstAdministrator(
   db: Db,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Settings, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
@@ -33,12 +36,12 @@ export async function createFirstAdministrator(
     created && {
       email: created.email,
       password: ADMIN_PASSWORD ? undefined : password,
-      forget: () => db.deleteFrom('administrators').where('id', '=', created.id).execute(),
+      remove: () => db.deleteFrom('administrators').where('id', '=', created.id).execute(),
     }
   )
 }
 
-/** Makes an administrator; undefined where there is one of that address. */
+/** Creates an administrator; undefined where the address is taken. */
 export async function addAdministrator(db: Db, email: string, password: string) {
   const now = new Date().toISOString()
   return db
@@ -53,28 +56,8 @@ export const administratorByEmail = (db: Db, email: string) =>
   db.selectFrom('administrators').selectAll().where('email', '=', emailKey(email)).executeTakeFirst()
 
 /**
- * Notes that somebody signs in, unless something about them has changed since they were read: the password, the address or the
- * second factor. Within a transaction nobody changes it until that ends. Answers whether it was noted.
- */
-export async function recordSignIn(
-  db: Db,
-  { id, updatedAt }: { id: number; updatedAt: string },
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('administrators')
-    .set({ lastSignInAt: new Date(now).toISOString() })
-    .where('id', '=', id)
-    .where('updatedAt', '=', updatedAt)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0
-}
-
-/**
- * Holds an account until the transaction ends, so that its changes are made one after the other: before anything else is locked
- * that belongs to it. Undefined where it is gone, or where the password is another one than was confirmed.
- *
- * @param confirmed the hash that was compared with
+ * Locks an account until the transaction ends, so that its changes are made one after the other; it is locked before anything that belongs to
+ * it. Undefined where it is gone, or where the password hash is not the confirmed one any more.
  */
 export const lockAccount = (trx: Db, administratorId: number, confirmed?: string) =>
   trx
@@ -85,34 +68,56 @@ export const lockAccount = (trx: Db, administratorId: number, confirmed?: string
     .returning(['email', 'invitedAt'])
     .executeTakeFirst()
 
-/** An account that nobody else changes for as long as the transaction lasts. */
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+
+/** The password hash of an administrator; undefined once removed. */
+export const passwordHashOf = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('administrators').select('passwordHash').where('id', '=', id).executeTakeFirst())?.passwordHash
+
+/**
+ * Refuses a caller who does not know their own password; attempts are limited as those at sign-in. Returns the hash that was verified, for the
+ * write to check that it is still the stored one.
+ */
+export async function confirmPassword(
+  { db, attempts }: AuthContext,
+  request: FastifyRequest,
+  currentPassword: string | undefined,
+): Promise<string> {
+  const { administratorId } = request.session!
+  if (currentPassword === undefined) throw refused.invalid({ currentPassword: [validation.required] })
+  const succeed = await attempts.confirmPassword(callerOf(request), administratorId)
+  const hash = await passwordHashOf(db, administratorId)
+  if (hash === undefined) throw refused.unauthorized(problems.expired)
+  if (!(await isPassword(hash, currentPassword)))
+    throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
+  await succeed()
+  return hash
+}
 
 interface PasswordChange {
   administratorId: number
   password: string
-  /** The hash of the present one, where that was confirmed; where it is another one by now, nothing is done at all. */
+  /** The confirmed hash of the present one: where it is another one by now, nothing is changed. */
   confirmed?: string
-  emails: Pick<AccountEmails, 'passwordChanged' | 'invitationAccepted'>
-  /** Without anybody the command line does it; a visitor who may is the account's owner. */
+  /** The command line by default; a visitor with a link is the account's owner. */
   actor?: Actor
-  /** The one session that may stay. */
+  /** The one session that stays open. */
   exceptSession?: number
-  /** Done in the same transaction; where it answers false nothing is done at all. */
-  given?: (db: Db) => Promise<boolean>
+  /** Runs first, in the same transaction; where it returns false, nothing is changed. */
+  condition?: (trx: AccountContext) => Promise<boolean>
 }
 
 /**
- * Changes a password, ends every session and every link of the account, and tells its owner, together or not at all. Who was
- * invited has come by it. Answers whether it was done.
+ * Changes a password, ends every session and link of the account and emails its owner, in one transaction. It accepts an invitation, too.
+ * Returns whether it was done.
  */
-export async function changePassword(context: TransactionContext, change: PasswordChange): Promise<boolean> {
-  const { administratorId, password, confirmed, emails, exceptSession = 0, actor = SYSTEM } = change
-  const { given = async () => true } = change
+export async function changePassword(context: AccountContext, change: PasswordChange): Promise<boolean> {
+  const { administratorId, password, confirmed, exceptSession = 0, actor = SYSTEM, condition } = change
   const passwordHash = await hashPassword(password)
-  return inTransaction(context, async ({ db, changes }) => {
+  return inTransaction(context, async (trx) => {
+    const { db } = trx
     const locked = await lockAccount(db, administratorId, confirmed)
-    if (!locked || !(await given(db))) return false
+    if (!locked || (condition && !(await condition(trx)))) return false
     const { email, invitedAt } = locked
     await db
       .updateTable('administrators')
@@ -121,7 +126,12 @@ export async function changePassword(context: TransactionContext, change: Passwo
       .execute()
     await endOtherSessions(db, { id: exceptSession, administratorId })
     await db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
-    await emails[invitedAt ? 'invitationAccepted' : 'passwordChanged']({ db, changes }, email)
+    await emailAdministrator(
+      trx,
+      email,
+      invitedAt ? accountMail.hasCome : accountMail.passwordChanged,
+      loginPageOf(context),
+    )
     await recordAudit(db, {
       actor: { ...actor, by: actor.by ?? email },
       action: 'passwordChanged',
@@ -133,9 +143,11 @@ export async function changePassword(context: TransactionContext, change: Passwo
   })
 }
 
-/** Who may sign in, and who was invited to; in the order in which they came. */
-export async function listPeople(db: Db, self: number, now: number): Promise<Person[]> {
-  const rows = await db
+type ReadContext = Pick<AccountContext, 'db' | 'now'>
+
+/** Administrators and invited people, by id. */
+export async function listAdministrators(context: ReadContext, self: number): Promise<Person[]> {
+  const rows = await context.db
     .selectFrom('administrators')
     .select(['id', 'email', 'createdAt', 'invitedAt', 'lastSignInAt'])
     .select((eb) =>
@@ -143,7 +155,7 @@ export async function listPeople(db: Db, self: number, now: number): Promise<Per
         .selectFrom('accountLinks')
         .whereRef('administratorId', '=', 'administrators.id')
         .where('purpose', 'in', ['handedInvitation', 'mailedInvitation'])
-        .where('expiresAt', '>', new Date(now).toISOString())
+        .where('expiresAt', '>', timestamp(context))
         .select((inner) => inner.fn.max('expiresAt').as('until'))
         .as('invitedUntil'),
     )
@@ -152,32 +164,34 @@ export async function listPeople(db: Db, self: number, now: number): Promise<Per
   return rows.map(({ invitedAt, ...row }) => ({ ...row, isInvited: invitedAt !== null, isSelf: row.id === self }))
 }
 
-/** Adds somebody who cannot sign in until they have chosen a password; who is invited already stays. Null where one of that address can. */
-export async function invitePerson(db: Db, address: string, now: number): Promise<number | null> {
-  const [email, at] = [emailKey(address), new Date(now).toISOString()]
-  const person = { email, passwordHash: await createDecoy(), createdAt: at, updatedAt: at, invitedAt: at }
-  const found = await db
+export const findAdministrator = async (context: ReadContext, id: number, self: number): Promise<Person | undefined> =>
+  (await listAdministrators(context, self)).find((administrator) => administrator.id === id)
+
+/** Adds an account that cannot sign in until a password is chosen; an invited one is invited again. Undefined where the address is taken. */
+export async function addInvited(context: ReadContext, address: string): Promise<number | undefined> {
+  const at = timestamp(context)
+  const values = { email: emailKey(address), passwordHash: await createDecoy(), createdAt: at, updatedAt: at }
+  const row = await context.db
     .insertInto('administrators')
-    .values(person)
+    .values({ ...values, invitedAt: at })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({ invitedAt: at }).where('administrators.invitedAt', 'is not', null),
     )
     .returning('id')
     .executeTakeFirst()
-  return found?.id ?? null
+  return row?.id
 }
 
 /**
- * Removes somebody with their sessions and links. `last` where nobody could sign in any more; within a transaction, so that
- * two who remove each other do so one after the other.
+ * Deletes an administrator with their sessions and links, in a transaction: two who remove each other do so one after the other. `last` where
+ * nobody could sign in any more.
  */
-export async function removePerson(trx: Db, id: number): Promise<'removed' | 'last' | 'unknown'> {
+export async function removeAdministrator(trx: Db, id: number): Promise<'removed' | 'last' | 'unknown'> {
   if (dialectOf(trx) === 'postgres') await sql`lock table administrators in share row exclusive mode`.execute(trx)
   const rows = await trx.selectFrom('administrators').select(['id', 'invitedAt']).execute()
   const found = rows.find((row) => row.id === id)
   if (!found) return 'unknown'
-  const others = rows.filter((row) => row.id !== id && row.invitedAt === null)
-  if (found.invitedAt === null && others.length === 0) return 'last'
+  if (found.invitedAt === null && !rows.some((row) => row.id !== id && row.invitedAt === null)) return 'last'
   await trx.deleteFrom('administrators').where('id', '=', id).execute()
   return 'removed'
 }

@@ -1,78 +1,69 @@
-import { randomBytes } from 'node:crypto'
-import type { AccessKey } from '../../../contract/api/accounts.ts'
-import type { KeyAccess } from '../../../contract/api/endpoints.ts'
-import { tokenHash } from '../../platform/crypto/tokens.ts'
+import { z } from 'zod'
+import {
+  type AccessKey,
+  accessKey,
+  accessKeyFields,
+  accessKeyInput,
+  madeAccessKey,
+} from '../../../contract/api/accounts.ts'
+import { accessKeyCalls } from '../../../contract/api/endpoints.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
+import { problem } from '../../../contract/problem.ts'
+import { listQueryOf } from '../../../contract/schema/listQuery.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
+import { listOfArray } from '../../content/resources/listOfTable.ts'
+import { idIn, paramsOf } from '../../content/resources/params.ts'
+import { sendList } from '../../content/resources/responses.ts'
+import { randomToken, tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { API_KEY_PREFIX, type ApiKey } from '../../platform/http/access.ts'
+import { API_KEY_PREFIX, type ApiKeys, at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
+import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
+import { writeAudited } from '../auditLog/auditLog.ts'
+import { notifyAdministrators } from './accountEmails.ts'
+import { type AccountContext, timestamp } from './context.ts'
 
 const TABLE = 'accessKeys'
+/** Name in paths and in the audit log. */
+const RESOURCE = 'access-keys'
 
-/** Use is written down at most this often, so that reading does not mean writing; milliseconds. */
+/** The last use is written this often at most, so that a read does not mean a write; in milliseconds. */
 const LAST_USED_INTERVAL = 60_000
 
-interface Wanted {
-  name: string
-  access: KeyAccess
-  /** Who makes it. */
-  administratorId: number
-}
+/** Looks up API keys for access control. */
+export const createApiKeys = (context: Pick<AccountContext, 'db' | 'now'>): ApiKeys => ({
+  async find(token) {
+    const row = await context.db
+      .selectFrom(TABLE)
+      .select(['id', 'name', 'access', 'lastUsedAt'])
+      .where('tokenHash', '=', tokenHash(token))
+      .executeTakeFirst()
+    if (!row) return null
+    const { lastUsedAt, ...key } = row
+    if (!lastUsedAt || lastUsedAt <= timestamp(context, -LAST_USED_INTERVAL))
+      await context.db
+        .updateTable(TABLE)
+        .set({ lastUsedAt: timestamp(context) })
+        .where('id', '=', key.id)
+        .execute()
+    return key
+  },
+})
 
-export type ApiKeys = ReturnType<typeof createApiKeys>
-
-/** The keys of programs: 256 random bits each, stored as a hash; one counts until it is deleted. */
-export function createApiKeys(db: Db, now: () => number = Date.now) {
-  const iso = (time: number) => new Date(time).toISOString()
-
-  return {
-    /** The key that a token is, and a note that it was used; null where it is none. */
-    async find(token: string): Promise<ApiKey | null> {
-      const found = await db
-        .selectFrom(TABLE)
-        .select(['id', 'name', 'access', 'lastUsedAt'])
-        .where('tokenHash', '=', tokenHash(token))
-        .executeTakeFirst()
-      if (!found) return null
-      const { lastUsedAt, ...key } = found
-      if (!lastUsedAt || lastUsedAt <= iso(now() - LAST_USED_INTERVAL))
-        await db
-          .updateTable(TABLE)
-          .set({ lastUsedAt: iso(now()) })
-          .where('id', '=', key.id)
-          .execute()
-      return key
-    },
-
-    /** Newest first. */
-    async list(): Promise<AccessKey[]> {
-      return listed(db).execute()
-    },
-  }
-}
-
-const listed = (db: Db) =>
+/** Keys as the API shows them, newest first. */
+const shownKeys = (db: Db) =>
   db
     .selectFrom(TABLE)
     .leftJoin('administrators', 'administrators.id', 'administratorId')
     .select(['accessKeys.id', 'name', 'access', 'accessKeys.createdAt', 'email as createdBy', 'lastUsedAt'])
     .orderBy('accessKeys.id', 'desc')
 
-/** Makes a key; answers it as lists show it, and with it the key itself, which is stored nowhere. */
-export async function makeKey(db: Db, wanted: Wanted, now: number): Promise<AccessKey & { key: string }> {
-  const key = newKey()
-  const { id } = await db
-    .insertInto(TABLE)
-    .values({ ...wanted, tokenHash: tokenHash(key), createdAt: new Date(now).toISOString() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { ...(await findKey(db, id))!, key }
-}
+const findKey = (db: Db, id: number): Promise<AccessKey | undefined> =>
+  shownKeys(db).where('accessKeys.id', '=', id).executeTakeFirst()
 
-/** A key as lists show it; undefined where there is none. */
-export const findKey = (db: Db, id: number): Promise<AccessKey | undefined> =>
-  listed(db).where('accessKeys.id', '=', id).executeTakeFirst()
+const newKey = (): string => API_KEY_PREFIX + randomToken()
 
-/** Makes the key itself anew, where nobody has used it yet: the one before counts no more. Undefined where somebody has. */
-export async function renewKey(db: Db, id: number): Promise<(AccessKey & { key: string }) | undefined> {
+/** Replaces a key that nobody has used; undefined where somebody has. */
+async function replaceUnusedKey(db: Db, id: number): Promise<(AccessKey & { key: string }) | undefined> {
   const key = newKey()
   const { numUpdatedRows } = await db
     .updateTable(TABLE)
@@ -83,11 +74,81 @@ export async function renewKey(db: Db, id: number): Promise<(AccessKey & { key: 
   return numUpdatedRows > 0n ? { ...(await findKey(db, id))!, key } : undefined
 }
 
-/** Deletes a key, which counts no more; undefined where there is none. */
-export async function revokeKey(db: Db, id: number): Promise<AccessKey | undefined> {
-  const found = await findKey(db, id)
-  const { numDeletedRows } = await db.deleteFrom(TABLE).where('id', '=', id).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n ? found : undefined
-}
+/** API keys, by which programs read or write content. Only their hashes are stored. */
+export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, { context }) => {
+  const { db } = context
+  const tags = [RESOURCE]
 
-const newKey = (): string => API_KEY_PREFIX + randomBytes(32).toString('base64url')
+  app.route({
+    ...at(accessKeyCalls.list),
+    schema: {
+      tags,
+      summary: 'Keys of programs, newest first; never the keys themselves',
+      querystring: listQueryOf({ fields: accessKeyFields, beside: ['id', 'createdAt'] }),
+      response: { 200: z.array(accessKey) },
+    },
+    handler: async (request, reply) => {
+      const keys = await shownKeys(db).execute()
+      return sendList(request, reply, RESOURCE, listOfArray(accessKeyFields, keys, request.query as ListQuery))
+    },
+  })
+
+  app.route({
+    ...at(accessKeyCalls.make),
+    schema: {
+      tags,
+      summary: 'Make a key for a program: it is shown this once',
+      headers: idempotencyHeaders,
+      body: accessKeyInput,
+      response: { 201: madeAccessKey, 409: problem },
+    },
+    handler: async (request, reply) => {
+      const { administratorId, email: by } = request.session!
+      const { name, access } = request.body
+      const recordPathOf = (key: { id: number }) => recordPath(accessKeyCalls.revoke, key)
+      const created = await createOnce(context, request, {
+        endpoint: accessKeyCalls.make,
+        create: (outer) =>
+          writeAudited(outer, request, { action: 'create', resource: RESOURCE }, async (trx) => {
+            const key = newKey()
+            const { id } = await trx.db
+              .insertInto(TABLE)
+              .values({ name, access, administratorId, tokenHash: tokenHash(key), createdAt: timestamp(context) })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+            await notifyAdministrators(trx, 'accessKey', { by, what: name, canWrite: access === 'write' })
+            return { ...(await findKey(trx.db, id))!, key }
+          }),
+        find: (id) => findKey(db, id),
+        // The key of the lost response is stored nowhere: a repeat gets a new one, unless the first one has been used.
+        again: async ({ id, lastUsedAt }) =>
+          lastUsedAt === null
+            ? writeAudited(context, request, { action: 'update', resource: RESOURCE }, (trx) =>
+                replaceUnusedKey(trx.db, id),
+              )
+            : undefined,
+        refusal: problems.madeBefore,
+        recordPath: recordPathOf,
+      })
+      return reply.code(201).header('location', recordPathOf(created)).send(created)
+    },
+  })
+
+  app.route({
+    ...at(accessKeyCalls.revoke),
+    schema: {
+      tags,
+      summary: 'Revoke a key: it counts no more',
+      params: paramsOf(accessKeyCalls.revoke),
+      response: { 200: accessKey, 404: problem },
+    },
+    handler: (request) => {
+      const id = idIn(request)
+      return writeAudited(context, request, { action: 'delete', resource: RESOURCE }, async (trx) => {
+        const key = await findKey(trx.db, id)
+        const { numDeletedRows } = await trx.db.deleteFrom(TABLE).where('id', '=', id).executeTakeFirstOrThrow()
+        return numDeletedRows > 0n ? key : undefined
+      })
+    },
+  })
+}

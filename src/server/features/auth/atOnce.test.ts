@@ -3,19 +3,19 @@ import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { waitingIn } from '../../../../tests/setup/waitingIn.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { connect, type Database } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/tables.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.ts'
-import { issueLink, linkEmails, PASSWORD_LINKS, takeLink } from './accountLinks.ts'
+import { createLink, linkEmailTemplates, takeLink } from './accountLinks.ts'
 import { changePassword, lockAccount } from './administrators.ts'
-
-const ORIGIN = 'https://filiz.example'
+import type { AccountContext } from './context.ts'
 
 let site: TestApp
 let other: Database
+let context: AccountContext
 let id: number
 beforeEach(async () => {
   site = await createTestApp('postgres', { isLongRunning: true })
   other = await connect(site.database.url, { isLongRunning: true })
+  context = { ...site.services, settings: site.settings }
   id = (await other.db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()).id
 })
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** Waits until as many wait for what somebody else holds. */
+/** Waits until this many statements wait for a lock. */
 const waiting = (count: number) => expect.poll(() => waitingIn(site.database)).toBe(count)
 
 test.each([
@@ -31,57 +31,46 @@ test.each([
   ['emailLink', 'yeni@example.com', 'email'],
   ['invitation', ADMIN.email, 'handedInvitation'],
 ] as const)(
-  'a letter for %s that is written while its account changes holds no link',
-  async (writer, recipient, purpose) => {
-    const { db } = site.database
+  'an email by the template %s that is written while its account changes contains no link',
+  async (template, recipient, purpose) => {
     const email = purpose === 'email' ? recipient : undefined
-    if (purpose) await issueLink(db, { administratorId: id, purpose, email }, ORIGIN, Date.now())
-    const writers = linkEmails({ db, settings: { SITE_NAME: 'Filiz', PUBLIC_URL: ORIGIN }, now: Date.now })
+    if (purpose) await createLink(context, { administratorId: id, purpose, email })
+    const templates = linkEmailTemplates(context)
     const row = { recipient, createdAt: new Date().toISOString() } as OutboxRow
-    const { letter } = await other.db.transaction().execute(async (trx) => {
+    const { written } = await other.db.transaction().execute(async (trx) => {
       await trx.updateTable('administrators').set({ email: 'baska@example.com' }).where('id', '=', id).execute()
       await trx.deleteFrom('accountLinks').where('administratorId', '=', id).execute()
-      const letter = writers[writer]!(row, { administratorId: id, by: ADMIN.email } as never)
+      const written = templates[template](row, { administratorId: id, by: ADMIN.email })
       await waiting(1)
-      return { letter }
+      return { written }
     })
-    expect(await letter).toBeUndefined()
-    expect(await db.selectFrom('accountLinks').selectAll().execute()).toEqual([])
+    expect(await written).toBeUndefined()
+    expect(await context.db.selectFrom('accountLinks').selectAll().execute()).toEqual([])
   },
 )
 
-test('a password that is chosen by a link while it is changed otherwise locks nobody out', async () => {
-  const { db } = site.database
-  const emails = { passwordChanged: async () => {}, invitationAccepted: async () => {} }
-  const change = { administratorId: id, password: 'yeni-şifre', emails }
-  const changes = { emit: async () => {} }
-  const link = await issueLink(db, { administratorId: id, purpose: 'password' }, ORIGIN, Date.now())
+test('a password that is chosen by a link while it is changed otherwise: both finish, without a deadlock', async () => {
+  const change = { administratorId: id, password: 'yeni-şifre' }
+  const link = await createLink(context, { administratorId: id, purpose: 'password' })
   const token = link.split('/').at(-1)!
   let otherwise: Promise<boolean> | undefined
-  const given = async (trx: Db) => {
-    const isTaken = await takeLink(trx, token, PASSWORD_LINKS, Date.now())
-    otherwise = changePassword({ db: other.db, changes }, change)
+  const condition = async (trx: AccountContext) => {
+    const isTaken = await takeLink(trx, token)
+    otherwise = changePassword({ ...context, db: other.db }, change)
     await waiting(1)
     return isTaken
   }
-  expect(await changePassword({ db, changes }, { ...change, given })).toBe(true)
+  expect(await changePassword(context, { ...change, condition })).toBe(true)
   expect(await otherwise).toBe(true)
 })
 
-test('an address that is confirmed while the password is changed waits for that, and its link has ended', async () => {
-  const link = await issueLink(
-    other.db,
-    { administratorId: id, purpose: 'email', email: 'yeni@example.com' },
-    ORIGIN,
-    Date.now(),
-  )
+test('an address that is confirmed while the password changes: its link is invalid afterwards', async () => {
+  const link = await createLink(context, { administratorId: id, purpose: 'email', email: 'yeni@example.com' })
   const { answer } = await other.db.transaction().execute(async (trx) => {
-    const own = { administratorId: id, password: 'yeni-şifre' }
     await lockAccount(trx, id)
     const answer = site.call('POST /accounts/confirm-email', { token: link.split('/').at(-1) })
     await waiting(1)
-    const emails = { passwordChanged: async () => {}, invitationAccepted: async () => {} }
-    await changePassword({ db: trx, changes: { emit: async () => {} } }, { ...own, emails })
+    await changePassword({ ...context, db: trx }, { administratorId: id, password: 'yeni-şifre' })
     return { answer }
   })
   expect((await answer).status).toBe(400)

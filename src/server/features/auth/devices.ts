@@ -1,53 +1,69 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { authEndpoints } from '../../../contract/api/accounts.ts'
+import type { Settings } from '../../platform/config/settings.ts'
 import { createSigner, SIGNATURE } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { API_ROOT, at } from '../../platform/http/access.ts'
-import { emailKey } from './administrators.ts'
+import { emailKey } from './accountEmails.ts'
 
-const cookieOf = (name: string) =>
-  new RegExp(`(?:^|; *)${name}=([0-9a-z]{1,12})\\.([\\w-]{22})\\.(${SIGNATURE})(?:;|$)`)
 const YEAR = 365 * 24 * 60 * 60
+
+interface DeviceContext {
+  db: Db
+  settings: Pick<Settings, 'PUBLIC_URL'>
+}
+
+/**
+ * Device cookie (OWASP, "Device cookies"): marks a device that has signed in with this email before, or set a password by a link, whose failed
+ * attempts are counted apart. It opens nothing, is signed for one email and stored nowhere on the server.
+ */
+const cookieOf = ({ settings }: DeviceContext) => {
+  const isSecure = settings.PUBLIC_URL.startsWith('https:')
+  // The prefix binds the cookie to this host, to https and to the whole site (RFC 6265bis, 4.1.3.2).
+  return { isSecure, cookie: isSecure ? '__Host-device' : 'device' }
+}
+
+const signerOf = ({ db }: DeviceContext) => createSigner(db, 'devices')
+const signedText = (expiry: string, name: string, email: string) => `${expiry} ${name} ${emailKey(email)}`
+
+/** The name of the device, if it is known for this email. */
+export async function findDevice(
+  context: DeviceContext,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  email: string,
+): Promise<string | undefined> {
+  const { cookie } = cookieOf(context)
+  const pattern = new RegExp(`(?:^|; *)${cookie}=([0-9a-z]{1,12})\\.([\\w-]{22})\\.(${SIGNATURE})(?:;|$)`)
+  const [, expiry = '', name = '', signature = ''] = pattern.exec(headers.cookie ?? '') ?? []
+  if (!name || Date.now() >= Number.parseInt(expiry, 36)) return undefined
+  return (await signerOf(context).isOwn(signedText(expiry, name, email), signature)) ? name : undefined
+}
 
 /** As much of a reply as sets a cookie. */
 interface CookieReply {
   header(name: 'set-cookie', value: string): unknown
 }
 
-export type Devices = ReturnType<typeof createDevices>
-
-/**
- * Devices that have signed in before, or set a password by a link (OWASP, 'Device cookies'). The cookie opens nothing: it only says whose failures are
- * counted apart. It is signed for one e-mail, and nothing of it is stored here.
- */
-export function createDevices(db: Db, isSecure: boolean) {
-  const signer = createSigner(db, 'devices')
-  // By its name a browser takes it from this host alone, over https, and for no less than all of it (RFC 6265bis, 4.1.3.2).
-  const cookie = isSecure ? '__Host-device' : 'device'
-  const pattern = cookieOf(cookie)
-  const textOf = (expiry: string, name: string, email: string) => `${expiry} ${name} ${emailKey(email)}`
-  return {
-    /** The device's name, where it has signed in with this e-mail within a year. */
-    async find({ headers }: Pick<FastifyRequest, 'headers'>, email: string): Promise<string | undefined> {
-      const [, expiry = '', name = '', signature = ''] = pattern.exec(headers.cookie ?? '') ?? []
-      if (!name || Date.now() >= Number.parseInt(expiry, 36)) return undefined
-      return (await signer.isOwn(textOf(expiry, name, email), signature)) ? name : undefined
-    },
-
-    /** Makes the device known from now on. */
-    async remember(reply: CookieReply, email: string, name = randomBytes(16).toString('base64url')): Promise<void> {
-      const expiry = (Date.now() + YEAR * 1000).toString(36)
-      const signature = await signer.sign(textOf(expiry, name, email))
-      const path = isSecure ? '/' : API_ROOT + at(authEndpoints.login).url
-      const kept = `Path=${path}; Max-Age=${YEAR}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
-      reply.header('set-cookie', `${cookie}=${expiry}.${name}.${signature}; ${kept}`)
-    },
-  }
+/** Makes the device known for this email for a year. */
+export async function rememberDevice(
+  context: DeviceContext,
+  reply: CookieReply,
+  email: string,
+  name = randomBytes(16).toString('base64url'),
+): Promise<void> {
+  const { isSecure, cookie } = cookieOf(context)
+  const expiry = (Date.now() + YEAR * 1000).toString(36)
+  const signature = await signerOf(context).sign(signedText(expiry, name, email))
+  const path = isSecure ? '/' : API_ROOT + at(authEndpoints.login).url
+  const attributes = `Path=${path}; Max-Age=${YEAR}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  reply.header('set-cookie', `${cookie}=${expiry}.${name}.${signature}; ${attributes}`)
 }
 
-/** Browsers by the word that tells them; whoever says several is the first of these. */
-const BROWSERS: readonly [word: RegExp, name: string][] = [
+type Names = readonly [pattern: RegExp, name: string][]
+
+/** Browsers by their token in the user agent; the first match counts. */
+const BROWSERS: Names = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPiOS|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -58,7 +74,7 @@ const BROWSERS: readonly [word: RegExp, name: string][] = [
   [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
 ]
 
-const SYSTEMS: readonly [word: RegExp, name: string][] = [
+const SYSTEMS: Names = [
   [/\bWindows\b/, 'Windows'],
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -68,19 +84,15 @@ const SYSTEMS: readonly [word: RegExp, name: string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** What a program that is no browser calls itself (RFC 9110, section 10.1.5): the word before the version. */
+/** The product name of a client that is no browser (RFC 9110, section 10.1.5). */
 const PROGRAM = /^(?!Mozilla)[A-Za-z][A-Za-z-]{0,19}(?=\/|$)/
 
-/** The longest header that is read, in characters. */
-const LONGEST = 500
+/** Length of the user agent that is read, in characters. */
+const MAX_LENGTH = 500
 
-/**
- * The browser and the system as they say of themselves, by words that are known, 'Chrome, Windows'; nothing else of the
- * header is kept. Empty where it says neither.
- */
+/** Browser and system of a user agent, such as 'Chrome, Windows'; empty where none is recognized. Nothing else of the header is stored. */
 export function deviceNameOf(userAgent = ''): string {
-  const said = userAgent.slice(0, LONGEST)
-  const nameIn = (names: typeof BROWSERS) => names.find(([word]) => word.test(said))?.[1]
-  const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]
-  return [browser, system].filter(Boolean).join(', ') || (PROGRAM.exec(said)?.[0] ?? '')
+  const text = userAgent.slice(0, MAX_LENGTH)
+  const nameIn = (names: Names) => names.find(([pattern]) => pattern.test(text))?.[1]
+  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ') || (PROGRAM.exec(text)?.[0] ?? '')
 }

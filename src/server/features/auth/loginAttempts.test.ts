@@ -9,7 +9,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { isLoopback } from '../../platform/http/access.ts'
 import type { Refused } from '../../platform/http/problems.ts'
 import { type CounterFactory, memoryCounters, sharedCounters } from '../../platform/rateLimit/counters.ts'
-import { createDevices } from './devices.ts'
+import { rememberDevice } from './devices.ts'
 import { createLoginAttempts } from './loginAttempts.ts'
 
 const EMAIL = 'ayse@example.com'
@@ -29,7 +29,7 @@ const open = (counters: CounterFactory = countLater, limits = true) => {
   const attempts = createLoginAttempts({ limits, open: counters, pause })
   /** Whether an attempt is let through, or after how many seconds another may be. */
   const guess = (address: string, email = EMAIL, device?: string) =>
-    attempts.signIn({ address, isHere: isLoopback(address), email, device }).then(
+    attempts.signIn({ address, isLocal: isLoopback(address), email, device }).then(
       () => true,
       (error: unknown) => Number((error as Refused).headers['retry-after']),
     )
@@ -59,7 +59,7 @@ describe('attempts to sign in', () => {
   test('that succeed are forgotten with those before them', async () => {
     const { attempts, guess, delays } = open()
     for (let i = 0; i < 3; i++) await guess('192.0.2.1')
-    await (await attempts.signIn({ address: '192.0.2.1', isHere: false, email: EMAIL })).succeed()
+    await (await attempts.signIn({ address: '192.0.2.1', isLocal: false, email: EMAIL })).succeed()
     expect(await guess('192.0.2.1')).toBe(true)
     expect(delays).toEqual([100])
   })
@@ -124,7 +124,7 @@ describe('attempts to sign in', () => {
     const { attempts, guess } = open()
     for (let i = 0; i < 49; i++) await guess(`203.0.113.${i}`, EMAIL, `forged ${i}`)
     for (let i = 0; i < 3; i++)
-      await (await attempts.signIn({ address: '192.0.2.1', isHere: false, email: EMAIL, device: 'own' })).succeed()
+      await (await attempts.signIn({ address: '192.0.2.1', isLocal: false, email: EMAIL, device: 'own' })).succeed()
     expect([await guess('203.0.113.60', EMAIL, 'forged x'), await guess('203.0.113.61', EMAIL, 'forged y')]).toEqual([
       true,
       900,
@@ -135,8 +135,8 @@ describe('attempts to sign in', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { attempts } = open()
     const guess = async (i: number, more: object = {}) => {
-      const from = { address: `203.0.113.${i}`, isHere: false, isKnown: false, administratorId: 1, passwordHash: 'a' }
-      return attempts.guessFactor({ ...from, ...more }).then(
+      const from = { address: `203.0.113.${i}`, isLocal: false, isKnown: false, administratorId: 1, passwordHash: 'a' }
+      return attempts.secondFactor({ ...from, ...more }).then(
         () => true,
         (error: unknown) => Number((error as Refused).headers['retry-after']),
       )
@@ -194,10 +194,13 @@ describe.each(dialects)('an administrator on %s whose e-mail others guess at', (
 
 test('device cookies signed with a stolen key: guesses at one account are capped, and its owner signs in from elsewhere', async () => {
   const site = await createTestApp('sqlite')
-  const devices = createDevices(site.database.db, false)
   const forge = async () => {
     let set = ''
-    await devices.remember({ header: (_, value) => (set = value) }, ADMIN.email)
+    await rememberDevice(
+      { ...site.services, settings: site.settings },
+      { header: (_, value) => (set = value) },
+      ADMIN.email,
+    )
     return set.split(';')[0]!
   }
   const guess = async (i: number) => {

@@ -4,8 +4,8 @@ import { type HeardRoute, hearRoutes } from '../../../../tests/setup/heardRoutes
 import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import type { Activity } from '../../../contract/api/administration.ts'
-import { removeFactors } from './secondFactor/factors.ts'
-import { codeOf, stepAt } from './secondFactor/totp.ts'
+import { removeFactors } from './secondFactor.ts'
+import { codeOf, stepAt } from './totp.ts'
 
 const MINUTE = 60_000
 const ORIGIN = 'https://filiz.example'

@@ -6,7 +6,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { migrations } from '../../platform/db/migrations/index.ts'
 import { anyTable } from '../../platform/db/tables.ts'
 import { addAdministrator } from './administrators.ts'
-import { createSessions } from './sessions.ts'
+import { createSessions, listSessions, openSession } from './sessions.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
@@ -24,10 +24,15 @@ describe.each(dialects)('a session on %s', (dialect) => {
   beforeEach(() => database.db.deleteFrom('sessions').execute())
   afterAll(() => database.close())
 
-  const begin = async (stays = false, limits?: { idle: number; lifetime: number }) => {
-    const sessions = createSessions(database.db, { now: () => now, limits })
-    const token = await sessions.open(administratorId, { stays })
-    return { sessions, token, use: () => sessions.find(token) }
+  const contextOf = ({ db }: Pick<Database, 'db'>, idle = 12 * HOUR, lifetime = 30 * DAY) => ({
+    db,
+    now: () => now,
+    settings: { SESSION_IDLE: idle / HOUR, SESSION_LIFETIME: lifetime / DAY, REQUIRE_SECOND_FACTOR: false },
+  })
+  const begin = async (stays = false, ...limits: number[]) => {
+    const context = contextOf(database, ...limits)
+    const token = await openSession(context, { administratorId, stays })
+    return { context, use: () => createSessions(context).find(token) }
   }
 
   test('ends twelve hours after it was last used, and goes on while it is', async () => {
@@ -59,22 +64,23 @@ describe.each(dialects)('a session on %s', (dialect) => {
   })
 
   test('lasts as long as the settings say', async () => {
-    const { use } = await begin(false, { idle: MINUTE, lifetime: 3 * MINUTE })
+    const { use } = await begin(false, MINUTE, 3 * MINUTE)
     for (const _ of [1, 2, 3]) {
       now += MINUTE - 1
       expect(await use()).not.toBeNull()
     }
     now += 3
     expect(await use()).toBeNull()
-    const idle = await begin(false, { idle: MINUTE, lifetime: DAY })
+    const idle = await begin(false, MINUTE, DAY)
     now += MINUTE
     expect(await idle.use()).toBeNull()
   })
 
   test('has its use written down every few minutes at most', async () => {
-    const { use, sessions } = await begin()
+    const { use, context } = await begin()
     const begun = now
-    const lastUse = async () => Date.parse((await sessions.list(administratorId))[0]!.lastUsedAt) - begun
+    const lastUse = async () =>
+      Date.parse((await listSessions(context, { id: 0, administratorId }))[0]!.lastUsedAt) - begun
     now += 3 * MINUTE - 1
     await use()
     expect(await lastUse()).toBe(0)
@@ -100,9 +106,12 @@ describe.each(dialects)('a session on %s', (dialect) => {
     const row = { tokenHash, administratorId: id, createdAt, expiresAt }
     await anyTable(old.db).insertInto('sessions').values(row).execute()
     await migrate(old)
-    const sessions = createSessions(old.db, { now: () => now })
+    const context = contextOf(old)
+    const sessions = createSessions(context)
     now += DAY
-    expect(await sessions.list(id)).toMatchObject([{ createdAt, lastUsedAt: createdAt, device: '' }])
+    expect(await listSessions(context, { id: 0, administratorId: id })).toMatchObject([
+      { createdAt, lastUsedAt: createdAt, device: '' },
+    ])
     expect(await sessions.find(token)).toMatchObject({ administratorId: id })
     now += 12 * HOUR
     expect(await sessions.find(token)).toBeNull()
@@ -211,7 +220,10 @@ describe.each(dialects)('the list of sessions on %s', (dialect) => {
   test('is nobody else’s, and ends nobody else’s', async () => {
     const { db } = site.database
     const neighbour = await addAdministrator(db, 'komsu@example.com', 'komşu-şifre')
-    const theirs = await createSessions(db, { now: () => now }).open(neighbour!.id)
+    const theirs = await openSession(
+      { db, settings: site.settings, now: () => now },
+      { administratorId: neighbour!.id },
+    )
     const mine = await signIn()
     const [{ id }] = (await as(theirs)('GET /accounts/sessions')).body
     expect((await as(mine)('GET /accounts/sessions')).body).toHaveLength(1)

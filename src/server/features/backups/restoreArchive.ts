@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { reasonOf, StartRefused } from '../../platform/config/startRefused.ts'
-import { invalidateSigningKeys } from '../../platform/crypto/tokens.ts'
 import { lastIdsOf } from '../../platform/db/lastIds.ts'
 import { withDataLock } from '../../platform/db/locks.ts'
 import { migrations as allMigrations } from '../../platform/db/migrations/index.ts'
@@ -59,7 +58,7 @@ export async function restoreArchive(
   const refuseServers = (db: Db) => (besideServers ? undefined : refuseRunningServers(db, data))
   await refuseServers(data.db)
   const schema = await schemaAfter(migrations)
-  const summary = await withDataLock(data, 'exclusive', () =>
+  return withDataLock(data, 'exclusive', () =>
     data.db
       .transaction()
       .execute(async (trx) => {
@@ -83,8 +82,6 @@ export async function restoreArchive(
       })
       .catch(explainFailure),
   )
-  invalidateSigningKeys()
-  return summary
 }
 
 async function refuseRunningServers(db: Db, { dialect }: SiteData): Promise<void> {

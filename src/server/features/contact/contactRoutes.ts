@@ -7,14 +7,9 @@ import type { Stores } from '../../content/stores.ts'
 import { createSigner, SIGNATURE } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Changes, TransactionContext } from '../../platform/db/transaction.ts'
-import type { ZodRoutes } from '../../platform/http/access.ts'
-import { actorOf, at } from '../../platform/http/access.ts'
+import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
 import { FORM_TYPES, readFormBodies } from '../../platform/http/bodies.ts'
-import {
-  type IdempotencyKeys,
-  idempotencyHeaders,
-  idempotencyKeyOf,
-} from '../../platform/idempotency/idempotencyKeys.ts'
+import { idempotencyHeaders, idempotencyKeyOf, once } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import { storeMessage } from './storeMessage.ts'
 
@@ -22,7 +17,6 @@ interface RouteOptions {
   db: Db
   changes: Changes
   stores: Pick<Stores, 'of'>
-  idempotency: IdempotencyKeys
   limit: RequestLimit
   /** By whose calendar a version of the notice comes into force. */
   timeZone: string
@@ -33,7 +27,7 @@ interface RouteOptions {
 /** Receives visitors' messages. Suspected spam is stored apart and gets the same response. */
 export const contactRoutes: ZodRoutes<RouteOptions> = async (
   app,
-  { db, changes, stores, idempotency, limit, timeZone, now = Date.now },
+  { db, changes, stores, limit, timeZone, now = Date.now },
 ) => {
   const tags = ['contact']
   const tokens = createFormTokens(db, now)
@@ -65,7 +59,7 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (
         // The content is part of the key: a corrected message after a lost response is another one.
         const content = FIELDS.map((name) => body[name] ?? '')
         const sent = { key: [contactCalls.send.open, key, content], content }
-        await idempotency.once(sent, { create: store, find: async () => contact.sent })
+        await once({ db, changes, now }, sent, { create: store, find: async () => contact.sent })
       }
       return { message: contact.sent }
     },

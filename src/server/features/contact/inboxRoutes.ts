@@ -11,12 +11,9 @@ import { sendRow } from '../../content/resources/responses.ts'
 import type { ContentServices, Stores } from '../../content/stores.ts'
 import { isMissingReference } from '../../platform/db/errors.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Changes } from '../../platform/db/transaction.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import type { ZodRoutes } from '../../platform/http/access.ts'
-import { at } from '../../platform/http/access.ts'
+import { type Changes, inTransaction } from '../../platform/db/transaction.ts'
+import { at, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
-import type { IdempotencyKeys } from '../../platform/idempotency/idempotencyKeys.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { enqueueNotification } from '../../platform/mail/outbox.ts'
 import type { RequestLimits } from '../../platform/rateLimit/requestLimits.ts'
@@ -26,18 +23,14 @@ import { notificationTargetOf } from './storeMessage.ts'
 
 interface RouteOptions {
   services: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { mailer?: Mailer | undefined }
-  idempotency: IdempotencyKeys
   limits: Pick<RequestLimits, 'contact'>
   timeZone: string
 }
 
 /** The contact form, and the calls of the inbox beyond those of every resource. */
-export const inboxRoutes: FastifyPluginAsync<RouteOptions> = async (
-  app,
-  { services, idempotency, limits, timeZone },
-) => {
+export const inboxRoutes: FastifyPluginAsync<RouteOptions> = async (app, { services, limits, timeZone }) => {
   const { db, changes, stores, mailer, now } = services
-  await app.register(contactRoutes, { db, changes, stores, idempotency, limit: limits.contact, timeZone, now })
+  await app.register(contactRoutes, { db, changes, stores, limit: limits.contact, timeZone, now })
   await app.register(notificationRoutes, { db, changes, stores, canSend: Boolean(mailer), now })
   await app.register(markAllReadRoute, { db, changes, stores, now })
 }

@@ -15,9 +15,8 @@ import { idIn, paramsOf } from '../../content/resources/params.ts'
 import { sendList } from '../../content/resources/responses.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
-import type { ZodRoutes } from '../../platform/http/access.ts'
-import { at, recordPath } from '../../platform/http/access.ts'
-import { createAuditedWrite } from '../auditLog/recordWrites.ts'
+import { at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
+import { writeAudited } from '../auditLog/auditLog.ts'
 import { deleteNotFound, type NotFoundLog } from './notFoundLog.ts'
 import { type LookUp, readRedirect, takenAlready } from './readRedirect.ts'
 import { type Redirects, shown, TABLE } from './redirects.ts'
@@ -39,9 +38,7 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
   app,
   { services, redirects, missed, look, addressOf: pageAddressOf, origin },
 ) => {
-  const { db, changes, now } = services
   const tags = ['redirects']
-  const write = createAuditedWrite({ context: { db, changes }, resource: TABLE, now })
 
   app.route({
     ...at(redirectCalls.notFound),
@@ -92,8 +89,8 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
         addressOf: pageAddressOf,
         origin,
       })
-      const createdAt = new Date(now()).toISOString()
-      const row = await write(request, 'create', async (trx) => {
+      const createdAt = new Date(services.now()).toISOString()
+      const row = await writeAudited(services, request, { action: 'create', resource: TABLE }, async (trx) => {
         const made = await trx.db
           .insertInto(TABLE)
           .values({ path, key, target, createdAt })
@@ -114,7 +111,7 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
     schema: { tags, summary: 'Delete', params: paramsOf(redirectCalls.remove), response: { 200: redirect } },
     handler: async (request) => {
       const id = idIn(request)
-      const row = await write(request, 'delete', async (trx) => {
+      const row = await writeAudited(services, request, { action: 'delete', resource: TABLE }, async (trx) => {
         const removed = await trx.db.deleteFrom(TABLE).where('id', '=', id).returningAll().executeTakeFirst()
         if (removed) await trx.changes.emit(TABLE)
         return removed

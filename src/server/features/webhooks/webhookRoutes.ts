@@ -14,40 +14,33 @@ import {
 } from '../../../contract/api/webhooks.ts'
 import { problems, webhookTexts } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
-import { endpointOf } from '../../../contract/schema/endpoint.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { listOfArray } from '../../content/resources/listOfTable.ts'
 import { idIn, idOf, paramsOf } from '../../content/resources/params.ts'
 import { sendList } from '../../content/resources/responses.ts'
-import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
-import type { ZodRoutes } from '../../platform/http/access.ts'
-import { at, recordPath } from '../../platform/http/access.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
-import { createOnce, type IdempotencyKeys, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
-import { createAuditedWrite } from '../auditLog/recordWrites.ts'
-import type { AdministratorNotices } from '../auth/accountEmails.ts'
+import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
+import { writeAudited } from '../auditLog/auditLog.ts'
+import { notifyAdministrators } from '../auth/accountEmails.ts'
+import type { AccountContext } from '../auth/context.ts'
 import { DELIVERIES, listDeliveries, resend } from './deliveries.ts'
 import type { SsrfGuard } from './ssrfGuard.ts'
 import { addWebhook, changeWebhook, findWebhook, listWebhooks, removeWebhook, renewSecret } from './webhooks.ts'
 
-interface RouteOptions {
-  context: TransactionContext
-  idempotency: IdempotencyKeys
+interface WebhookContext extends AccountContext {
   targets: Pick<SsrfGuard, 'check'>
-  notify: AdministratorNotices
-  /** Milliseconds since 1970. */
-  now: () => number
 }
 
-/** As activity and paths call them. */
+/** Name in paths and in the audit log. */
 const RESOURCE = 'webhooks'
 
 /** Routes of webhooks and their deliveries. */
-export const webhookRoutes: ZodRoutes<RouteOptions> = async (app, { context, idempotency, targets, notify, now }) => {
-  const { db } = context
+export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app, { context }) => {
+  const { db, targets, now } = context
   const tags = [RESOURCE]
-  const write = createAuditedWrite({ context, resource: RESOURCE, now })
 
   app.route({
     ...at(webhookCalls.list),
@@ -77,26 +70,26 @@ export const webhookRoutes: ZodRoutes<RouteOptions> = async (app, { context, ide
     },
     handler: async (request, reply) => {
       await targets.check(request.body.url)
-      const address = (one: { id: number }) => recordPath(webhookCalls.change, one)
-      const add = async (trx: TransactionContext) => {
-        if ((await listWebhooks(trx.db)).length >= MOST_WEBHOOKS)
-          throw new Refused(409, webhookTexts.tooMany(MOST_WEBHOOKS))
-        const added = await addWebhook(trx.db, request.body, now())
-        // The path may be a secret of the receiver; the host says where it goes.
-        await notify(trx, 'webhook', { by: request.session!.email, what: new URL(added.url).host })
-        return added
-      }
-      const added = await createOnce(request, {
-        endpoint: endpointOf(webhookCalls.add),
-        idempotency,
-        create: (trx) => write(request, 'create', add, trx),
+      const recordPathOf = (one: { id: number }) => recordPath(webhookCalls.change, one)
+      const added = await createOnce(context, request, {
+        endpoint: webhookCalls.add,
+        create: (outer) =>
+          writeAudited(outer, request, { action: 'create', resource: RESOURCE }, async (trx) => {
+            if ((await listWebhooks(trx.db)).length >= MOST_WEBHOOKS)
+              throw new Refused(409, webhookTexts.tooMany(MOST_WEBHOOKS))
+            const added = await addWebhook(trx.db, request.body, now())
+            // The path may be a secret of the receiver, so that only the host is named.
+            await notifyAdministrators(trx, 'webhook', { by: request.session!.email, what: new URL(added.url).host })
+            return added
+          }),
         find: (id) => findWebhook(db, id),
         // A secret is shown once; nobody has read the previous one.
-        again: ({ id }) => write(request, 'update', (trx) => renewSecret(trx.db, id)),
+        again: ({ id }) =>
+          writeAudited(context, request, { action: 'update', resource: RESOURCE }, (trx) => renewSecret(trx.db, id)),
         refusal: problems.madeBefore,
-        recordPath: address,
+        recordPath: recordPathOf,
       })
-      return reply.code(201).header('location', address(added)).send(added)
+      return reply.code(201).header('location', recordPathOf(added)).send(added)
     },
   })
 
@@ -115,7 +108,8 @@ export const webhookRoutes: ZodRoutes<RouteOptions> = async (app, { context, ide
       return inTransaction(context, async (trx) => {
         const found = await findWebhook(trx.db, id)
         if (found && isUnchanged(found, request.body)) return webhook.parse(found)
-        return write(request, 'update', ({ db }) => changeWebhook(db, id, request.body), trx)
+        const entry = { action: 'update', resource: RESOURCE } as const
+        return writeAudited(trx, request, entry, () => changeWebhook(trx.db, id, request.body))
       })
     },
   })
@@ -128,7 +122,10 @@ export const webhookRoutes: ZodRoutes<RouteOptions> = async (app, { context, ide
       params: paramsOf(webhookCalls.remove),
       response: { 200: webhook, 404: problem },
     },
-    handler: (request) => write(request, 'delete', (trx) => removeWebhook(trx.db, idIn(request))),
+    handler: (request) =>
+      writeAudited(context, request, { action: 'delete', resource: RESOURCE }, (trx) =>
+        removeWebhook(trx.db, idIn(request)),
+      ),
   })
 
   app.route({

@@ -1,17 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/tables.ts'
 
+/** A token of 256 random bits, in base64url. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
 /** Stored form of a random token that is too long to guess: SHA-256 in hexadecimal. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
-
-/** How long a signing key is cached, in milliseconds: `rotateSigningKeys` or a restore on another instance may replace it. */
-const CACHED_FOR = 10_000
-
-/** Number of invalidations; a key that was cached under another number is read again. */
-let generation = 0
-
-/** Makes every signer of this process read its key again, after a restore replaced them. */
-export const invalidateSigningKeys = (): void => void generation++
 
 /** Pattern of a signature in URLs and forms. */
 export const SIGNATURE = '[\\w-]{43}'
@@ -27,18 +21,8 @@ export interface Signer {
  * has its own, so that a signature for one is invalid for every other.
  */
 export function createSigner(db: Db, purpose: string): Signer {
-  let cached: { key: Promise<string>; until: number; generation: number } | undefined
-  const key = () => {
-    if (!cached || Date.now() >= cached.until || cached.generation !== generation) {
-      cached = { key: secretOf(db, purpose), until: Date.now() + CACHED_FOR, generation }
-      cached.key.catch(() => {
-        cached = undefined
-      })
-    }
-    return cached.key
-  }
   const sign = async (text: string) =>
-    createHmac('sha256', await key())
+    createHmac('sha256', await signingKey(db, purpose))
       .update(text)
       .digest('base64url')
   return {
@@ -50,25 +34,24 @@ export function createSigner(db: Db, purpose: string): Signer {
 /** `timingSafeEqual` needs equal lengths. */
 const digestOf = (signature: string) => createHmac('sha256', '').update(signature).digest()
 
-/** 256 random bits. */
-const newSecret = () => randomBytes(32).toString('base64url')
-
-/** Reads the key of this name, and creates it the first time. */
-async function secretOf(db: Db, name: string): Promise<string> {
+/** Reads the key of this purpose, and creates it the first time. */
+async function signingKey(db: Db, name: string): Promise<string> {
+  const stored = db.selectFrom('secrets').select('value').where('name', '=', name)
+  const found = await stored.executeTakeFirst()
+  if (found) return found.value
   await db
     .insertInto('secrets')
-    .values({ name, value: newSecret() })
+    .values({ name, value: randomToken() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
-  return value
+  return (await stored.executeTakeFirstOrThrow()).value
 }
 
 /**
- * Replaces every signing key: known devices, preview links, form tokens and passkey challenges that were signed before become invalid. Running
- * instances notice within ten seconds. Passkeys themselves stay valid.
+ * Replaces every signing key: known devices, preview links, form tokens and passkey challenges that were signed before become invalid.
+ * Passkeys themselves stay valid.
  */
 export async function rotateSigningKeys(db: Db): Promise<void> {
   for (const { name } of await db.selectFrom('secrets').select('name').execute())
-    await db.updateTable('secrets').set({ value: newSecret() }).where('name', '=', name).execute()
+    await db.updateTable('secrets').set({ value: randomToken() }).where('name', '=', name).execute()
 }

@@ -76,7 +76,7 @@ interface OwnTables {
     /** Written once a minute at most. */
     lastUsedAt: string | null
   }
-  /** TOTP secrets, one per administrator (`features/auth/secondFactor/totp.ts`). */
+  /** TOTP secrets, one per administrator (`features/auth/totp.ts`). */
   totps: {
     id: Generated<number>
     administratorId: number
@@ -111,7 +111,7 @@ interface OwnTables {
     /** User handle (WebAuthn, section 14.6.1) in base64url; null for passkeys of older versions. */
     userHandle: string | null
   }
-  /** Used passkey challenges until their expiry; open ones are not stored (`features/auth/secondFactor/challenges.ts`). */
+  /** Used passkey challenges until their expiry; open ones are not stored (`features/auth/passkeys.ts`). */
   challenges: {
     challenge: string
     /** Before migration 0087 the table had other purposes. */

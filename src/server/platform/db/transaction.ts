@@ -64,7 +64,7 @@ export interface TransactionContext {
 }
 
 /** A context within a transaction: the same but for the database, and for change events, which can only be emitted. */
-type Within<C> = Omit<C, keyof TransactionContext> & TransactionContext
+export type Within<C> = Omit<C, keyof TransactionContext> & TransactionContext
 
 /**
  * Runs work in one transaction: in the context's own where that is one, else in a new one. Change events emitted meanwhile go out after the

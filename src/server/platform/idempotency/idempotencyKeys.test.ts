@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { createIdempotencyKeys } from './idempotencyKeys.ts'
 
 const START = Date.parse('2026-03-01T09:00:00.000Z')
 const DAY = 24 * 60 * 60 * 1000
@@ -103,26 +102,6 @@ describe.each(dialects)('idempotency key on %s', (dialect) => {
   test('belongs to one endpoint', async () => {
     await create({ name: 'Kök 6' }, 'a')
     expect(await create({ name: 'Kök 6' }, 'a', '/services')).toMatchObject({ status: 201, body: { slug: 'kok-6' } })
-  })
-
-  test('above the limit the oldest keys are deleted', async () => {
-    const { db } = site.database
-    const idempotency = createIdempotencyKeys({ db, changes: site.changes }, () => now, 3)
-    let times = 0
-    const operation = {
-      create: async () => {
-        times += 1
-        return { created: times }
-      },
-      find: async () => 0,
-    }
-    const send = async (key: string) => {
-      const result = await idempotency.once<number>({ key: [key], content: null }, operation)
-      return result.isRepeat ? result.found : result.created
-    }
-    for (const key of ['a', 'b', 'c', 'd']) await send(key)
-    expect(await db.selectFrom('receipts').select('id').execute()).toHaveLength(3)
-    expect([await send('d'), await send('b'), await send('a')]).toEqual([0, 0, 5])
   })
 
   test('has a bounded length, with quotes or without; a blank one is none', async () => {

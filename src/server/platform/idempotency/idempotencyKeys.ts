@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { keyActorOf } from '../../../contract/api/endpoints.ts'
 import { FORM_KEY_HEADER, FORM_KEY_MAX_LENGTH } from '../../../contract/api/formKey.ts'
-import type { Endpoint } from '../../../contract/schema/endpoint.ts'
-import { inTransaction, type TransactionContext } from '../db/transaction.ts'
+import { type Access, endpointOf } from '../../../contract/schema/endpoint.ts'
+import { inTransaction, type TransactionContext, type Within } from '../db/transaction.ts'
 import { Refused } from '../http/problems.ts'
 
 /**
@@ -13,9 +13,6 @@ import { Refused } from '../http/problems.ts'
  * with the same key waits there until the first one has committed or rolled back.
  */
 const VALID_FOR = 24 * 60 * 60 * 1000
-
-/** Keys that are stored at most; the oldest are deleted first. */
-const MAX_STORED = 10_000
 
 const HEADER = FORM_KEY_HEADER.toLowerCase()
 
@@ -33,6 +30,11 @@ export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): 
   return typeof given === 'string' ? given.replace(/^"(.*)"$/, '$1').trim() || undefined : undefined
 }
 
+export interface IdempotencyContext extends TransactionContext {
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
 interface KeyedRequest {
   /** Endpoint, caller and key: what makes the key unique. */
   key: readonly unknown[]
@@ -40,55 +42,47 @@ interface KeyedRequest {
   content: unknown
 }
 
-interface Operation<C, F> {
+interface Operation<Context, Created, Found> {
   /** Creates the record within the transaction; `id` finds it again. */
-  create(context: TransactionContext): Promise<{ created: C; id?: number }>
+  create(context: Context): Promise<{ created: Created; id?: number }>
   /** Finds the record of an earlier request; undefined where it is gone, which makes the key new again. */
-  find(id: number | null): Promise<F | undefined>
+  find(id: number | null): Promise<Found | undefined>
 }
 
-export type Idempotent<C, F> =
-  | { isRepeat: false; created: C }
+type Result<Created, Found> =
+  | { isRepeat: false; created: Created }
   /** `isDifferent`: the earlier request with this key had other content. */
-  | { isRepeat: true; found: F; isDifferent: boolean }
+  | { isRepeat: true; found: Found; isDifferent: boolean }
 
-export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>
-
-/** The keys of the last day, shared by all instances. */
-export function createIdempotencyKeys(
-  { db, changes }: TransactionContext,
-  now: () => number = Date.now,
-  maxStored = MAX_STORED,
-) {
-  return {
-    /** Creates a record, or finds the one that an earlier request with the same key created. */
-    async once<C, F = C>({ key, content }: KeyedRequest, { create, find }: Operation<C, F>): Promise<Idempotent<C, F>> {
-      const [keyHash, contentHash] = [hashOf(key), hashOf(content)]
-      for (;;) {
-        const expired = new Date(now() - VALID_FOR).toISOString()
-        await db.deleteFrom('receipts').where('madeAt', '<=', expired).execute()
-        const first = await inTransaction({ db, changes }, async (context) => {
-          const inserted = await context.db
-            .insertInto('receipts')
-            .values({ key: keyHash, content: contentHash, madeAt: new Date(now()).toISOString() })
-            .onConflict((conflict) => conflict.doNothing())
-            .returning('id')
-            .executeTakeFirst()
-          if (!inserted) return undefined
-          const { created, id } = await create(context)
-          if (id !== undefined)
-            await context.db.updateTable('receipts').set({ recordId: id }).where('id', '=', inserted.id).execute()
-          const oldest = inserted.id - maxStored
-          await context.db.deleteFrom('receipts').where('id', '<=', oldest).execute()
-          return { created }
-        })
-        if (first) return { isRepeat: false, ...first }
-        const earlier = await db.selectFrom('receipts').selectAll().where('key', '=', keyHash).executeTakeFirst()
-        const found = earlier && (await find(earlier.recordId))
-        if (found !== undefined) return { isRepeat: true, found, isDifferent: earlier?.content !== contentHash }
-        if (earlier) await db.deleteFrom('receipts').where('id', '=', earlier.id).execute()
-      }
-    },
+/** Creates a record, or finds the one that an earlier request with the same key created. */
+export async function once<Context extends IdempotencyContext, Created, Found>(
+  context: Context,
+  { key, content }: KeyedRequest,
+  { create, find }: Operation<Within<Context>, Created, Found>,
+): Promise<Result<Created, Found>> {
+  const { db, now } = context
+  const [keyHash, contentHash] = [hashOf(key), hashOf(content)]
+  for (;;) {
+    const expired = new Date(now() - VALID_FOR).toISOString()
+    await db.deleteFrom('receipts').where('madeAt', '<=', expired).execute()
+    const first = await inTransaction(context, async (trx) => {
+      const inserted = await trx.db
+        .insertInto('receipts')
+        .values({ key: keyHash, content: contentHash, madeAt: new Date(now()).toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!inserted) return undefined
+      const { created, id } = await create(trx)
+      if (id !== undefined)
+        await trx.db.updateTable('receipts').set({ recordId: id }).where('id', '=', inserted.id).execute()
+      return { created }
+    })
+    if (first) return { isRepeat: false, ...first }
+    const earlier = await db.selectFrom('receipts').selectAll().where('key', '=', keyHash).executeTakeFirst()
+    const found = earlier && (await find(earlier.recordId))
+    if (found !== undefined) return { isRepeat: true, found, isDifferent: earlier?.content !== contentHash }
+    if (earlier) await db.deleteFrom('receipts').where('id', '=', earlier.id).execute()
   }
 }
 
@@ -97,36 +91,41 @@ const hashOf = (value: unknown) =>
     .update(JSON.stringify(value ?? null))
     .digest('base64url')
 
-interface Creation<C, F> {
-  endpoint: Endpoint
-  idempotency: IdempotencyKeys
+interface Creation<Context, Created, Found> {
+  endpoint: Access
   /** Creates the record, within the key's transaction where the request has a key. */
-  create(context?: TransactionContext): Promise<C>
+  create(context: Context | Within<Context>): Promise<Created>
   /** The created record in its present state; undefined where it is gone. */
-  find(id: number): Promise<F | undefined>
+  find(id: number): Promise<Found | undefined>
   /** The response to a repeat; undefined where it is refused. */
-  again(found: F): Promise<C | undefined>
-  /** The message of a refusal, and the record’s path. */
+  again(found: Found): Promise<Created | undefined>
+  /** The message of a refusal. */
   refusal: string
-  recordPath(record: C | F): string | undefined
+  recordPath(record: { id: number }): string | undefined
 }
 
 /**
- * Creates a record once per idempotency key. A repeat gets the record as it is by now; one with other content is refused (409) with the record's
- * URL, because a change belongs there.
+ * Creates a record once per idempotency key. A repeat gets the record in its present state; one with other content is refused (409) with the
+ * record's URL, because a change belongs there.
  */
-export async function createOnce<C extends { id: number }, F extends { id: number }>(
+export async function createOnce<
+  Context extends IdempotencyContext,
+  Created extends { id: number },
+  Found extends { id: number },
+>(
+  context: Context,
   request: FastifyRequest,
-  { endpoint, idempotency, create, find, again, refusal, recordPath }: Creation<C, F>,
-): Promise<C> {
+  { endpoint, create, find, again, refusal, recordPath }: Creation<Context, Created, Found>,
+): Promise<Created> {
   const key = idempotencyKeyOf(request)
-  if (!key) return create()
+  if (!key) return create(context)
   const caller = request.session?.administratorId ?? (request.key ? keyActorOf(String(request.key.id)) : null)
-  const result = await idempotency.once(
-    { key: [endpoint, caller, key], content: request.body },
+  const result = await once(
+    context,
+    { key: [endpointOf(endpoint), caller, key], content: request.body },
     {
-      async create(context) {
-        const created = await create(context)
+      async create(trx) {
+        const created = await create(trx)
         return { created, id: created.id }
       },
       find: async (id) => (id === null ? undefined : find(id)),

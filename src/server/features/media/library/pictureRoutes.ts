@@ -9,7 +9,6 @@ import { sendRow } from '../../../content/resources/responses.ts'
 import type { ContentServices } from '../../../content/stores.ts'
 import { at } from '../../../platform/http/access.ts'
 import { refused } from '../../../platform/http/problems.ts'
-import type { IdempotencyKeys } from '../../../platform/idempotency/idempotencyKeys.ts'
 import type { RequestLimit } from '../../../platform/rateLimit/requestLimits.ts'
 import type { Media } from '../media.ts'
 import { acceptFiles, fileForm, readByHandler, readFile } from '../uploadRoutes.ts'
@@ -18,14 +17,13 @@ import { replacePicture } from './replacePicture.ts'
 interface Served {
   services: Pick<ContentServices, 'db' | 'changes' | 'storage' | 'resources' | 'stores' | 'now'>
   media: Pick<Media, 'makeRenditions'>
-  idempotency: IdempotencyKeys
   limit: RequestLimit
 }
 
 /** Serves the library of pictures: what is declared, as any resource, and another file in the place of one. */
-export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services, media, idempotency, limit }) => {
+export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services, media, limit }) => {
   const repository = services.stores.of(pictures)
-  await app.register(resourceRoutes, { repository, context: services, idempotency })
+  await app.register(resourceRoutes, { repository, context: services })
   await acceptFiles(app)
   app.route({
     ...at(REPLACE_PICTURE),

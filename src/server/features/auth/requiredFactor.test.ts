@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type HeardRoute, hearRoutes } from '../../../../../tests/setup/heardRoutes.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../../tests/setup/testApp.ts'
-import { isOpen } from '../../../../contract/schema/endpoint.ts'
-import { removeFactors } from './factors.ts'
+import { type HeardRoute, hearRoutes } from '../../../../tests/setup/heardRoutes.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { isOpen } from '../../../contract/schema/endpoint.ts'
+import { removeFactors } from './secondFactor.ts'
 import { codeOf, stepAt } from './totp.ts'
 
 /** What leads to a second factor, or out. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAuthenticator } from '../../../../../tests/setup/authenticator.ts'
-import { createTestApp, databases, dialects, type TestApp } from '../../../../../tests/setup/testApp.ts'
-import { ADMIN } from '../../../../../tests/siteServer.ts'
-import { removeFactors } from './factors.ts'
+import { createAuthenticator } from '../../../../tests/setup/authenticator.ts'
+import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../../tests/siteServer.ts'
+import { removeFactors } from './secondFactor.ts'
 import { codeOf, stepAt } from './totp.ts'
 
 const SECOND = 1000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BASE32, bytesOf, codeOf, newSecret, otpauthUrlOf, READABLE, stepAt, stepOf } from './totp.ts'
+import { codeOf, newSecret, otpauthUrlOf, stepAt, stepOf } from './totp.ts'
 
 /** `12345678901234567890` in base32: the secret of RFC 6238, appendix B. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -28,9 +28,7 @@ describe('six digits', () => {
 
 test('a secret has 160 bits, and no two are alike', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
-  expect(bytesOf(SECRET).toString()).toBe('12345678901234567890')
   expect(newSecret()).not.toBe(newSecret())
-  for (const alphabet of [BASE32, READABLE]) expect(new Set(alphabet).size).toBe(32)
 })
 
 test('an app is told whose code it is, whatever the site is called', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAuthenticator } from '../../../../../tests/setup/authenticator.ts'
-import { createTestApp, databases, type TestApp } from '../../../../../tests/setup/testApp.ts'
-import { ADMIN } from '../../../../../tests/siteServer.ts'
-import { addAdministrator } from '../administrators.ts'
-import { createSessions } from '../sessions.ts'
-import { removeFactors } from './factors.ts'
+import { createAuthenticator } from '../../../../tests/setup/authenticator.ts'
+import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../../tests/siteServer.ts'
+import { addAdministrator } from './administrators.ts'
+import { removeFactors } from './secondFactor.ts'
+import { openSession } from './sessions.ts'
 import { codeOf, stepAt } from './totp.ts'
 
 const MINUTE = 60_000
@@ -20,7 +20,10 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
   beforeAll(async () => {
     site = await createTestApp(dialect, { settings, now: () => now })
     const { id } = (await addAdministrator(site.database.db, 'komsu@example.com', 'komşu-şifre'))!
-    neighbour = await createSessions(site.database.db, { now: () => now }).open(id, { stays: true })
+    neighbour = await openSession(
+      { db: site.database.db, settings: site.settings, now: () => now },
+      { administratorId: id, stays: true },
+    )
   })
   afterAll(() => site.close())
   beforeEach(async () => {

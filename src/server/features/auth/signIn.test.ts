@@ -1,25 +1,23 @@
-import Fastify, { type FastifyRequest } from 'fastify'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
+import { open } from '../../../contract/schema/endpoint.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { guardAccess } from '../../platform/http/access.ts'
 import { zodCompilers } from '../../platform/http/httpServer.ts'
 import { sendProblem } from '../../platform/http/problems.ts'
 import { memoryCounters } from '../../platform/rateLimit/counters.ts'
-import { createSignInFailureLog } from '../auditLog/recordWrites.ts'
-import { createAccountEmails } from './accountEmails.ts'
+import { accountRoutes } from './accountRoutes.ts'
 import { addAdministrator, changePassword, createFirstAdministrator } from './administrators.ts'
-import { createDevices } from './devices.ts'
-import { emailRoutes } from './emailRoutes.ts'
-import { createLoginAttempts } from './loginAttempts.ts'
-import { passwordRoutes } from './passwordRoutes.ts'
+import { type AuthContext, createLoginAttempts, type LoginAttempts, MAX_AUDITED } from './loginAttempts.ts'
 import { createDecoy } from './passwords.ts'
-import { createChangeFactors } from './secondFactor/changeFactors.ts'
-import { createSessions } from './sessions.ts'
-import { createCompleteSignIn, signInRoutes } from './signInRoutes.ts'
+import { changeSecondFactor } from './secondFactorRoutes.ts'
+import { createSessions, openSession } from './sessions.ts'
+import { auditFailure } from './signIn.ts'
+import { signInRoutes } from './signInRoutes.ts'
 
 const WRONG = 'Geçersiz e-posta veya şifre.'
 const off = { settings: { RATE_LIMITS: 'off' } }
@@ -111,7 +109,7 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
       const [mine, other] = [await site.signIn(), await site.signIn()]
       const { db } = site.database
       const { id } = (await addAdministrator(db, 'komsu@example.com', 'komşu-şifre'))!
-      const neighbour = await createSessions(db).open(id)
+      const neighbour = await openSession({ ...site.services, settings: site.settings }, { administratorId: id })
       const answer = await change(mine, ADMIN.password, 'yeni-şifre')
       expect([answer.status, answer.body]).toEqual([200, { message: 'Şifreniz değiştirildi.' }])
       expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(mine))).status).toBe(404)
@@ -145,7 +143,7 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
     expect(made!.email).toBe('ikinci@example.com')
     expect(await addAdministrator(db, 'IKINCI@example.com', 'başka')).toBeUndefined()
     expect((await login('ikinci@example.com', made!.password!)).status).toBe(200)
-    await made!.forget()
+    await made!.remove()
     expect((await login('ikinci@example.com', made!.password!)).status).toBe(401)
     expect((await createFirstAdministrator(db, { ...settings, ADMIN_PASSWORD: 'verilmiş' }))!.password).toBeUndefined()
   })
@@ -166,130 +164,98 @@ async function refuse({ db, dialect }: Database, event: string, table: string) {
   return async () => void (await sql`drop trigger refusal ${isSqlite ? sql`` : on}`.execute(db))
 }
 
-test.each(dialects)('a sign-in is refused where the password is changed before it ends, on %s', async (dialect) => {
-  const { database, signIn, call, close } = await createTestApp(dialect)
-  const { db } = database
+/** The routes with other attempts, as an application of their own. */
+async function serve({ services, settings }: TestApp, attempts: Partial<LoginAttempts>) {
+  const context: AuthContext = {
+    ...services,
+    settings: { ...settings, SMTP_URL: 'smtp://localhost' },
+    attempts: { ...createLoginAttempts({ open: memoryCounters }), ...attempts },
+  }
   const app = Fastify({ schemaController: { compilersFactory: zodCompilers } })
   app.setErrorHandler(sendProblem)
-  const sessions = createSessions(db)
-  const attempts = createLoginAttempts({ open: memoryCounters })
-  const [devices, now] = [createDevices(db, false), Date.now]
-  const emails = { passwordChanged: async () => {}, invitationAccepted: async () => {} }
-  const checkFactor = async ({ id: administratorId }: { id: number }) => {
-    const context = { db, changes: { emit: async () => {} } }
-    await changePassword(context, { administratorId, password: 'yeni-şifre', emails })
-    return { outcome: 'right' } as const
-  }
-  const completeSignIn = createCompleteSignIn({ db, sessions, devices, now })
-  const [settings, recordFailure] = [{ PUBLIC_URL: 'http://localhost' }, createSignInFailureLog(db)]
-  await app.register(signInRoutes, {
-    db,
-    settings,
-    sessions,
-    attempts,
-    devices,
-    checkFactor,
-    completeSignIn,
-    recordFailure,
-    now,
-  })
+  guardAccess(app, createSessions(context), { find: async () => null })
+  await app.register(signInRoutes, { context, limits: { passkeyOptions: async () => {} } })
+  await app.register(accountRoutes, { context })
+  return { app, context }
+}
+
+test.each(dialects)('a sign-in is refused when the password changes before it is completed, on %s', async (dialect) => {
+  const site = await createTestApp(dialect)
+  const { db } = site.database
+  const { id: administratorId } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+  const succeed = () => changePassword(context, { administratorId, password: 'yeni-şifre' })
+  const { app, context } = await serve(site, { signIn: async () => ({ succeed, takeBack: succeed }) })
   const answer = await app.inject({ method: 'POST', url: '/accounts/login', payload: ADMIN })
   expect([answer.statusCode, answer.json().message]).toEqual([401, WRONG])
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
-  expect((await call('POST /accounts/login', ADMIN)).status).toBe(401)
-  expect(await signIn({ ...ADMIN, password: 'yeni-şifre' })).toMatch(/^[\w-]{43}$/)
-  await close()
+  expect((await site.call('POST /accounts/login', ADMIN)).status).toBe(401)
+  expect(await site.signIn({ ...ADMIN, password: 'yeni-şifre' })).toMatch(/^[\w-]{43}$/)
+  await site.close()
 })
 
 test.each(dialects)(
-  'a password that is changed once it was confirmed opens nothing any more, on %s',
+  'a password that changes after it was confirmed no longer allows a change, on %s',
   async (dialect) => {
-    const { database, openSession, signIn, call, close } = await createTestApp(dialect)
-    const { db } = database
-    const [app, now] = [Fastify({ schemaController: { compilersFactory: zodCompilers } }), Date.now]
-    app.setErrorHandler(sendProblem)
-    guardAccess(app, createSessions(db), { find: async () => null })
-    const context = { db, changes: { emit: async () => {} } }
-    const settings = { PUBLIC_URL: 'http://localhost', SITE_NAME: 'Filiz', SMTP_URL: 'smtp://localhost' }
-    const emails = createAccountEmails(settings, now)
+    const site = await createTestApp(dialect)
+    const { db } = site.database
     const { id: administratorId } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
     let meanwhile: () => Promise<unknown> = async () => {}
-    const attempts = { changePassword: async () => () => meanwhile(), takeLink: async () => async () => {} }
-    await app.register(passwordRoutes, { context, attempts, emails })
-    await app.register(emailRoutes, { context, settings, attempts, emails, now })
-    const ask = async (method: 'POST' | 'PUT', url: string, payload: object) => {
-      const headers = { authorization: `Bearer ${await openSession()}` }
+    let beforehand: () => Promise<unknown> = async () => {}
+    const { app, context } = await serve(site, {
+      confirmPassword: async () => {
+        await beforehand()
+        return () => meanwhile() as Promise<unknown[]>
+      },
+    })
+    const call = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+      const headers = { authorization: `Bearer ${await site.openSession()}` }
       const answer = await app.inject({ method, url, payload, headers })
       return [answer.statusCode, answer.json().errors ?? answer.json().message]
     }
     const change = (password: string) => async () =>
-      expect(await changePassword(context, { administratorId, password, emails })).toBe(true)
+      expect(await changePassword(context, { administratorId, password })).toBe(true)
     const wrong = [400, { currentPassword: ['Mevcut şifre yanlış.'] }]
 
     meanwhile = change('yeni-şifre')
     const passwords = { currentPassword: ADMIN.password, newPassword: 'başka-şifre', confirmNewPassword: 'başka-şifre' }
-    expect(await ask('POST', '/accounts/change-password', passwords)).toEqual(wrong)
-    expect(await signIn({ ...ADMIN, password: 'yeni-şifre' })).toMatch(/^[\w-]{43}$/)
+    expect(await call('POST', '/accounts/change-password', passwords)).toEqual(wrong)
+    expect(await site.signIn({ ...ADMIN, password: 'yeni-şifre' })).toMatch(/^[\w-]{43}$/)
 
     meanwhile = change('yine-yeni-şifre')
     const address = { email: 'baska@example.com', currentPassword: 'yeni-şifre' }
-    expect(await ask('PUT', '/accounts/email', address)).toEqual(wrong)
+    expect(await call('PUT', '/accounts/email', address)).toEqual(wrong)
     expect(await db.selectFrom('accountLinks').selectAll().execute()).toEqual([])
-    const asked = db.selectFrom('outbox').select('id').where('recipient', '=', 'baska@example.com')
-    expect(await asked.execute()).toEqual([])
+    const queued = db.selectFrom('outbox').select('id').where('recipient', '=', 'baska@example.com')
+    expect(await queued.execute()).toEqual([])
 
-    // Who is removed in that moment is somebody whose session has ended, and no fault of the server.
+    // An administrator who is removed at that moment has no session any more: no error of the server.
     await addAdministrator(db, 'komsu@example.com', 'komşu-şifre')
-    const remove = () => db.deleteFrom('administrators').where('id', '=', administratorId).execute()
-    attempts.changePassword = async () => {
-      await remove()
-      return async () => {}
-    }
-    const answer = await ask('PUT', '/accounts/email', { ...address, currentPassword: 'yine-yeni-şifre' })
+    beforehand = () => db.deleteFrom('administrators').where('id', '=', administratorId).execute()
+    const answer = await call('PUT', '/accounts/email', { ...address, currentPassword: 'yine-yeni-şifre' })
     expect(answer).toEqual([401, 'Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.'])
-    const session = { id: 1, tokenHash: '', administratorId, email: ADMIN.email }
-    const adding = createChangeFactors(
+    const session = { id: 1, tokenHash: '', administratorId, email: ADMIN.email, isRecent: true }
+    const adding = changeSecondFactor(
       context,
-      emails,
-      now,
-    )({ session, ip: '192.0.2.1' } as FastifyRequest, {
-      action: 'secondFactorSet',
-      notice: { kind: 'totpSet' },
-      does: async () => {},
-    })
+      { session, ip: '192.0.2.1' },
+      { action: 'secondFactorSet', email: 'totpSet' },
+      async () => {},
+    )
     await expect(adding).rejects.toMatchObject({ status: 401 })
-    expect((await call('POST /accounts/login', { ...ADMIN, password: 'yine-yeni-şifre' })).status).toBe(401)
-    await close()
+    expect((await site.call('POST /accounts/login', { ...ADMIN, password: 'yine-yeni-şifre' })).status).toBe(401)
+    await site.close()
   },
 )
 
-test('an attempt that cannot be taken back lets nobody in, and changes nothing', async () => {
-  const { database, token, close } = await createTestApp('sqlite')
-  const { db } = database
-  const [app, sessions] = [Fastify({ schemaController: { compilersFactory: zodCompilers } }), createSessions(db)]
-  guardAccess(app, sessions, { find: async () => null })
-  const fail = () => Promise.reject(new Error('The counter is gone.'))
-  const attempts = { signIn: async () => ({ succeed: fail, takeBack: fail }), changePassword: async () => fail }
-  const emails = { passwordChanged: async () => {}, invitationAccepted: async () => {} }
-  const context = { db, changes: { emit: async () => {} } }
-  const [devices, now] = [createDevices(db, false), Date.now]
-  const completeSignIn = createCompleteSignIn({ db, sessions, devices, now })
-  const checkFactor = async () => ({ outcome: 'right' }) as const
-  const [settings, recordFailure] = [{ PUBLIC_URL: 'http://localhost' }, createSignInFailureLog(db)]
-  await app.register(signInRoutes, {
-    db,
-    settings,
-    sessions,
-    attempts,
-    devices,
-    checkFactor,
-    completeSignIn,
-    recordFailure,
-    now,
+test('an attempt whose counter fails opens no session and changes nothing', async () => {
+  const site = await createTestApp('sqlite')
+  const { db } = site.database
+  const fail = () => Promise.reject(new Error('counter failed'))
+  const { app } = await serve(site, {
+    signIn: async () => ({ succeed: fail, takeBack: fail }),
+    confirmPassword: async () => fail,
   })
-  await app.register(passwordRoutes, { context, attempts, emails })
   const call = async (path: string, payload: object) => {
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = { authorization: `Bearer ${site.token}` }
     return (await app.inject({ method: 'POST', url: `/accounts/${path}`, payload, headers })).statusCode
   }
   const stored = () =>
@@ -303,7 +269,7 @@ test('an attempt that cannot be taken back lets nobody in, and changes nothing',
   const [currentPassword, newPassword] = [ADMIN.password, 'yeni-şifre']
   expect(await call('change-password', { currentPassword, newPassword, confirmNewPassword: newPassword })).toBe(500)
   expect(await stored()).toEqual(before)
-  await close()
+  await site.close()
 })
 
 describe('repeated failures', () => {
@@ -320,6 +286,27 @@ describe('repeated failures', () => {
     ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     expect((await attempt(ADMIN.password, '192.0.2.8')).status).toBe(200)
+    await site.close()
+  })
+
+  test('are audited thirty times in a minute for each administrator, and for all unknown addresses together', async () => {
+    const site = await createTestApp('sqlite')
+    const { app, context } = await serve(site, {})
+    app.get('/fail', { config: { access: open('GET /fail') } }, async ({ query }, reply) => {
+      await auditFailure(context, reply, { by: (query as { by?: string }).by ?? null, address: null })
+      return ''
+    })
+    const fail = async (count: number, by = '') => {
+      for (let i = 0; i < count; i++) await app.inject(by ? `/fail?by=${by}` : '/fail')
+    }
+    await fail(2 * MAX_AUDITED)
+    await fail(2 * MAX_AUDITED, ADMIN.email)
+    await fail(1, 'ikinci@example.com')
+    const audited = async () => {
+      const rows = await site.database.db.selectFrom('activity').select('doneBy').execute()
+      return [null, ADMIN.email, 'ikinci@example.com'].map((by) => rows.filter(({ doneBy }) => doneBy === by).length)
+    }
+    await expect.poll(audited).toEqual([MAX_AUDITED, MAX_AUDITED, 1])
     await site.close()
   })
 

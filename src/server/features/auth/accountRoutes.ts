@@ -1,0 +1,197 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  authEndpoints,
+  emailChange,
+  emailConfirmation,
+  forgottenPassword,
+  forgottenPasswordAnswer,
+  messageAnswer,
+  passwordChange,
+  passwordLink,
+  passwordLinkOwner,
+  passwordReset,
+} from '../../../contract/api/accounts.ts'
+import { accountMail } from '../../../contract/i18n/admin/accountMail.ts'
+import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
+import { account } from '../../../contract/i18n/shared/messages.ts'
+import { problem } from '../../../contract/problem.ts'
+import { isUniqueViolation } from '../../platform/db/errors.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
+import { afterResponse, refused } from '../../platform/http/problems.ts'
+import { recordAudit } from '../auditLog/auditLog.ts'
+import { accountPageOf, canSendEmail, emailAdministrator, emailKey, emailLink } from './accountEmails.ts'
+import { createLink, findLink, takeLink } from './accountLinks.ts'
+import { administratorByEmail, changePassword, confirmPassword, lockAccount } from './administrators.ts'
+import { timestamp } from './context.ts'
+import { rememberDevice } from './devices.ts'
+import { type AuthContext, callerOf } from './loginAttempts.ts'
+import { refuseGuessable } from './passwords.ts'
+import { endOtherSessions } from './sessions.ts'
+
+/** The caller's own password and email address (spec section 7, "Auth"), and a new password by a link. */
+export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { context }) => {
+  const tags = ['accounts']
+
+  app.route({
+    ...at(authEndpoints.changePassword),
+    schema: {
+      tags,
+      summary: 'Change the password: ends every other session',
+      body: passwordChange,
+      response: { 200: messageAnswer },
+    },
+    handler: async (request) => {
+      const { currentPassword, newPassword: password } = request.body
+      const { administratorId, email, id: exceptSession } = request.session!
+      const confirmed = await confirmPassword(context, request, currentPassword)
+      await refuseGuessable(password, email)
+      const change = { administratorId, password, confirmed, exceptSession, actor: actorOf(request) }
+      if (!(await changePassword(context, change)))
+        throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
+      return { message: account.passwordChanged }
+    },
+  })
+
+  app.route({
+    ...at(authEndpoints.forgotPassword),
+    schema: {
+      tags,
+      summary: 'Ask for a link to a new password',
+      body: forgottenPassword,
+      response: { 202: forgottenPasswordAnswer },
+    },
+    handler: async (request, reply) => {
+      await emailPasswordLink(context, request, reply, emailKey(request.body.email))
+      return reply.code(202).send({ message: account.passwordLinkSent, canMail: canSendEmail(context) })
+    },
+  })
+
+  app.route({
+    ...at(authEndpoints.linkOwner),
+    schema: {
+      tags,
+      summary: 'Whose account a link to a new password opens, for password managers; the link goes on counting',
+      body: passwordLink,
+      response: { 200: passwordLinkOwner },
+    },
+    handler: async (request) => ({ email: (await passwordLinkOf(context, request, request.body.token)).accountEmail }),
+  })
+
+  app.route({
+    ...at(authEndpoints.resetPassword),
+    schema: {
+      tags,
+      summary: 'Choose a password by a link: ends every session',
+      body: passwordReset,
+      response: { 200: messageAnswer },
+    },
+    handler: async (request, reply) => {
+      const { token, newPassword: password } = request.body
+      const { administratorId, accountEmail } = await passwordLinkOf(context, request, token)
+      await refuseGuessable(password, accountEmail)
+      const condition = (trx: Pick<AuthContext, 'db' | 'now'>) => takeLink(trx, token)
+      if (!(await changePassword(context, { administratorId, password, condition, actor: actorOf(request) })))
+        throw refused.invalid({ token: [account.linkEnded] })
+      // Strangers who guess at the account do not lock out the owner of its mailbox.
+      await rememberDevice(context, reply, accountEmail)
+      return { message: account.passwordReset }
+    },
+  })
+
+  app.route({
+    ...at(authEndpoints.changeEmail),
+    schema: {
+      tags,
+      summary: 'Ask for another address: a link is sent there, a notice to the present one',
+      body: emailChange,
+      response: { 200: messageAnswer, 503: problem },
+    },
+    handler: async (request) => {
+      const email = emailKey(request.body.email)
+      const confirmed = await confirmPassword(context, request, request.body.currentPassword)
+      if (email === request.session!.email) throw refused.invalid({ email: [account.emailIsYours] })
+      if (await administratorByEmail(context.db, email)) throw refused.invalid({ email: [account.emailIsTaken] })
+      if (!canSendEmail(context)) throw refused.unavailable(mailTexts.notConfigured)
+      await requestEmailChange(context, request, email, confirmed)
+      return { message: account.emailLinkSent(email) }
+    },
+  })
+
+  app.route({
+    ...at(authEndpoints.confirmEmail),
+    schema: {
+      tags,
+      summary: 'Take another address by its link: ends every session but the one that asked for it',
+      body: emailConfirmation,
+      response: { 200: messageAnswer },
+    },
+    handler: async (request) => {
+      await confirmEmail(context, request, request.body.token)
+      return { message: account.emailChanged }
+    },
+  })
+}
+
+/** Queues an email with a link. Whether the address has an account is looked up after the response, so that all addresses are alike, in time too. */
+async function emailPasswordLink(context: AuthContext, request: FastifyRequest, reply: FastifyReply, email: string) {
+  const caller = callerOf(request)
+  const { isFlood } = await context.attempts.requestEmail(caller)
+  const send = async () => {
+    if (await context.attempts.mayEmail(caller, email)) await emailLink(context, email, 'passwordLink')
+  }
+  if (!isFlood) return send()
+  const sendToAdministrator = async () => (await administratorByEmail(context.db, email)) && (await send())
+  afterResponse(reply, sendToAdministrator, 'email for a lost password failed')
+}
+
+/** The account of a valid link to a new password. */
+async function passwordLinkOf(context: AuthContext, request: FastifyRequest, token: string) {
+  const succeed = await context.attempts.takeToken(callerOf(request), 'resetPassword')
+  const link = await findLink(context, token)
+  if (!link) throw refused.invalid({ token: [account.linkEnded] })
+  await succeed()
+  return link
+}
+
+async function requestEmailChange(context: AuthContext, request: FastifyRequest, email: string, confirmed: string) {
+  const { administratorId, id: sessionId } = request.session!
+  await inTransaction(context, async (trx) => {
+    const locked = await lockAccount(trx.db, administratorId, confirmed)
+    if (!locked) throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
+    // The email brings a later link; until then this one says that it is wanted.
+    await createLink(trx, { administratorId, purpose: 'email', email, sessionId })
+    await emailLink(trx, email, 'emailLink', { administratorId })
+    await emailAdministrator(trx, locked.email, accountMail.emailAsked, email, accountPageOf(context))
+  })
+}
+
+async function confirmEmail(context: AuthContext, request: FastifyRequest, token: string): Promise<void> {
+  const succeed = await context.attempts.takeToken(callerOf(request), 'confirmEmail')
+  const link = await findLink(context, token, ['email'])
+  if (!link?.newEmail) throw refused.invalid({ token: [account.linkEnded] })
+  await succeed()
+  const { administratorId, newEmail, sessionId } = link
+  await inTransaction(context, async (trx) => {
+    const locked = await lockAccount(trx.db, administratorId)
+    if (!locked || !(await takeLink(trx, token))) throw refused.invalid({ token: [account.linkEnded] })
+    await trx.db
+      .updateTable('administrators')
+      .set({ email: newEmail, updatedAt: timestamp(context) })
+      .where('id', '=', administratorId)
+      .execute()
+    await endOtherSessions(trx.db, { id: sessionId ?? 0, administratorId })
+    // A link to a new password that was sent to the former address becomes invalid.
+    await trx.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
+    await recordAudit(trx.db, {
+      actor: { ...actorOf(request), by: locked.email },
+      action: 'update',
+      resource: 'people',
+      recordId: administratorId,
+      at: new Date(context.now()),
+    })
+    await emailAdministrator(trx, locked.email, accountMail.emailChanged, newEmail)
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? refused.invalid({ token: [account.emailIsTaken] }) : error
+  })
+}

@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { invitation, invited, person, personFields } from '../../../contract/api/accounts.ts'
+import { type Action, peopleCalls } from '../../../contract/api/endpoints.ts'
+import { account, problems } from '../../../contract/i18n/shared/messages.ts'
+import { problem } from '../../../contract/problem.ts'
+import { listQueryOf } from '../../../contract/schema/listQuery.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
+import { listOfArray } from '../../content/resources/listOfTable.ts'
+import { idIn, paramsOf } from '../../content/resources/params.ts'
+import { sendList } from '../../content/resources/responses.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { actorOf, at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
+import { Refused, refused } from '../../platform/http/problems.ts'
+import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
+import { recordAudit } from '../auditLog/auditLog.ts'
+import { canSendEmail, emailLink, notifyAdministrators } from './accountEmails.ts'
+import { createLink } from './accountLinks.ts'
+import { addInvited, findAdministrator, listAdministrators, removeAdministrator } from './administrators.ts'
+import type { AccountContext } from './context.ts'
+
+/** Administrators, all with the same rights (spec section 6): they invite each other, and remove each other but the last. */
+export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async (app, { context }) => {
+  const tags = ['people']
+
+  app.route({
+    ...at(peopleCalls.list),
+    schema: {
+      tags,
+      summary: 'Who may sign in',
+      querystring: listQueryOf({ fields: personFields, beside: ['id', 'createdAt'] }),
+      response: { 200: z.array(person) },
+    },
+    handler: async (request, reply) => {
+      const people = await listAdministrators(context, request.session!.administratorId)
+      return sendList(request, reply, 'people', listOfArray(personFields, people, request.query as ListQuery))
+    },
+  })
+
+  app.route({
+    ...at(peopleCalls.invite),
+    schema: {
+      tags,
+      summary: 'Invite somebody: the link is shown once, and mailed where mails are sent',
+      headers: idempotencyHeaders,
+      body: invitation,
+      response: { 201: invited, 409: problem },
+    },
+    handler: async (request, reply) => {
+      const { administratorId: self, email: by } = request.session!
+      const recordPathOf = (administrator: { id: number }) => recordPath(peopleCalls.remove, administrator)
+      const created = await createOnce(context, request, {
+        endpoint: peopleCalls.invite,
+        create: (outer) =>
+          inTransaction(outer, async (trx) => {
+            const id = await addInvited(trx, request.body.email)
+            if (id === undefined)
+              throw new Refused(409, account.emailIsTaken, { errors: { email: [account.emailIsTaken] } })
+            // Every link of an earlier invitation becomes invalid, mailed ones too.
+            await trx.db.deleteFrom('accountLinks').where('administratorId', '=', id).execute()
+            const administrator = await withNewLink(trx, id, self)
+            await audit(trx, request, 'create', id)
+            await emailLink(trx, administrator.email, 'invitation', { administratorId: id, by })
+            await notifyAdministrators(trx, 'invited', { by, what: administrator.email })
+            return administrator
+          }),
+        find: (id) => findAdministrator(context, id, self),
+        // The email is queued and its link stays valid; the link of the lost response was not read and becomes invalid.
+        again: async ({ id, isInvited }) => (isInvited ? withNewLink(context, id, self) : undefined),
+        refusal: problems.madeBefore,
+        recordPath: recordPathOf,
+      })
+      return reply.code(201).header('location', recordPathOf(created)).send(created)
+    },
+  })
+
+  app.route({
+    ...at(peopleCalls.remove),
+    schema: {
+      tags,
+      summary: 'Remove somebody: their sessions end at once',
+      params: paramsOf(peopleCalls.remove),
+      response: { 200: person, 404: problem, 409: problem },
+    },
+    handler: async (request) => {
+      const [id, { administratorId: self, email: by }] = [idIn(request), request.session!]
+      return inTransaction(context, async (trx) => {
+        const administrator = await findAdministrator(trx, id, self)
+        // Before the removal, so that the removed administrator is notified too.
+        if (administrator) await notifyAdministrators(trx, 'removed', { by, what: administrator.email })
+        const outcome = await removeAdministrator(trx.db, id)
+        if (!administrator || outcome === 'unknown') throw refused.notFound()
+        if (outcome === 'last') throw new Refused(409, account.lastAdministrator)
+        await audit(trx, request, 'delete', id)
+        return administrator
+      })
+    },
+  })
+}
+
+async function withNewLink(context: AccountContext, administratorId: number, self: number) {
+  const link = await createLink(context, { administratorId, purpose: 'handedInvitation' })
+  return { ...(await findAdministrator(context, administratorId, self))!, link, canMail: canSendEmail(context) }
+}
+
+const audit = ({ db, now }: AccountContext, request: FastifyRequest, action: Action, recordId: number) =>
+  recordAudit(db, { actor: actorOf(request), action, resource: 'people', recordId, at: new Date(now()) })

@@ -65,7 +65,7 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
   try {
     await migrate(database)
     const ground = { db: database.db, changes: { emit: async () => {} } }
-    const store = storesOf(readSettings({}), { resources, now: Date.now }).of(products)
+    const store = storesOf(readSettings({}), resources).of(products)
     const contextOf = (own: TransactionContext): WriteContext => ({ ...own, now: Date.now, actor: ACTOR })
     let id = 0
     let count = 0

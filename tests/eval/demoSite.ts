@@ -14,7 +14,7 @@ export async function demoSite(database: Pick<Database, 'db' | 'dialect'>) {
   const settings = readSettings({})
   await migrate(database)
   const context = { db: database.db, changes: createChanges() }
-  const stores = storesOf(settings, { resources, now: Date.now })
+  const stores = storesOf(settings, resources)
   const contact = { read: () => stores.ofSingleton(contactInfo).read(context) }
   await fillDemo({ ...context, stores }, settings)
   const search = createSearch({ db: database.db, rules: rulesOf(settings) })

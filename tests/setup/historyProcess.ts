@@ -8,7 +8,7 @@ import { createServices } from '../../src/server/api/services.ts'
 import { versionedIn } from '../../src/server/content/versions/versioned.ts'
 import { findVersion, listVersions, type RecordName } from '../../src/server/content/versions/versions.ts'
 import { storeMessage } from '../../src/server/features/contact/storeMessage.ts'
-import { storeUpload } from '../../src/server/features/media/storeUpload.ts'
+import { uploadPicture } from '../../src/server/features/media/pictures.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
 import { SYSTEM } from '../../src/server/platform/db/transaction.ts'
@@ -37,7 +37,7 @@ async function bringBack({ resource, id }: RecordName) {
   await versioned[resource]!.restore(context, String(id), saved!.record, { headers: {}, body: null })
 }
 
-const upload = await storeUpload(services, await picture('png', Number(process.env.SIDE), 20))
+const upload = await uploadPicture(services, await picture('png', Number(process.env.SIDE), 20))
 const publicUrl = `/uploads/${upload.name}`
 const store = stores.of(products)
 const { row } = await store.create(context, { name: 'Sonda', imageUrl: publicUrl })

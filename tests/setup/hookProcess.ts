@@ -12,6 +12,5 @@ await webhookJob({
   now: () => Number(process.env.NOW),
   targets: createSsrfGuard(true),
   origin: settings.PUBLIC_URL,
-  tables: [],
   log: { info() {}, warn() {}, error() {} },
 }).run()

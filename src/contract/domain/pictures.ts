@@ -9,7 +9,7 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** What people say of a picture in the library; what nobody said is absent. */
-export interface SaidOfPicture {
+export interface PictureDescription {
   /** What is seen in it. */
   alt?: string
   en?: { alt: string }
@@ -21,10 +21,10 @@ export interface SaidOfPicture {
 }
 
 /** What is said of pictures, by address. */
-export type SaidOfPictures = Readonly<Record<string, SaidOfPicture>>
+export type PictureDescriptions = Readonly<Record<string, PictureDescription>>
 
 /** What a page knows of an uploaded picture before it loads. */
-export interface PictureFacts extends SaidOfPicture {
+export interface PictureFacts extends PictureDescription {
   width: number
   height: number
   /** A miniature as a `data:` address, to be blurred behind the picture; null where it would shine through. */

@@ -28,8 +28,9 @@ import { inboxRoutes } from '../features/contact/inboxRoutes.ts'
 import { statsRoute } from '../features/dashboard/statsRoute.ts'
 import { demoRoutes } from '../features/demo/demoRoutes.ts'
 import { fileRoutes } from '../features/media/fileRoutes.ts'
-import { pictureRoutes } from '../features/media/library/pictureRoutes.ts'
-import { createMedia, type Media } from '../features/media/media.ts'
+import { createPicturesIn } from '../features/media/imageFacts.ts'
+import { pictureRoutes } from '../features/media/pictureRoutes.ts'
+import { createRenditions, type Renditions } from '../features/media/renditions.ts'
 import { uploadRoutes } from '../features/media/uploadRoutes.ts'
 import { personalDataRoutes } from '../features/privacy/personalDataRoutes.ts'
 import { createNotFoundLog } from '../features/redirects/notFoundLog.ts'
@@ -132,29 +133,32 @@ export async function createApp({
     const isForm = app.hasRoute({ method: 'POST', url: url.split('?', 1)[0]! })
     throw refused.methodNotAllowed(['GET', 'HEAD', ...(isForm ? ['POST'] : [])])
   })
-  const media = services && createMedia(services, app.log)
-  app.addHook('onClose', async () => media?.close())
+  const renditions = services && createRenditions(services, app.log)
+  app.addHook('onClose', async () => renditions?.close())
+  const picturesIn = services && createPicturesIn(services, app.log)
   const lost = services && lostPaths(services, settings, app.log)
   app.addHook('onClose', async () => lost?.close())
   const look = injectHead(app)
   const status = services && createSiteHealth({ services, settings, singletons, look: source && look, log: app.log })
   app.addHook('onClose', async () => status?.close())
   const addressOf = source && (async (url: string) => (await source.entry()).addressOf(url).address)
-  const api = services && media && lost && status && { ...services, media, metrics, look, addressOf, lost, status }
+  const api = services &&
+    renditions &&
+    lost &&
+    status && { ...services, renditions, metrics, look, addressOf, lost, status }
   const together = services ? sharedCounters(services) : memoryCounters
   const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, shared: together })
   const around = { settings, together, limits, timeouts, stopping }
   await app.register((scope) => apiRoutes(scope, around, api), { prefix: API_ROOT })
-  if (media) await app.register(fileRoutes, { media })
+  if (renditions) await app.register(fileRoutes, { renditions })
   if (source) {
     const site = siteOf(settings, Boolean(services))
     const elsewhere = services ? [] : [new URL(settings.VITE_API_URL).origin]
     const requestApi = services ? requestInProcess(app) : requestRemote(settings.VITE_API_URL)
     const changes = services && siteChanges(services.changes, services.resources)
     await app.register(assetRoutes, { source, shared: sharedFiles })
-    await app.register(seoRoutes, { source, site, requestApi, changes, picturesIn: media?.picturesIn })
+    await app.register(seoRoutes, { source, site, requestApi, changes, picturesIn })
     const { storage } = services ?? {}
-    const picturesIn = media?.picturesIn
     await app.register(ogImageRoutes, { source, site, requestApi, changes, storage, files: sharingFiles, picturesIn })
     const panel = services ? { ...site, canDraft: Boolean(settings.AI_MODEL), hasPasskeys: true } : site
     await app.register(panelRoutes, {
@@ -195,7 +199,7 @@ async function apiRoutes(
   app: FastifyInstance,
   { settings, together, limits, timeouts, stopping }: Around,
   api?: Services & {
-    media: Media
+    renditions: Renditions
     metrics: Registry
     look: LookUp
     addressOf: ((url: string) => Promise<string>) | undefined
@@ -212,7 +216,7 @@ async function apiRoutes(
     await app.register(healthRoutes, { checks: [goesOn] })
     return
   }
-  const { db, stores, storage, mailer, media, changes, rules, trash, now } = api
+  const { db, stores, storage, mailer, renditions, changes, rules, trash, now } = api
   const resources = Object.values(api.resources)
   const attempts = createLoginAttempts({ limits: settings.RATE_LIMITS, open: together })
   const auth = { db, changes, settings, now, attempts }
@@ -244,14 +248,15 @@ async function apiRoutes(
   await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
   await app.register(uploadRoutes, {
     declared: [...resources, ...Object.values(singletons)],
-    media,
+    context: api,
+    renditions,
     limit: limits.uploads,
   })
   const { look, addressOf, lost } = api
   await app.register(redirectRoutes, { services: api, ...lost, look, addressOf, origin: settings.PUBLIC_URL })
   await app.register(auditLogRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(statusRoutes, { status: api.status })
-  await app.register(pictureRoutes, { services: api, media, limit: limits.uploads })
+  await app.register(pictureRoutes, { services: api, renditions, limit: limits.uploads })
   await app.register(versionRoutes, { stores, context: api })
   await app.register(trashRoutes, { trash, context: api })
   await app.register(personalDataRoutes, api)

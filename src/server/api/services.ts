@@ -31,7 +31,7 @@ export async function createServices(
 ): Promise<Services> {
   const { changes = createChanges(), resources = declared, now = Date.now, counterTimeout } = given
   const storage = given.storage ?? (await openStorage(settings))
-  const stores = storesOf(settings, { resources, now })
+  const stores = storesOf(settings, resources)
   return {
     db,
     dialect,

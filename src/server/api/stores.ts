@@ -9,33 +9,30 @@ import { startOf } from '../../contract/singletons/starts.ts'
 import type { Hooks } from '../content/resources/hooks.ts'
 import type { SingletonHooks } from '../content/singletons/singletonRepository.ts'
 import { createStores, type Stores } from '../content/stores.ts'
-import { moveToTrash } from '../content/trash/trash.ts'
+import { createTrash, moveToTrash } from '../content/trash/trash.ts'
 import { saveVersion } from '../content/versions/versions.ts'
 import { auditChange } from '../features/auditLog/auditLog.ts'
 import { postRules } from '../features/blog/postRules.ts'
 import { contactInfoHooks } from '../features/contact/contactInfoHooks.ts'
 import { messageRules } from '../features/contact/notificationMail.ts'
-import { mediaHooks } from '../features/media/library/contentHooks.ts'
-import { pictureRules } from '../features/media/library/pictureRules.ts'
+import { mediaHooks } from '../features/media/mediaHooks.ts'
+import { libraryHooks } from '../features/media/pictures.ts'
 import { privacyRules } from '../features/privacy/privacyNotice.ts'
 import { indexChange } from '../features/search/index.ts'
 import { enqueueWebhooks } from '../features/webhooks/deliveries.ts'
 import type { Settings } from '../platform/config/settings.ts'
 
-interface StoreDeps {
-  resources: Record<string, Resource>
-  /** Milliseconds since 1970. */
-  now: () => number
-}
-
 /** Creates the repositories of everything declared, the media library among them, and wires their hooks. */
-export function storesOf(settings: Settings, { resources, now }: StoreDeps): Stores {
-  const declared = [...Object.values(resources), pictures]
-  const media = mediaHooks({ resources: declared, origin: settings.PUBLIC_URL, stores: () => stores, now })
+export function storesOf(settings: Settings, resources: Record<string, Resource>): Stores {
+  const media = mediaHooks({
+    resources: Object.values(resources),
+    origin: settings.PUBLIC_URL,
+    restoreFromTrash: (context, record) => createTrash(stores).restore(context, record),
+  })
   const stores: Stores = createStores({
-    resources: declared,
+    resources: [...Object.values(resources), pictures],
     singletons: Object.values(singletons).map((singleton) => ({ ...singleton, start: startOf(singleton) })),
-    hooks: { ...rulesOf(settings), [pictures.name]: pictureRules({ resources, singletons }) },
+    hooks: { ...rulesOf(settings), [pictures.name]: libraryHooks({ resources, singletons }) },
     singletonHooks: singletonHooksOf(settings),
     shared: {
       ...media,

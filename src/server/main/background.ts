@@ -1,6 +1,5 @@
 import type { Services } from '../api/services.ts'
 import { prunePreviews } from '../content/preview/contentPreviews.ts'
-import { TABLE as PAGE_CONTENT } from '../content/singletons/singletonRepository.ts'
 import { emptyTrash } from '../content/trash/trash.ts'
 import { pruneVersions } from '../content/versions/versions.ts'
 import { pruneAuditLog } from '../features/auditLog/auditLog.ts'
@@ -33,7 +32,7 @@ export async function startBackground(
   log: Log,
   { more = [], ...doing }: Doing = {},
 ): Promise<() => Promise<void>> {
-  const { db, dialect, changes, mailer, backups, stores, trash, now } = services
+  const { db, dialect, changes, mailer, backups, trash, now } = services
   const sharing =
     dialect === 'postgres'
       ? await shareChangesOverPostgres({ changes, db, url: settings.DATABASE_URL, log })
@@ -65,7 +64,6 @@ export async function startBackground(
     webhookJob({
       ...services,
       origin: settings.PUBLIC_URL,
-      tables: [...Object.values(stores.byPath).map(({ resource }) => resource.name), PAGE_CONTENT],
       log,
     }),
     ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),

@@ -229,8 +229,11 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect(await statusOf(`DELETE /admin/pictures/${id}`)).toBe(200)
     expect((await site.app.inject({ url })).statusCode).toBe(404)
     const now = Date.now() + (DAYS_KEPT + 1) * DAY
-    const shelf = { db: site.database.db, storage: site.storage, resources }
-    expect(await collectGarbage(shelf, { now })).toMatchObject({ removed: { pictures: 0 }, remembered: 1, missing: [] })
+    expect(await collectGarbage(site.services, { now })).toMatchObject({
+      removed: { pictures: 0 },
+      remembered: 1,
+      missing: [],
+    })
     const { body: picture } = await bringBack(`pictures/${id}`)
     expect([picture.alt, (await site.app.inject({ url })).statusCode]).toEqual(['Tarla', 200])
     await site.admin(`DELETE /admin/pictures/${id}`)

@@ -19,6 +19,8 @@ import {
 import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { createTestApp, databases } from '../../../../tests/setup/testApp.ts'
 import { resources } from '../../../contract/resources/index.ts'
+import { storesOf } from '../../api/stores.ts'
+import { readSettings } from '../../platform/config/settings.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
 import { createSigner } from '../../platform/crypto/tokens.ts'
 import { connectToRead } from '../../platform/db/connect.ts'
@@ -29,7 +31,7 @@ import type { Migration } from '../../platform/db/migrations/migration.ts'
 import { shareChangesOverPostgres } from '../../platform/db/notify.ts'
 import { createChanges } from '../../platform/db/transaction.ts'
 import { collectGarbage } from '../media/collectGarbage.ts'
-import { storeUpload } from '../media/storeUpload.ts'
+import { storeFile } from '../media/uploads.ts'
 import { schemaAfter } from './tables.ts'
 import { writeArchive } from './writeArchive.ts'
 
@@ -95,7 +97,9 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
 
   test('excludes gc-uploads while it is written, and the other way round', async () => {
     const data = await empty(dialect)
-    const collect = () => withDataLock(data, 'exclusive', () => collectGarbage({ ...data, resources }))
+    const stores = storesOf(readSettings({}), resources)
+    const collect = () =>
+      withDataLock(data, 'exclusive', () => collectGarbage({ ...data, resources, changes: createChanges(), stores }))
     let refused = 0
     await backUpDuring(data, () =>
       collect().catch(({ message }: Error) => {
@@ -132,7 +136,7 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     const [data, target] = [await empty(dialect), await empty(dialect)]
     const drawing = (more: string) =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${more}<path d="M0 0h9v9z"/></svg>`)
-    const clean = await storeUpload({ ...data, changes: createChanges() }, drawing(''), { takesSvg: true })
+    const clean = await storeFile(data, drawing(''), { takesSvg: true })
     const hostile = await putUpload(data.storage, drawing('<script>alert(1)</script>'), 'svg')
     const there = await putUpload(data.storage, drawing('<g onclick="alert(1)"/>'), 'svg')
     await putUpload(target.storage, drawing('<g onclick="alert(1)"/>'), 'svg')
@@ -294,7 +298,7 @@ test('a failure to read the schema is not cached', async () => {
 describe('restore changes nothing when what is read back differs', () => {
   test('in an upload', async () => {
     const [source, target] = [await empty('sqlite'), await empty('sqlite')]
-    const { name } = await storeUpload({ ...source, changes: createChanges() }, await picture('png'))
+    const { name } = await storeFile(source, await picture('png'))
     const open = async () => ({ size: 1, stream: Readable.from([Buffer.from('x')]) })
     const restoring = restore({ ...target, storage: { ...target.storage, open } }, (await backUp(source)).path)
     await expect(restoring).rejects.toThrow(`Read back, the uploaded file ${name} is not what the backup has`)

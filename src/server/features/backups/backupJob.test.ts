@@ -20,9 +20,8 @@ import { createServices } from '../../api/services.ts'
 import { readSettings } from '../../platform/config/settings.ts'
 import { connectToRead } from '../../platform/db/connect.ts'
 import { tryWithLock } from '../../platform/db/locks.ts'
-import { createChanges } from '../../platform/db/transaction.ts'
 import type { QueuedEmail } from '../../platform/mail/outbox.ts'
-import { storeUpload } from '../media/storeUpload.ts'
+import { storeFile } from '../media/uploads.ts'
 import { backupJob, type Failure, sendFailureEmail } from './backupJob.ts'
 import { backupState, readRecords, requestBackup } from './backupState.ts'
 import { withArchiveFile } from './readArchive.ts'
@@ -82,7 +81,7 @@ describe.each(databases('sqlite'))('backup job on %s', (dialect) => {
     async (_, given) => {
       const data = await empty(dialect)
       await insert(data.db, 'milestones', { name: 'mühür', reachedAt: 'x' })
-      await storeUpload({ ...data, changes: createChanges() }, await picture('png'))
+      await storeFile(data, await picture('png'))
       const { backups, clock, kept, run, settings } = await instance(data, given(data))
       expect(await run()).toBe(NIGHT + DAY)
       const at = new Date(clock.now).toISOString()

@@ -15,7 +15,7 @@ import { ADMIN } from '../../../../tests/siteServer.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { tryWithLock } from '../../platform/db/locks.ts'
 import { addAdministrator } from '../auth/administrators.ts'
-import { storeUpload } from '../media/storeUpload.ts'
+import { storeFile } from '../media/uploads.ts'
 import { makeBackup } from './makeBackup.ts'
 import { parseBackupName } from './storedBackups.ts'
 
@@ -459,7 +459,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
 
   test('restore changes nothing when an upload cannot be written; the path is in the log only', async () => {
     const other = await open(dialect, { background: false })
-    await storeUpload({ ...other.services, storage: other.storage }, await picture('png'))
+    await storeFile({ ...other.services, storage: other.storage }, await picture('png'))
     const name = await makeBackup(backupsOf(other), { at: new Date() })
     const site = await open(dialect, { background: false })
     await copyFile(join(other.settings.BACKUP_URL!, name), join(site.settings.BACKUP_URL!, name))

@@ -8,8 +8,7 @@ import { backUp, type Data, insert, openData, tarOf as writeTar } from '../../..
 import { picture } from '../../../../tests/setup/pictures.ts'
 import { createPlace } from '../../../../tests/setup/testApp.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
-import { createChanges } from '../../platform/db/transaction.ts'
-import { storeUpload } from '../media/storeUpload.ts'
+import { storeFile } from '../media/uploads.ts'
 import { type Manifest, partNames } from './archiveFormat.ts'
 import { withArchiveFile } from './readArchive.ts'
 import type { Schema } from './tables.ts'
@@ -23,7 +22,7 @@ let schema: Schema
 beforeAll(async () => {
   data = await openData(await createPlace('sqlite'))
   folder = await mkdtemp(join(tmpdir(), 'backups-'))
-  await storeUpload({ ...data, changes: createChanges() }, await picture('png'))
+  await storeFile(data, await picture('png'))
   await insert(data.db, 'milestones', { name: 'a', reachedAt: 'x' }, { name: 'b', reachedAt: 'y' })
   const { path } = await backUp(data)
   good = await readFile(path)

@@ -43,7 +43,7 @@ export async function storeMessage(
       ...(await noticeOf(db, noticeVersion, { now, timeZone })),
     })
     if (!isSpam)
-      await announce(db, {
+      await announce(context, {
         type: 'message.received',
         resource: pathNameOf(messages),
         id: row!.id,

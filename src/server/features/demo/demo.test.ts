@@ -119,7 +119,7 @@ describe.each(databases('postgres'))('a database on %s', (dialect) => {
 
   test('gets all of it or nothing', async () => {
     const site = await createTestApp(dialect)
-    const stores = storesOf({ ...site.settings, SITE_TIMEZONE: 'Nowhere/Nothing' }, site.services)
+    const stores = storesOf({ ...site.settings, SITE_TIMEZONE: 'Nowhere/Nothing' }, site.services.resources)
     await expect(seedEmptyDatabase({ ...site.services, stores }, site.settings)).rejects.toThrow()
     for (const path of ['/products', '/services', '/slides', '/blog/admin'])
       expect((await site.admin(`GET ${path}`)).body).toEqual([])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addressOfClean } from '../media/storeUpload.ts'
+import { addressOfClean } from '../media/uploads.ts'
 
 export const PICTURES = join(import.meta.dirname, 'pictures')
 

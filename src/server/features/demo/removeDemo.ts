@@ -1,9 +1,9 @@
 import { pictures } from '../../../contract/resources/pictures.ts'
 import type { ContentServices, Stores } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import type { Actor } from '../../platform/db/transaction.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import { unsayPicture } from '../media/library/unsayPicture.ts'
+import { type Actor, inTransaction } from '../../platform/db/transaction.ts'
+import { hashOf } from '../media/pictures.ts'
+import { countReferences } from '../media/pictureUsage.ts'
 import { valuesOf } from './beds.ts'
 import { addressOfPicture } from './pictureAddresses.ts'
 import { demoPictures } from './pictureWords.ts'
@@ -20,23 +20,22 @@ export const countDemo = (services: Needed, settings: DemoSettings): Promise<Fil
 
 /**
  * Removes those for good, all together or none: nobody wrote them, so that neither bin nor history keep any. What somebody changes
- * at that very moment stays. Its pictures wait to be collected, so that the library says no more of what is seen in them.
+ * at that very moment stays. Its pictures are purged where nothing shows them.
  */
 export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSettings): Promise<Filled[]> =>
   inTransaction(services, async (ground) => {
     const { stores } = services
+    const purge: Done['row'] = async (resource, { id, updatedAt }) => {
+      const precondition = (present: string) => present === updatedAt
+      return !(await stores.of(resource).delete(ground, id, { precondition, action: 'purge' })).refused
+    }
     const removed = await eachPart(ground, settings, {
-      row: async (resource, { id, updatedAt }) =>
-        !(
-          await stores
-            .of(resource)
-            .delete(ground, id, { precondition: (present) => present === updatedAt, action: 'purge' })
-        ).refused,
+      row: purge,
       singleton: (singleton, { updatedAt }) =>
         stores.ofSingleton(singleton).delete(ground, (present) => present.updatedAt === updatedAt, 'purge'),
     })
     for (const picture of await untouchedRows(ground.db, { resource: pictures, rows: demoPictures }))
-      await unsayPicture(ground, picture)
+      if ((await countReferences(ground.db, hashOf(picture.url))) === 0) await purge(pictures, picture)
     return removed
   })
 

@@ -5,8 +5,7 @@ import type { Settings } from '../../platform/config/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { addressOf } from '../../platform/storage/fileNames.ts'
-import { storeUpload } from '../media/storeUpload.ts'
-import type { FileContext } from '../media/uploads.ts'
+import { type UploadContext, uploadPicture } from '../media/pictures.ts'
 import type { Bed } from './beds.ts'
 import { PICTURES } from './pictureAddresses.ts'
 import { saidOf } from './pictureWords.ts'
@@ -69,14 +68,11 @@ async function emptyAmong(beds: readonly Bed[], ground: TransactionContext): Pro
 }
 
 /** Uploads pictures, before the transaction begins: that takes a while. */
-async function keepPictures(
-  context: FileContext & TransactionContext,
-  names: ReadonlySet<string>,
-): Promise<Map<string, string>> {
+async function keepPictures(context: UploadContext, names: ReadonlySet<string>): Promise<Map<string, string>> {
   const kept = [...names].map(async (name) => {
     const file = await readFile(join(PICTURES, name))
     const options = { isClean: true, fileName: name, altTexts: saidOf(name) }
-    const upload = await storeUpload(context, file, options)
+    const upload = await uploadPicture(context, file, options)
     return [name, addressOf(upload.name)] as const
   })
   return new Map(await Promise.all(kept))

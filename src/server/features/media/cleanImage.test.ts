@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { drawn, film, phonePhoto, picture, pngChunk } from '../../../../tests/setup/pictures.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { Refused } from '../../platform/http/problems.ts'
-import { cleanImage } from './cleanImage.ts'
-import { FORMATS, type Format, formatOf } from './formats.ts'
+import { cleanImage, FORMATS, type Format, formatOf } from './cleanImage.ts'
 
 const formats = Object.keys(FORMATS) as Format[]
 const pixelsOf = (file: Buffer) => sharp(file, { animated: true }).raw().toBuffer()

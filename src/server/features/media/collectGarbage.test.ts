@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { PATIENT } from '../../../../tests/setup/patience.ts'
 import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { resources } from '../../../contract/resources/index.ts'
+import { products } from '../../../contract/resources/products.ts'
+import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
 import { collectGarbage, DAYS_KEPT, garbageJob } from './collectGarbage.ts'
-import { noteUses } from './library/pictureUses.ts'
-import { storeUpload } from './storeUpload.ts'
+import { uploadPicture } from './pictures.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -28,16 +28,15 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     for await (const { name } of site.storage.list()) await site.storage.remove(name)
   })
 
-  const shelf = () => ({ db: site.database.db, changes: site.services.changes, storage: site.storage })
   /** A picture like no other, with one of its sizes. */
   const keep = async () => {
-    const { name } = await storeUpload(shelf(), await picture('png', side++, 40))
+    const { name } = await uploadPicture(site.services, await picture('png', side++, 40))
     const kept = { name, publicUrl: `/uploads/${name}` }
     await site.storage.put(kept.name.replace('.png', '-320.webp'), Buffer.from('küçük'))
     return kept
   }
   const collect = (options = {}) =>
-    collectGarbage({ ...shelf(), resources }, { now: Date.now() + (DAYS_KEPT + 1) * DAY, ...options })
+    collectGarbage(site.services, { now: Date.now() + (DAYS_KEPT + 1) * DAY, ...options })
   const files = async () => (await readdir(join(site.database.folder, 'uploads'))).sort()
   const both = (name: string) => [name, name.replace('.png', '-320.webp')].sort()
   const rows = async () =>
@@ -115,9 +114,9 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
 
   test('leaves what a draft of the last weeks may name, uploaded anew or for the first time', async () => {
     const file = await picture('png', 90, 41)
-    const { name } = await storeUpload(shelf(), file)
+    const { name } = await uploadPicture(site.services, file)
     await site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
-    await storeUpload(shelf(), file)
+    await uploadPicture(site.services, file)
     expect(await collect({ now: Date.now() + 30 * DAY - 60_000 })).toMatchObject({ removed: { pictures: 0 }, young: 1 })
     expect(await files()).toEqual([name])
     expect(await collect({ now: Date.now() + 30 * DAY + 60_000 })).toMatchObject({ removed: { pictures: 1 }, young: 0 })
@@ -164,14 +163,14 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     return storage
   }
   const collectFrom = (storage: TestApp['storage']) =>
-    collectGarbage({ db: site.database.db, storage, resources }, { now: Date.now() + DAYS_KEPT * DAY - 60_000 })
+    collectGarbage({ ...site.services, storage }, { now: Date.now() + DAYS_KEPT * DAY - 60_000 })
   const makeOld = () => site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
 
   test('an image that is uploaded again while its files are removed is there after that', async () => {
     const file = await picture('png', 95, 41)
-    const { name } = await storeUpload(shelf(), file)
+    const { name } = await uploadPicture(site.services, file)
     await makeOld()
-    expect((await collectFrom(storageThat(() => storeUpload(shelf(), file)))).removed.pictures).toBe(1)
+    expect((await collectFrom(storageThat(() => uploadPicture(site.services, file)))).removed.pictures).toBe(1)
     expect([await files(), await rows()]).toEqual([[name], [name]])
     expect((await site.admin('GET /admin/pictures')).body).toMatchObject([{ url: `/uploads/${name}` }])
   })
@@ -179,7 +178,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
   /** Two pictures that nobody needs, of which something is done to one while the other goes; what is left is that one. */
   const savesOneOfTwo = async (save: (name: string, file: Buffer) => Promise<unknown>) => {
     const pictures = await Promise.all([96, 97].map((side) => picture('png', side, 41)))
-    const names = await Promise.all(pictures.map(async (file) => (await storeUpload(shelf(), file)).name))
+    const names = await Promise.all(pictures.map(async (file) => (await uploadPicture(site.services, file)).name))
     await makeOld()
     let saved = ''
     const storage = storageThat((going) => {
@@ -191,7 +190,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect([await files(), await rows()]).toEqual([[saved], [saved]])
   }
   test.each<[string, (name: string, file: Buffer) => Promise<unknown>]>([
-    ['an upload', (_, file) => storeUpload(shelf(), file)],
+    ['an upload', (_, file) => uploadPicture(site.services, file)],
     ['a record that shows it', (name) => site.admin('POST /products', { name: 'Kök', imageUrl: `/uploads/${name}` })],
     [
       'a word about it',
@@ -211,16 +210,12 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
   }
 
   test('a save that has begun and not ended keeps its picture', async () => {
-    const { name } = await storeUpload(shelf(), await picture('png', 98, 41))
+    const { name } = await uploadPicture(site.services, await picture('png', 98, 41))
     await makeOld()
     const begun = Promise.withResolvers<void>()
-    const save = site.database.db.transaction().execute(async (trx) => {
-      await noteUses(
-        { ...site.context, db: trx, restorePictures: async () => {} },
-        { resource: 'products', id: 1 },
-        undefined,
-        `/uploads/${name}`,
-      )
+    const save = inTransaction(site.context, async (context) => {
+      const imageUrl = `/uploads/${name}`
+      await site.services.stores.of(products).create({ ...context, actor: SYSTEM }, { name: 'Kök', imageUrl })
       begun.resolve()
       await removalBegins()
     })
@@ -265,8 +260,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     const logged: object[] = []
     const log = { info: (fields: object) => void logged.push(fields) }
     const job = garbageJob({
-      ...shelf(),
-      resources,
+      ...site.services,
       url: site.database.url,
       timeZone: 'Europe/Istanbul',
       now: () => now,

@@ -1,47 +1,62 @@
+/**
+ * The life of an uploaded picture, up to the removal of its file by the reference scan below.
+ *
+ * - Upload: a row in `uploads`, the file, and a row in `pictures`, the library. A file is served while it has a row in `uploads`.
+ * - Use: each save writes which pictures its record references (`pictureUses`, mediaHooks.ts). Deleting one of them is a 409.
+ * - A record is deleted: it goes to the trash, and its references are deleted. Its pictures stay in the library, where they may be deleted.
+ * - A picture is deleted: it goes to the trash together with its row in `uploads`, so that its file is kept and not served. It is restored by
+ *   hand, or with a record that references it: one that is saved, or restored from the trash or an earlier version (mediaHooks.ts).
+ * - A picture is purged, by hand or after 30 days in the trash: both rows are deleted, and no write waits for the store of files. A record that
+ *   named it, and is restored later, comes without it.
+ * - A picture's file is replaced: records show the new file. The old one keeps its row in `uploads`, for pages that are open.
+ * - Scan, each night and by `gc-uploads`, the one place where files are removed. A file with a row stays while a record, a singleton, the trash
+ *   or an earlier version names it, or the library has its picture (for `gc-uploads`: with an alternative text), and for `DAYS_KEPT` days after
+ *   its upload. A file without a row is of a picture in the trash, where it stays; else it goes after a day.
+ */
 import { buffer } from 'node:stream/consumers'
 import { DAY, dayShown, instantOf } from '../../../contract/domain/zones.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
-import { text } from '../../../contract/schema/fieldTypes.ts'
-import type { Resource } from '../../../contract/schema/resource.ts'
-import { pathNameOf } from '../../../contract/schema/resource.ts'
-import type { Row } from '../../content/resources/row.ts'
-import { decodeRow } from '../../platform/db/columns.ts'
-import { dialectOf } from '../../platform/db/connect.ts'
+import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
+import type { WriteContext } from '../../content/resources/context.ts'
+import { rowOf } from '../../content/resources/responses.ts'
+import { findRow } from '../../content/resources/rows.ts'
+import type { Stores } from '../../content/stores.ts'
 import { tryWithLock } from '../../platform/db/locks.ts'
 import { anyTable, type Db } from '../../platform/db/tables.ts'
-import { SYSTEM } from '../../platform/db/transaction.ts'
+import { inTransaction, SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
+import { Refused } from '../../platform/http/problems.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
 import { addressOf, hashesIn, parseName } from '../../platform/storage/fileNames.ts'
 import { isTemporaryFile } from '../../platform/storage/folderStorage.ts'
 import type { ListedFile, Storage } from '../../platform/storage/storage.ts'
-import { countUses } from './library/pictureUses.ts'
-import { tracePicture } from './library/tracePicture.ts'
+import { countReferences } from './pictureUsage.ts'
 import { type FileContext, findUpload } from './uploads.ts'
 
 /** In days: an unsaved form, or its draft in the browser where it was typed, may name an upload that nothing refers to yet. */
 export const DAYS_KEPT = 30
 
-/** What a collection found, and removed unless it was a dry run. */
+/** What a scan found, and removed unless it was a dry run. */
 export interface Garbage {
   /** Uploads that nothing refers to, and files: originals, renditions, and what interrupted uploads left. */
   removed: { pictures: number; files: number; bytes: number; names: string[] }
-  /** Uploads that a record shows. */
+  /** Uploads that a record names. */
   used: number
-  /** Uploads that no record shows, and that the library keeps: those with an alternative text, or all of them. */
+  /** Uploads that no record names, and that the library keeps: those with an alternative text, or all of them. */
   described: number
-  /** Uploads that no record shows, and that the trash or an earlier version of a record refers to. */
+  /** Uploads that no record names, and that the trash or an earlier version of a record does. */
   remembered: number
   /** Uploads that nothing refers to, too new to be removed, or uploaded again meanwhile. */
   young: number
-  /** Hashes of uploads that a record shows, whose file is missing. */
+  /** Hashes of uploads that a record names, whose file is missing. */
   missing: string[]
   /** Files that are not ours, and left alone. */
   unknown: string[]
 }
 
-export interface GarbageContext extends FileContext {
+export interface GarbageContext extends FileContext, TransactionContext {
   resources: Record<string, Resource>
+  stores: Pick<Stores, 'of'>
 }
 
 interface Options {
@@ -51,14 +66,9 @@ interface Options {
   now?: number
 }
 
-/**
- * Garbage collection: the one place where files are removed. Removes uploads that nothing refers to: no record, singleton, earlier
- * version or entry of the trash names them, the library does not keep them, and they are `DAYS_KEPT` old. Files without a row in `uploads`
- * belong to a picture in the trash, or go after a day: a purge leaves them, for instance. Uploads and saves may go on meanwhile, here and on
- * other instances.
- */
+/** Removes the uploads and files that nothing refers to. Uploads and saves may go on meanwhile, here and on other instances. */
 export async function collectGarbage(
-  { db, storage, resources }: GarbageContext,
+  { db, changes, storage, resources, stores }: GarbageContext,
   { isDryRun = false, keepsLibrary = false, now = Date.now() }: Options = {},
 ): Promise<Garbage> {
   // Files first: an upload stores its row before its file, so that each of these has a row by now, if ever.
@@ -70,6 +80,7 @@ export async function collectGarbage(
   const { inTrash, inVersions } = await hashesInPast(db)
   const inLibrary = await hashesInLibrary(db, keepsLibrary)
   const oldest = new Date(now - DAYS_KEPT * DAY)
+  const context = { db, changes, now: () => now, actor: SYSTEM }
 
   const garbage: Garbage = {
     removed: { pictures: 0, files: 0, bytes: 0, names: [] },
@@ -88,15 +99,16 @@ export async function collectGarbage(
 
   for (const hash of new Set([...rows.keys(), ...files.byHash.keys()])) {
     if (used.has(hash)) continue
-    const [row, own] = [rows.get(hash), files.byHash.get(hash) ?? []]
-    const isOld = row ? new Date(row.createdAt) < oldest : newest(own) < now - DAY
+    const row = rows.get(hash)
+    const stored = files.byHash.get(hash) ?? []
+    const isOld = row ? new Date(row.createdAt) < oldest : newest(stored) < now - DAY
     if (row && inLibrary.has(hash)) garbage.described++
     else if (inTrash.has(hash) || (row && inVersions.has(hash))) garbage.remembered++
-    else if (!isOld || !(isDryRun || !row || (await removeUpload(db, row.name, oldest)))) garbage.young++
+    else if (!isOld || (row && !isDryRun && !(await removeUpload(context, stores, row.name, oldest)))) garbage.young++
     else {
-      if (!isDryRun) await removeFiles({ db, storage }, hash, own)
-      if (row || own.some(isOriginal)) garbage.removed.pictures++
-      count(own)
+      if (!isDryRun) await removeFiles({ db, storage }, hash, stored)
+      if (row || stored.some(isOriginal)) garbage.removed.pictures++
+      count(stored)
     }
   }
   const interrupted = files.temporary.filter(({ modifiedAt }) => +modifiedAt < now - DAY)
@@ -116,7 +128,7 @@ interface JobDeps extends GarbageContext {
 /** The hour of the nightly run, behind the backup's. */
 const HOUR = 4
 
-/** Collects garbage each night, on one instance. What is in the library stays: only `gc-uploads` removes what nobody described there. */
+/** Runs the scan each night, on one instance. What is in the library stays: only `gc-uploads` removes what nobody described there. */
 export function garbageJob({ url, timeZone, now, log, ...context }: JobDeps): Job {
   let next = nextNight(now(), timeZone)
   return {
@@ -158,24 +170,30 @@ const isOriginal = ({ name }: ListedFile) => !parseName(name)?.rendition
 const newest = (files: readonly ListedFile[]) => Math.max(0, ...files.map(({ modifiedAt }) => +modifiedAt))
 
 /**
- * Deletes the row of an upload, and its picture in the library; false where it was uploaded again, shown or described since the scan. From
- * then on its file is not served.
+ * Deletes the row of an upload and purges its picture; false where it was uploaded again, referenced or described since the scan. From then
+ * on its file is not served.
  */
-const removeUpload = (db: Db, name: string, oldest: Date): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    const url = addressOf(name)
-    const found = trx.selectFrom('pictures').selectAll().where('url', '=', url)
-    // A save that is about to show it waits here, or is waited for. SQLite has one writer at a time anyway.
-    const picture = await (dialectOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
-    if (picture?.alt || (await countUses(trx, parseName(name)!.hash)) > 0) return false
-    const removed = trx.deleteFrom('uploads').where('name', '=', name).where('createdAt', '<', oldest.toISOString())
+async function removeUpload(
+  context: WriteContext,
+  stores: Pick<Stores, 'of'>,
+  name: string,
+  oldest: Date,
+): Promise<boolean> {
+  const work = async (inner: WriteContext) => {
+    const { db } = inner
+    const picture = await findRow(db, pictures, ['url', addressOf(name)])
+    if (picture ? picture.alt : await countReferences(db, parseName(name)!.hash)) return false
+    const removed = db.deleteFrom('uploads').where('name', '=', name).where('createdAt', '<', oldest.toISOString())
     if (!(await removed.returning('name').executeTakeFirst())) return false
-    if (!picture) return true
-    await trx.deleteFrom('pictures').where('url', '=', url).execute()
-    // The row is one of this table.
-    await tracePicture(trx, { action: 'purge', actor: SYSTEM, before: decodeRow(pictures.fields, picture) as Row })
+    const precondition = (updatedAt: string) => updatedAt === picture?.updatedAt
+    if (picture) rowOf(await stores.of(pictures).delete(inner, picture.id, { action: 'purge', precondition }))
     return true
+  }
+  return inTransaction(context, work).catch((error: unknown) => {
+    if (error instanceof Refused) return false
+    throw error
   })
+}
 
 /**
  * Removes files whose upload has no row any more, outside of any transaction: their store may not answer. The same image may be uploaded
@@ -190,12 +208,12 @@ async function removeFiles({ db, storage }: FileContext, hash: string, files: re
 }
 
 /** The uploads that a row of a declared resource or a singleton names, in whichever of its fields. */
-async function hashesInRecords(db: Db, resources: readonly Pick<Resource, 'name' | 'fields'>[]): Promise<Set<string>> {
+async function hashesInRecords(db: Db, resources: readonly Resource[]): Promise<Set<string>> {
   const hashes = new Set<string>()
   const add = (rows: unknown) => {
     for (const hash of hashesIn(JSON.stringify(rows))) hashes.add(hash)
   }
-  for (const resource of resources) for await (const rows of batchesOf(db, resource)) add(rows)
+  for (const { name, fields } of resources) for await (const rows of batchesOf(db, name, Object.keys(fields))) add(rows)
   add(await db.selectFrom('pageContent').select('data').execute())
   return hashes
 }
@@ -203,11 +221,10 @@ async function hashesInRecords(db: Db, resources: readonly Pick<Resource, 'name'
 /** The uploads that entries of the trash name, and versions of records. That a picture has versions itself does not count. */
 async function hashesInPast(db: Db) {
   const [inTrash, inVersions] = [new Set<string>(), new Set<string>()]
-  const fields = { resource: text(), data: text() }
-  for await (const rows of batchesOf(db, { name: 'bin', fields: { ...fields, goneAt: text() } }))
+  for await (const rows of batchesOf(db, 'bin', ['data', 'goneAt']))
     for (const { data, goneAt } of rows)
       if (goneAt === null) for (const hash of hashesIn(String(data))) inTrash.add(hash)
-  for await (const rows of batchesOf(db, { name: 'history', fields }))
+  for await (const rows of batchesOf(db, 'history', ['resource', 'data']))
     for (const { resource, data } of rows)
       if (resource !== pathNameOf(pictures)) for (const hash of hashesIn(String(data))) inVersions.add(hash)
   return { inTrash, inVersions }
@@ -222,10 +239,13 @@ async function hashesInLibrary(db: Db, areAll: boolean): Promise<Set<string>> {
 
 const BATCH = 500
 
-async function* batchesOf(db: Db, { name, fields }: Pick<Resource, 'name' | 'fields'>) {
-  const columns = ['id', ...Object.keys(fields)]
+async function* batchesOf(db: Db, table: string, columns: readonly string[]) {
   // The table is known by its declaration alone.
-  const rows = anyTable(db).selectFrom(name).select(columns).orderBy('id').limit(BATCH)
+  const rows = anyTable(db)
+    .selectFrom(table)
+    .select(['id', ...columns])
+    .orderBy('id')
+    .limit(BATCH)
   for (let last: unknown = 0; ; ) {
     const batch = await rows.where('id', '>', last).execute()
     if (batch.length === 0) return

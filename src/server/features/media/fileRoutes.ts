@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
 import { parseName } from '../../platform/storage/fileNames.ts'
-import type { Media } from './media.ts'
+import type { Renditions } from './renditions.ts'
 
 const HEADERS = {
   // Opened by itself, a file is no page of ours: no script, no style, no origin.
@@ -22,13 +22,13 @@ const temporary = { ...HEADERS, 'cache-control': 'public, max-age=60' }
 const withCharset = (type: string) => (type.endsWith('+xml') ? `${type}; charset=utf-8` : type)
 
 /** Serves stored files at `/uploads/<name>`. */
-export const fileRoutes: FastifyPluginAsync<{ media: Pick<Media, 'open'> }> = async (app, { media }) => {
+export const fileRoutes: FastifyPluginAsync<{ renditions: Pick<Renditions, 'open'> }> = async (app, { renditions }) => {
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params, headers }, reply) => {
     const requested = parseName(params.name)
     if (!requested) throw refused.notFound()
     const caching = immutable(requested.name)
     if (headers['if-none-match']?.includes(caching.etag)) return reply.headers(caching).code(304).send()
-    const file = await media.open(requested)
+    const file = await renditions.open(requested)
     if (!file) throw refused.notFound()
     const { type, rendition } = parseName(file.name)!
     return reply

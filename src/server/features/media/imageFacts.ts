@@ -1,9 +1,29 @@
-import type { Pictures } from '../../../contract/domain/pictures.ts'
+import { sql } from 'kysely'
+import type { PictureDescription, PictureDescriptions, Pictures } from '../../../contract/domain/pictures.ts'
+import { pictures } from '../../../contract/resources/pictures.ts'
 import type { Answer } from '../../../contract/site.ts'
-import type { Db } from '../../platform/db/tables.ts'
-import { addressOf } from '../../platform/storage/fileNames.ts'
-import { uploadsWithSaid } from './library/saidOfPictures.ts'
-import { renditionWidths } from './uploads.ts'
+import { decodeRow } from '../../platform/db/columns.ts'
+import { anyTable, type Db } from '../../platform/db/tables.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import { addressOf, nameAt } from '../../platform/storage/fileNames.ts'
+import { createLogoMeasure, logosIn } from './logos.ts'
+import { type FileContext, renditionWidths, type UploadRow } from './uploads.ts'
+
+/** Facts about the images in API responses; undefined where they cannot be read, so that a page is rendered without them. */
+export type PicturesIn = (answers: Record<string, Answer>) => Promise<Pictures | undefined>
+
+/** Reads what pages know of their images: size, placeholder, renditions, alternative text, and of logos where they are invisible. */
+export function createPicturesIn({ db, storage }: FileContext, log: Log): PicturesIn {
+  const measureLogos = createLogoMeasure(storage, log)
+  return async (answers) => {
+    try {
+      return await measureLogos(await imageFacts(db, addressesIn(answers)), logosIn(answers))
+    } catch (error) {
+      log.warn({ err: error }, 'image facts of a page could not be read')
+      return undefined
+    }
+  }
+}
 
 const ADDRESS = /\/uploads\/([0-9a-f]{64}\.[a-z]{3,4})/g
 
@@ -14,12 +34,53 @@ export const addressesIn = (answers: Record<string, Answer>): string[] => [
 
 /** Facts about the images at these addresses, in one query; those that are not stored here are left out. */
 export async function imageFacts(db: Db, urls: readonly string[]): Promise<Pictures> {
-  const names = urls.flatMap((url) => [...url.matchAll(ADDRESS)].map(([, name]) => name!))
-  const uploads = await uploadsWithSaid(db, [...new Set(names)])
+  const described = await describedUploads(db, urls)
   return Object.fromEntries(
-    uploads.map(({ said, ...upload }) => {
+    described.map(({ upload, description }) => {
       const { name, width, height, placeholder } = upload
-      return [addressOf(name), { width, height, placeholder, widths: renditionWidths(upload), ...said }]
+      return [addressOf(name), { width, height, placeholder, widths: renditionWidths(upload), ...description }]
     }),
   )
+}
+
+/** Alternative texts and focal points of the images at these addresses, and which are opaque; those without any are left out. */
+export async function descriptionsOf(db: Db, urls: readonly string[]): Promise<PictureDescriptions> {
+  const described = await describedUploads(db, urls)
+  return Object.fromEntries(
+    described.flatMap(({ upload: { name, type, placeholder }, description }) => {
+      // Only opaque images have placeholders. The type of a JPEG says it already.
+      const whole = { ...description, ...(placeholder && type !== 'image/jpeg' && { isOpaque: true as const }) }
+      return Object.keys(whole).length ? [[addressOf(name), whole]] : []
+    }),
+  )
+}
+
+/** The rows of uploads, each with the description of its picture in the library. */
+async function describedUploads(db: Db, urls: readonly string[]) {
+  const names = [...new Set(urls.map(nameAt))]
+  if (!names.length) return []
+  // The library's table is known by its declaration alone.
+  const rows = await anyTable(db)
+    .selectFrom('uploads')
+    .leftJoin(pictures.name, (join) => join.on(`${pictures.name}.url`, '=', sql`${addressOf('')} || uploads.name`))
+    .selectAll('uploads')
+    .select(['url', 'alt', 'en', 'focalX', 'focalY'])
+    .where('uploads.name', 'in', names)
+    .execute()
+  return rows.map(({ url, alt, en, focalX, focalY, ...upload }) => ({
+    // The rest are the columns of an upload.
+    upload: upload as UploadRow,
+    description: url === null ? {} : descriptionOf(decodeRow(pictures.fields, { url, alt, en, focalX, focalY })),
+  }))
+}
+
+const MIDDLE = 0.5
+
+function descriptionOf({ alt, en, focalX, focalY }: Record<string, unknown>): PictureDescription {
+  const english = (en as { alt?: string | null } | null)?.alt
+  return {
+    ...(alt ? { alt: String(alt) } : {}),
+    ...(english ? { en: { alt: english } } : {}),
+    ...(focalX !== MIDDLE || focalY !== MIDDLE ? { focalX: Number(focalX), focalY: Number(focalY) } : {}),
+  }
 }

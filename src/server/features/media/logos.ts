@@ -4,10 +4,11 @@ import { MEASURED_SIDE, type Theme, vanishesOn } from '../../../contract/domain/
 import type { Pictures } from '../../../contract/domain/pictures.ts'
 import { siteSettings } from '../../../contract/singletons/siteSettings.ts'
 import { type Answer, SITE_SETTINGS_PATH } from '../../../contract/site.ts'
+import { withTimeout } from '../../platform/async/promises.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { nameAt } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { formatOf } from './formats.ts'
+import { formatOf } from './cleanImage.ts'
 import { decoding, openImage } from './sharp.ts'
 import { rasterizeSvg } from './svg/rasterizeSvg.ts'
 
@@ -32,19 +33,13 @@ export function createLogoMeasure(storage: Pick<Storage, 'open'>, log: Pick<Log,
       return { theme: file && (await measureLogo(await buffer(file.stream))) }
     },
   })
-  const measureInTime = (name: string) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), TIMEOUT)
-    })
-    const theme = measured.forceFetch(name).then(
-      (found) => found.theme,
-      (error: unknown) => {
-        log.warn({ err: error, name }, 'logo could not be measured')
-        return undefined
-      },
-    )
-    return Promise.race([theme, late]).finally(() => clearTimeout(timer))
+  const measureInTime = async (name: string) => {
+    try {
+      return (await withTimeout(TIMEOUT, measured.forceFetch(name))).theme
+    } catch (error) {
+      log.warn({ err: error, name }, 'logo could not be measured')
+      return undefined
+    }
   }
   return async (pictures: Pictures, logos: readonly string[]): Promise<Pictures> => {
     const facts = { ...pictures }

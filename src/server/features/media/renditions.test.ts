@@ -6,8 +6,7 @@ import { openTestDatabase } from '../../../../tests/setup/testApp.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { createFolderStorage } from '../../platform/storage/folderStorage.ts'
 import { createRenditions, encodeRendition } from './renditions.ts'
-import { storeFile } from './storeUpload.ts'
-import type { FileContext, UploadRow } from './uploads.ts'
+import { type FileContext, storeFile, type UploadRow } from './uploads.ts'
 
 describe('renditions', () => {
   let context: FileContext

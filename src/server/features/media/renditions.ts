@@ -24,6 +24,8 @@ export interface FoundFile extends StoredFile {
   name: string
 }
 
+export type Renditions = ReturnType<typeof createRenditions>
+
 /**
  * Originals and their renditions. A rendition is made once: after the upload, or when it is requested before that. Instances that make
  * the same one at the same time write the same file.

@@ -3,7 +3,6 @@ import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
-import { resources } from '../../../contract/resources/index.ts'
 import { readSettings } from '../../platform/config/settings.ts'
 import { openStorage } from '../../platform/storage/openStorage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -51,9 +50,8 @@ describe.each(databases('sqlite'))('uploads in a store that speaks S3, on %s', (
     ])
     expect(Number(whole.headers['content-length'])).toBe(whole.rawPayload.length)
     await expect.poll(files).toHaveLength(5)
-    const shelf = { db: site.database.db, storage, resources }
     const inSixWeeks = Date.now() + 42 * 24 * 60 * 60 * 1000
-    expect((await collectGarbage(shelf, { now: inSixWeeks })).removed).toMatchObject({ pictures: 1, files: 5 })
+    expect((await collectGarbage(site.services, { now: inSixWeeks })).removed).toMatchObject({ pictures: 1, files: 5 })
     expect(await files()).toEqual([])
     expect((await get(publicUrl)).statusCode).toBe(404)
   })

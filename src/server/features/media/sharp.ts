@@ -1,21 +1,27 @@
 import pLimit from 'p-limit'
 import type { Sharp, SharpOptions } from 'sharp'
-import { memoizeAsync } from '../../platform/async/promises.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
+import { Refused } from '../../platform/http/problems.ts'
 
-/** More than any camera takes that an administrator has. Formats that cost more have limits of their own. */
+/** Pixel limit of an image, above any camera's. Formats that cost more to decode have limits of their own. */
 const MAX_PIXELS = 50_000_000
 
 /** The decoders that hostile files may reach; libvips has many more. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`)
 
-/** Loaded on first use: a site without uploads needs no decoder. */
-const load = memoizeAsync(async () => {
+let isConfigured = false
+
+/** Loads sharp on first use: a site without uploads needs no decoder. */
+async function load() {
   const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: DECODERS })
+  if (!isConfigured) {
+    sharp.cache(false)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: DECODERS })
+    isConfigured = true
+  }
   return sharp
-})
+}
 
 /** Opens an image within the pixel limit. Frames of an animation count together, so that `animated` needs a limit of its own. */
 export async function openImage(
@@ -30,3 +36,12 @@ export async function openImage(
  * over the processors. Work that runs within the limit must not wait for it again.
  */
 export const decoding = pLimit(2)
+
+/** A rejection of an uploaded file, reported under the form's `file` field. */
+export const rejectedFile = (status: number, message: string) =>
+  new Refused(status, message, { errors: { file: [message] } })
+
+/** Throws what an error of the decoder means: too many pixels, or a file that cannot be read. */
+export function rejectBroken({ message }: Error, broken: string = problems.brokenPicture): never {
+  throw /pixel limit/i.test(message) ? rejectedFile(413, problems.pictureTooBig) : rejectedFile(400, broken)
+}

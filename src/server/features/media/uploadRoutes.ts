@@ -11,19 +11,24 @@ import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { actorOf, at } from '../../platform/http/access.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
-import type { Media } from './media.ts'
-import { rejectedFile } from './rejectFile.ts'
+import { addressOf } from '../../platform/storage/fileNames.ts'
+import { type UploadContext, uploadPicture } from './pictures.ts'
+import type { Renditions } from './renditions.ts'
+import { rejectedFile } from './sharp.ts'
 
 type Declared = Resource | Singleton
 
 const uploadResponse = z.object({ publicUrl: z.string() })
 
-/** Serves every upload endpoint that fields declare: multipart `file`, answered by the address of the stored image. */
-export const uploadRoutes: FastifyPluginAsync<{
+interface UploadDeps {
   declared: readonly Declared[]
-  media: Pick<Media, 'store'>
+  context: UploadContext
+  renditions: Pick<Renditions, 'makeAll'>
   limit: RequestLimit
-}> = async (app, { declared, media, limit }) => {
+}
+
+/** Serves every upload endpoint that fields declare: multipart `file`, answered by the address of the stored image. */
+export const uploadRoutes: FastifyPluginAsync<UploadDeps> = async (app, { declared, context, renditions, limit }) => {
   await acceptFiles(app)
 
   for (const [endpoint, fields] of uploadsOf(declared)) {
@@ -40,7 +45,9 @@ export const uploadRoutes: FastifyPluginAsync<{
       onRequest: limit,
       handler: async (request, reply) => {
         const { bytes, fileName } = await readFile(request)
-        return reply.code(201).send(await media.store(bytes, { takesSvg, fileName, actor: actorOf(request) }))
+        const upload = await uploadPicture(context, bytes, { takesSvg, fileName, actor: actorOf(request) })
+        void renditions.makeAll(upload)
+        return reply.code(201).send({ publicUrl: addressOf(upload.name) })
       },
     })
   }
@@ -70,7 +77,7 @@ export const readByHandler = { validatorCompiler: () => (data: unknown) => ({ va
 
 interface SentFile {
   bytes: Buffer
-  /** What it was called where it comes from. */
+  /** What it is called on the computer that it comes from. */
   fileName: string | undefined
 }
 
@@ -99,7 +106,7 @@ export async function readFile(request: FastifyRequest): Promise<SentFile> {
   return file
 }
 
-/** The errors of the form's parser in our words. */
+/** An error of the form's parser as a response. */
 function refusalOf(error: unknown): Refused {
   const { code } = error as { code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return rejectedFile(413, problems.fileTooLarge)

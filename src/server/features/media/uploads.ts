@@ -1,37 +1,81 @@
-import type { Insertable, Selectable } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { widthsOf } from '../../../contract/domain/pictures.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
-import { namesOf } from '../../platform/storage/fileNames.ts'
+import { addressOf, namesOf, typeOf } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { type CleanImage, cleanImage, FORMATS, type Format, formatOf, readFacts } from './cleanImage.ts'
+import { rejectedFile } from './sharp.ts'
+import { cleanSvg, isSvg } from './svg/cleanSvg.ts'
 
-/** The facts of a stored file. A file is served as long as it has a row here. */
+/** The row of a stored file. A file is served as long as it has one. */
 export type UploadRow = Selectable<Tables['uploads']>
 
-/** Where the facts of files are, and the files themselves. */
+/** The rows of files, and the files themselves. */
 export interface FileContext {
   db: Db
   storage: Storage
 }
 
-/** Stores the facts of a file; one that is uploaded again counts as new. */
-export const saveUpload = async (db: Db, upload: Insertable<Tables['uploads']>): Promise<void> => {
+export interface FileOptions {
+  /** SVG is accepted for the logo only. */
+  takesSvg?: boolean
+  /** The file comes with the program, and is clean: it is stored as it is. */
+  isClean?: boolean
+}
+
+/**
+ * Stores a cleaned image under the SHA-256 of its content. Its row comes first: from then on garbage collection leaves the file alone.
+ * A file that was served from here, and is uploaded again as it is, is recognised. Throws `Refused` for anything else than an image.
+ */
+export async function storeFile({ db, storage }: FileContext, file: Buffer, options: FileOptions = {}) {
+  const createdAt = new Date().toISOString()
+  const format = acceptedFormat(file, options)
+  const known = format && (await renewUpload(db, nameOf(file, FORMATS[format].extension), createdAt))
+  if (known) {
+    await storage.put(known.name, file)
+    return known
+  }
+  const { bytes, extension, ...facts } = await cleaned(file, format, options)
+  const name = nameOf(bytes, extension)
+  const upload: UploadRow = { ...facts, name, type: typeOf(extension), bytes: bytes.length, createdAt }
   await db
     .insertInto('uploads')
     .values(upload)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt: upload.createdAt }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt }))
     .execute()
+  await storage.put(name, bytes)
+  return upload
 }
 
+/** The address at which a file that is clean already is served. */
+export const addressOfClean = (file: Buffer): string => addressOf(nameOf(file, FORMATS[formatOf(file)!].extension))
+
 /** Makes an upload count as new; undefined where there is none of that name. */
-export const touchUpload = (db: Db, name: string, createdAt: string): Promise<UploadRow | undefined> =>
+export const renewUpload = (db: Db, name: string, createdAt: string): Promise<UploadRow | undefined> =>
   db.updateTable('uploads').set({ createdAt }).where('name', '=', name).returningAll().executeTakeFirst()
 
 export const findUpload = (db: Db, hash: string): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('name', 'in', namesOf(hash)).executeTakeFirst()
 
-export const findUploads = async (db: Db, names: readonly string[]): Promise<UploadRow[]> =>
-  names.length ? db.selectFrom('uploads').selectAll().where('name', 'in', names).execute() : []
-
 /** The widths of an upload's renditions; an SVG has none. */
 export const renditionWidths = ({ type, width }: Pick<UploadRow, 'type' | 'width'>): number[] =>
   type === 'image/svg+xml' ? [] : widthsOf(width)
+
+const nameOf = (bytes: Buffer, extension: string) => `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
+
+/** The format of a raster image; undefined for an SVG where that is accepted. */
+function acceptedFormat(file: Buffer, { takesSvg }: FileOptions): Format | undefined {
+  const format = formatOf(file)
+  if (format) return format
+  if (!isSvg(file)) throw rejectedFile(415, takesSvg ? problems.notALogo : problems.notAPicture)
+  if (!takesSvg) throw rejectedFile(415, problems.svgOnlyForLogo)
+  return undefined
+}
+
+async function cleaned(file: Buffer, format: Format | undefined, { isClean }: FileOptions): Promise<CleanImage> {
+  if (!format) return cleanSvg(file)
+  if (!isClean) return cleanImage(file, format)
+  return { bytes: file, extension: FORMATS[format].extension, ...(await readFacts(file)) }
+}

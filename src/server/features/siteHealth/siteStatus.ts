@@ -4,6 +4,7 @@ import { STATUS_KEYS, type StatusKey } from '../../../contract/api/endpoints.ts'
 import { siteStatusTexts as texts } from '../../../contract/i18n/admin/siteStatus.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { withTimeout } from '../../platform/async/promises.ts'
@@ -13,7 +14,7 @@ import type { Log } from '../../platform/observability/log.ts'
 import { failingJobs } from '../../platform/scheduler/failingJobs.ts'
 import { backupState } from '../backups/backupState.ts'
 import type { BackupContext } from '../backups/makeBackup.ts'
-import { countWordless } from '../media/library/pictureRules.ts'
+import { countWithoutAlt } from '../media/pictureUsage.ts'
 import type { LookUp } from '../redirects/readRedirect.ts'
 import { backupLine, countUnsent, createCachedSearch, levelOfRoom, roomFor, spoken } from './checks.ts'
 import { findDeadLinks } from './deadLinks.ts'
@@ -52,7 +53,7 @@ export function createSiteHealth({ services, settings, singletons, look, log, wa
   const { db, changes, storage, resources, rules, now } = services
   const ok = (message: string): CheckResult => ({ level: 'ok', message })
   const warn = (message: string): CheckResult => ({ level: 'warn', message })
-  const tables = [...Object.values(resources).map(({ name }) => name), 'pageContent', 'redirects', 'pictures']
+  const tables = [...Object.values(resources).map(({ name }) => name), 'pageContent', 'redirects']
 
   const links =
     look &&
@@ -62,21 +63,6 @@ export function createSiteHealth({ services, settings, singletons, look, log, wa
       wait,
       find: () => findDeadLinks({ db, resources, singletons, rules, look, origin: settings.PUBLIC_URL, now }),
     })
-  const wordless = createCachedSearch({
-    changes,
-    tables,
-    wait,
-    find: () =>
-      countWordless(
-        db,
-        Object.values(resources)
-          .filter(({ fields }) => describesPictures(fields))
-          .map(({ name }) => name),
-        Object.values(singletons)
-          .filter(({ fields }) => describesPictures(fields))
-          .map(({ key }) => key),
-      ),
-  })
 
   const checks: Record<StatusKey, Check> = {
     database: async () => {
@@ -128,8 +114,14 @@ export function createSiteHealth({ services, settings, singletons, look, log, wa
       }
     },
     pictures: async () => {
-      const count = await wordless.read()
-      if (count === undefined) return ok(texts.pictures.looking)
+      const describing = <T extends Pick<Resource, 'fields'>>(declared: Readonly<Record<string, T>>) =>
+        Object.values(declared).filter(({ fields }) => describesPictures(fields))
+      const tables = describing(resources).map(({ name }) => name)
+      const count = await countWithoutAlt(
+        db,
+        tables,
+        describing(singletons).map(({ key }) => key),
+      )
       return count ? warn(texts.pictures.warn(count)) : ok(texts.pictures.ok)
     },
   }
@@ -145,10 +137,7 @@ export function createSiteHealth({ services, settings, singletons, look, log, wa
 
   return {
     read: (): Promise<StatusLine[]> => Promise.all(STATUS_KEYS.map(lineOf)),
-    close() {
-      links?.close()
-      wordless.close()
-    },
+    close: () => links?.close(),
   }
 }
 

@@ -9,6 +9,7 @@ import { type Listed, readList } from '../../content/resources/readList.ts'
 import { changedFields } from '../../content/versions/versions.ts'
 import { type Dialect, dialectOf } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
+import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { leaseNext, nextLeaseAt, settle } from '../../platform/scheduler/leases.ts'
 
 /** The table; its changes are emitted under this name. */
@@ -49,7 +50,10 @@ export const MOST_KEPT = 1000
  * Transactional outbox: enqueues an event for every webhook that subscribed to it, in the transaction of the change. Only the
  * identity of a record is stored, not its content.
  */
-export async function announce(db: Db, { type, at, ...data }: WebhookEvent): Promise<void> {
+export async function announce(
+  { db, changes }: TransactionContext,
+  { type, at, ...data }: WebhookEvent,
+): Promise<void> {
   const all = await db.selectFrom('webhooks').select(['id', 'events']).where('isOn', '=', true).execute()
   const listening = all.filter(({ events }) => (JSON.parse(events) as EventType[]).includes(type))
   if (!listening.length) return
@@ -59,6 +63,7 @@ export async function announce(db: Db, { type, at, ...data }: WebhookEvent): Pro
     .insertInto(DELIVERIES)
     .values(listening.map(({ id }) => ({ webhookId: id, ...event, ...waiting })))
     .execute()
+  await changes.emit(DELIVERIES)
 }
 
 /** Leases the delivery that has been due for longest; one at a time for each webhook. */
@@ -167,10 +172,10 @@ export async function pruneDeliveries(db: Db, now: number): Promise<void> {
 }
 
 /** Tells of every write of content: of what comes in sight of visitors, of what goes, and of every other change. */
-export const enqueueWebhooks: ChangeHandler = async ({ db }, event) => {
+export const enqueueWebhooks: ChangeHandler = async (context, event) => {
   const { visibility, resource, id, at } = event
   if (!visibility || isIdle(event)) return
-  await announce(db, { type: typeOf(event, visibility), resource, id, at, path: visibility.path })
+  await announce(context, { type: typeOf(event, visibility), resource, id, at, path: visibility.path })
 }
 
 const typeOf = ({ action, after }: ChangeEvent, visibility: Visibility): EventType => {

@@ -41,7 +41,6 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
       ...site.services,
       targets: createSsrfGuard(true),
       origin: ORIGIN,
-      tables: [],
       log: log as never,
       ...more,
     })
@@ -295,7 +294,6 @@ test.each(databases('postgres'))(
         ...again.services,
         targets: createSsrfGuard(true),
         origin: ORIGIN,
-        tables: [],
         log: SILENT,
       })
       await job.run()

@@ -31,8 +31,6 @@ interface WebhookContext extends Pick<ContentServices, 'db' | 'changes' | 'now'>
   targets: Pick<SsrfGuard, 'find'>
   /** Where the site is known. */
   origin: string
-  /** Changes of these tables may enqueue deliveries. */
-  tables: readonly string[]
   log: Log
   /** Grace period of deliveries in progress at shutdown, in milliseconds. */
   grace?: number
@@ -42,7 +40,7 @@ interface WebhookContext extends Pick<ContentServices, 'db' | 'changes' | 'now'>
 
 /** Delivers webhooks: for each webhook one delivery at a time in order, for several webhooks concurrently. */
 export function webhookJob(context: WebhookContext): Job {
-  const { db, changes, now, tables, log, grace = 5000 } = context
+  const { db, changes, now, log, grace = 5000 } = context
   let sweep = 0
 
   const deliver = async (row: DeliveryRow, breaking: AbortSignal): Promise<void> => {
@@ -73,7 +71,7 @@ export function webhookJob(context: WebhookContext): Job {
 
   return {
     name: 'webhooks',
-    tables: [...tables, DELIVERIES],
+    tables: [DELIVERIES],
     async run(stopping) {
       if (now() >= sweep) {
         await pruneDeliveries(db, now())

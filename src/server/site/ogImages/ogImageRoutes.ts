@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { pathOfShared, type SharingCard, sharingAddressOf } from '../../../contract/domain/sharing.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { PageAddress, Site } from '../../../contract/site.ts'
-import type { Media } from '../../features/media/media.ts'
+import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
 import type { Log } from '../../platform/observability/log.ts'
@@ -26,7 +26,7 @@ export interface OgImages {
   /** Rendered pictures, apart from uploads; without it each is rendered on request. */
   files?: Storage | undefined
   /** Facts about the uploaded pictures in API responses; absent when another server has them. */
-  picturesIn?: Media['picturesIn'] | undefined
+  picturesIn?: PicturesIn | undefined
 }
 
 /** The sharing picture of a page; empty where there is no such page. */

@@ -8,7 +8,7 @@ import {
   type SharingPhoto,
 } from '../../../contract/domain/sharing.ts'
 import type { SiteEntry } from '../../../contract/site.ts'
-import { formatOf } from '../../features/media/formats.ts'
+import { formatOf } from '../../features/media/cleanImage.ts'
 import { decoding, openImage } from '../../features/media/sharp.ts'
 import { rasterizeSvg } from '../../features/media/svg/rasterizeSvg.ts'
 import { parseName } from '../../platform/storage/fileNames.ts'

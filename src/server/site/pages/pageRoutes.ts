@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
 import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
 import type { Site, SiteEntry } from '../../../contract/site.ts'
-import type { Media } from '../../features/media/media.ts'
+import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { canonicalOf, readablePath, readsAll } from '../../features/redirects/addresses.ts'
 import type { BodyTimeouts } from '../../platform/http/bodies.ts'
 import { sendBody } from '../../platform/http/compression.ts'
@@ -28,7 +28,7 @@ export interface Pages {
   /** Absent when another server has the data: no change events come, so nothing is cached. */
   changes: SiteChanges | undefined
   /** Facts about the uploaded pictures in the answers; absent when another server has them. */
-  picturesIn?: Media['picturesIn'] | undefined
+  picturesIn?: PicturesIn | undefined
   /** Where paths without a page lead; absent when another server has the data. */
   redirects?: Redirects | undefined
   /** Counts paths that lead nowhere. */

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { panelReadsOf } from '../../../contract/api/panelReads.ts'
 import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
 import { SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
-import type { Media } from '../../features/media/media.ts'
+import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { type RequestApi, responsesTo } from '../apiClient/apiClient.ts'
 import type { SiteSource } from '../assets/builtSite.ts'
 import { adminPolicy, developmentPolicy } from './contentSecurityPolicy.ts'
@@ -17,7 +17,7 @@ interface AdminDocument {
   site: Site
   /** Asks our own API. Absent where another server has it: the panel asks that one itself, with its token. */
   requestApi?: RequestApi | undefined
-  picturesIn?: Media['picturesIn'] | undefined
+  picturesIn?: PicturesIn | undefined
   /** Where the panel finds the API. */
   apiUrl: string
   elsewhere: readonly string[]

@@ -2,7 +2,7 @@ import { language } from '../../../company/identity.ts'
 import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
 import type { Outcome } from '../../../contract/api/contactForm.ts'
 import type { PageAddress, PostedForm, Site } from '../../../contract/site.ts'
-import type { Media } from '../../features/media/media.ts'
+import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { encodedBody, revalidated } from '../../platform/http/compression.ts'
 import { type Log, redactUrl } from '../../platform/observability/log.ts'
 import {
@@ -29,7 +29,7 @@ interface Renderer {
   site: Site
   requestApi: RequestApi
   /** Facts about the uploaded pictures in the answers; absent when another server has them. */
-  picturesIn?: Media['picturesIn'] | undefined
+  picturesIn?: PicturesIn | undefined
   cache: PageCache<RenderedPage>
   /** Whether pages are stored: not in development, nor when no change events come because another server has the data. */
   isCaching: boolean

@@ -1,10 +1,10 @@
 import { language } from '../../../company/identity.ts'
 import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
-import type { SaidOfPictures } from '../../../contract/domain/pictures.ts'
+import type { PictureDescriptions } from '../../../contract/domain/pictures.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Site, SiteEntry } from '../../../contract/site.ts'
-import type { Media } from '../../features/media/media.ts'
+import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import type { RequestApi } from '../apiClient/apiClient.ts'
 import { type Item, lastChangeOf, pathOfItem, readPart, taglineOf } from './apiLists.ts'
 import { element, type Markup, textElement, xmlDocument } from './xml.ts'
@@ -20,7 +20,7 @@ interface Post extends Item {
   /** Both names occur (the specification's section 3). */
   coverImageUrl?: string | null
   imageUrl?: string | null
-  pictures?: SaidOfPictures | undefined
+  pictures?: PictureDescriptions | undefined
 }
 
 interface Feed {
@@ -28,7 +28,7 @@ interface Feed {
   entry: Pick<SiteEntry, 'pages' | 'proseOf'>
   requestApi: RequestApi
   /** Facts about the uploaded pictures in API responses; another server's responses have them in themselves. */
-  picturesIn?: Media['picturesIn'] | undefined
+  picturesIn?: PicturesIn | undefined
 }
 
 /** Where the API lists what is published, and shows one of those. */

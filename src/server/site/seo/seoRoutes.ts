@@ -6,7 +6,7 @@ import { language } from '../../../company/identity.ts'
 import { PREVIEW_PATH } from '../../../contract/api/previews.ts'
 import { THEME_COLOURS } from '../../../contract/constants.ts'
 import type { Site } from '../../../contract/site.ts'
-import type { Media } from '../../features/media/media.ts'
+import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { API_ROOT } from '../../platform/http/access.ts'
 import { type EncodedBody, encodedBody, revalidated, sendBody } from '../../platform/http/compression.ts'
 import { refused } from '../../platform/http/problems.ts'
@@ -25,7 +25,7 @@ export interface Seo {
   /** Absent when another server has the data: no change events come. */
   changes: SiteChanges | undefined
   /** Facts about the uploaded pictures in API responses; absent when another server has them. */
-  picturesIn?: Media['picturesIn'] | undefined
+  picturesIn?: PicturesIn | undefined
 }
 
 interface DocumentContext extends Seo {

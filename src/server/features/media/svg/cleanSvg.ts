@@ -1,7 +1,6 @@
 import { problems } from '../../../../contract/i18n/shared/messages.ts'
 import type { CleanImage } from '../cleanImage.ts'
-import { rejectBroken, rejectedFile } from '../rejectFile.ts'
-import { openImage } from '../sharp.ts'
+import { openImage, rejectBroken, rejectedFile } from '../sharp.ts'
 
 /** Limits of a logo. Sanitizing takes quadratic time. */
 const MAX_BYTES = 500 * 1024

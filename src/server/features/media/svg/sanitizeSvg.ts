@@ -1,6 +1,42 @@
 import sanitizeHtml from 'sanitize-html'
-import { readStyles } from './styles.ts'
-import { ATTRIBUTES, ELEMENTS, UNWRAPPED } from './vocabulary.ts'
+import { problems } from '../../../../contract/i18n/shared/messages.ts'
+import { rejectedFile } from '../sharp.ts'
+
+const namesIn = (text: string): string[] => text.trim().split(/\s+/)
+
+/** Allow-lists of SVG 2: an element that is not listed is removed with its content. */
+const ELEMENTS = namesIn(`
+  svg g defs symbol use title desc
+  path rect circle ellipse line polyline polygon text tspan textPath
+  linearGradient radialGradient stop pattern clipPath mask marker
+  filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
+  feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile
+`)
+
+/** Elements that are replaced by groups, with their content: links, choices between languages. */
+const UNWRAPPED: Record<string, string> = { a: 'g', switch: 'g' }
+
+/** Style properties; each is a presentation attribute of the same name too (SVG 2, section 6.6). */
+const PROPERTIES = namesIn(`
+  fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
+  stroke-dasharray stroke-dashoffset paint-order vector-effect opacity color display visibility overflow
+  clip-path clip-rule mask filter marker-start marker-mid marker-end stop-color stop-opacity flood-color flood-opacity
+  color-interpolation color-interpolation-filters shape-rendering text-rendering image-rendering
+  font-family font-size font-weight font-style font-stretch letter-spacing word-spacing text-anchor text-decoration
+  dominant-baseline alignment-baseline baseline-shift writing-mode direction
+`)
+
+const ATTRIBUTES = [
+  ...PROPERTIES,
+  ...namesIn(`
+    xmlns id href viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength
+    transform offset gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits patternTransform
+    clipPathUnits maskUnits maskContentUnits mask-type markerUnits markerWidth markerHeight refX refY orient
+    dx dy rotate textLength lengthAdjust startOffset xml:space role aria-label
+    filterUnits primitiveUnits in in2 result mode operator k1 k2 k3 k4 type values tableValues slope intercept amplitude
+    exponent stdDeviation radius edgeMode
+  `),
+]
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 /** Limit of nesting: drawing programs nest groups, but not this deep. */
@@ -56,4 +92,99 @@ function isHarmless(name: string, value: string): boolean {
 function unknownElementsIn(svg: string): string[] {
   const names = new Set([...svg.matchAll(/<([^\s/>!?]+)/g)].map(([, name]) => name!))
   return [...names].filter((name) => !ELEMENTS.includes(name) && !Object.hasOwn(UNWRAPPED, name))
+}
+
+type Attributes = Record<string, string>
+
+interface Rule {
+  element?: string
+  /** Classes and ids of the selector: `.cls-1`, `#logo`. */
+  marks: string[]
+  weight: number
+  declared: Attributes
+}
+
+/** `path`, `.cls-1`, `#logo`, `path.cls-1`, `*`: the selectors that drawing programs write. Others are ignored. */
+const SELECTOR = /^(\*|[a-zA-Z]+)?((?:[.#][\w-]+)*)$/
+
+/** Each element is matched against each rule. */
+const MOST_RULES = 1000
+
+/**
+ * Reads the stylesheets of an SVG file; returns the declarations that apply to an element, as attributes. Conditional rules (`@media`) are
+ * ignored, and nothing is fetched (`@import`, `@font-face`).
+ */
+function readStyles(svg: string): (element: string, attributes: Attributes) => Attributes {
+  const rules = rulesIn(stylesheetsIn(svg)).sort((a, b) => a.weight - b.weight)
+  return (element, { class: classes = '', id, style = '' }) => {
+    const marks = new Set([...classes.split(/\s+/).map((name) => `.${name}`), `#${id}`])
+    const matching = rules.filter(
+      (rule) => (!rule.element || rule.element === element) && rule.marks.every((mark) => marks.has(mark)),
+    )
+    return Object.assign({}, ...matching.map(({ declared }) => declared), declarationsIn(style))
+  }
+}
+
+/** The content of all style elements, in one pass: a hostile file has thousands without an end. */
+function stylesheetsIn(svg: string): string {
+  const sheets = svg.split(/<\/style\s*>/i).slice(0, -1)
+  return sheets
+    .map((text) => text.slice(text.indexOf('>', text.search(/<style\b/i)) + 1))
+    .join('\n')
+    .replace(/<!\[CDATA\[|\]\]>|<!--|-->/g, ' ')
+}
+
+function rulesIn(css: string): Rule[] {
+  const rules: Rule[] = []
+  for (const [selectors, body] of blocksIn(withoutComments(css))) {
+    const declared = declarationsIn(body)
+    for (const selector of selectors.split(',')) {
+      const [, element, marks = ''] = SELECTOR.exec(selector.trim()) ?? []
+      if (element || marks) rules.push(ruleOf(element, marks, declared))
+    }
+  }
+  if (rules.length > MOST_RULES) throw rejectedFile(400, problems.svgTooComplex)
+  return rules
+}
+
+function ruleOf(name: string | undefined, text: string, declared: Attributes): Rule {
+  const element = name === '*' ? undefined : name
+  const marks = text.match(/[.#][\w-]+/g) ?? []
+  const weight = marks.reduce((sum, mark) => sum + (mark.startsWith('#') ? 100 : 10), element ? 1 : 0)
+  return { element, marks, weight, declared }
+}
+
+/** The blocks at the outermost level: the text before each, and its content. `@media` matches no selector. */
+function blocksIn(css: string): [before: string, body: string][] {
+  const blocks: [string, string][] = []
+  let depth = 0
+  let [from, open] = [0, 0]
+  for (const { 0: sign, index } of css.matchAll(/[{};]/g)) {
+    if (sign === ';' && depth === 0) from = index + 1
+    if (sign === '{' && depth++ === 0) open = index
+    if (sign === '}' && depth > 0 && --depth === 0) {
+      blocks.push([css.slice(from, open).trim(), css.slice(open + 1, index)])
+      from = index + 1
+    }
+  }
+  return blocks
+}
+
+const withoutComments = (css: string): string =>
+  css
+    .split('*/')
+    .map((text) => text.split('/*', 1)[0])
+    .join(' ')
+
+function declarationsIn(body: string): Attributes {
+  const declared: Attributes = {}
+  for (const declaration of withoutComments(body).split(';')) {
+    const [name = '', ...value] = declaration.split(':')
+    if (PROPERTIES.includes(name.trim().toLowerCase()))
+      declared[name.trim().toLowerCase()] = value
+        .join(':')
+        .replace(/!\s*important\s*$/i, '')
+        .trim()
+  }
+  return declared
 }

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formOf, picture } from '../../../../../tests/setup/pictures.ts'
-import { S3_KEYS, startS3Server } from '../../../../../tests/setup/s3Server.ts'
-import { createTestApp, databases, dialects, type TestApp } from '../../../../../tests/setup/testApp.ts'
-import { problems } from '../../../../contract/i18n/shared/messages.ts'
-import { resources } from '../../../../contract/resources/index.ts'
-import type { LibraryPicture } from '../../../../contract/resources/pictures.ts'
-import { readSettings } from '../../../platform/config/settings.ts'
-import { openStorage } from '../../../platform/storage/openStorage.ts'
-import { collectGarbage, DAYS_KEPT } from '../collectGarbage.ts'
-import { imageFacts } from '../imageFacts.ts'
-import { storeUpload } from '../storeUpload.ts'
+import { formOf, picture } from '../../../../tests/setup/pictures.ts'
+import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
+import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
+import type { LibraryPicture } from '../../../contract/resources/pictures.ts'
+import { readSettings } from '../../platform/config/settings.ts'
+import { openStorage } from '../../platform/storage/openStorage.ts'
+import { collectGarbage, DAYS_KEPT } from './collectGarbage.ts'
+import { imageFacts } from './imageFacts.ts'
+import { uploadPicture } from './pictures.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const LOGO = Buffer.from(
@@ -59,22 +58,21 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
   /** Renditions of other tests may still be made. */
   const filesOf = async (url: string) => (await files()).filter((name) => url.includes(name.slice(0, 64)))
 
-  test('are heard of where pages show them, and by whom webhooks are told alone where none does', async () => {
+  test('an upload leaves cached pages alone, unless a record names its file already', async () => {
     const file = await picture('png', 60, 30)
-    const altTexts = { alt: 'Çilek', en: { alt: 'A strawberry' } }
-    const heardWhile = async (work: () => Promise<unknown>) => {
-      const heard: string[] = []
-      const stop = site.services.changes.subscribe((table) => heard.push(table))
+    const eventsOf = async (work: () => Promise<unknown>) => {
+      const tables: string[] = []
+      const stop = site.services.changes.subscribe((table) => tables.push(table))
       await work()
       stop()
-      return heard
+      return tables
     }
-    const keep = (more = {}) => storeUpload(site.services, file, more)
-    expect(await heardWhile(keep)).toEqual(['webhookDeliveries'])
-    expect(await heardWhile(keep)).toEqual([])
-    const { name } = await keep()
+    const add = () => uploadPicture(site.services, file)
+    expect(await eventsOf(add)).toEqual([])
+    const { name } = await add()
     await site.admin('POST /products', { name: 'Çilek', imageUrl: `/uploads/${name}` })
-    expect(await heardWhile(() => keep({ altTexts }))).toEqual(['pictures'])
+    await site.database.db.deleteFrom('pictures').execute()
+    expect(await eventsOf(add)).toEqual(['pictures'])
   })
 
   test('has every upload once, with what is known of it', async () => {
@@ -182,6 +180,22 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     await site.admin(`DELETE /slides/${slide.id}`)
     await site.admin('PUT /admin/page-content/about', { imageUrl: '' })
     expect(await uses()).toEqual([{ resource: 'services', id: service.id, title: 'Ölçüm' }])
+  })
+
+  test('references stay as they are when records are put in another order', async () => {
+    const url = await upload(await fresh())
+    const ids: number[] = []
+    for (const name of ['Kök 6', 'Kök 7'])
+      ids.push((await site.admin('POST /products', { name, imageUrl: url })).body.id)
+    const references = () =>
+      site.database.db.selectFrom('pictureUses').selectAll().orderBy('resource').orderBy('recordId').execute()
+    // A reorder has no record: it must not delete references by its id, which is null.
+    const hash = url.slice('/uploads/'.length, -'.jpg'.length)
+    await site.database.db.insertInto('pictureUses').values({ hash, resource: 'products', recordId: 'null' }).execute()
+    const before = await references()
+    expect(before).toHaveLength(3)
+    expect((await site.admin('PUT /products/order', { ids: ids.toReversed() })).status).toBe(200)
+    expect(await references()).toEqual(before)
   })
 
   test('says no longer that one is shown by a field that is declared no more, once its record is saved or deleted', async () => {
@@ -394,15 +408,11 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
 
   test('keeps what is described when garbage is collected, and forgets the rest', async () => {
     // Not by an upload: its sizes would be made in the background meanwhile.
-    const keep = async () => {
-      const ground = { db: site.database.db, changes: site.services.changes, storage: site.storage }
-      return `/uploads/${(await storeUpload(ground, await fresh())).name}`
-    }
+    const keep = async () => `/uploads/${(await uploadPicture(site.services, await fresh())).name}`
     const [described, forgotten] = [await keep(), await keep()]
     await site.admin(`PUT /admin/pictures/${(await pictureAt(described)).id}`, { alt: 'Tarla' })
     const now = Date.now() + (DAYS_KEPT + 1) * DAY
-    const shelf = { db: site.database.db, storage: site.storage, resources }
-    expect(await collectGarbage(shelf, { now })).toMatchObject({ removed: { pictures: 1 }, described: 1 })
+    expect(await collectGarbage(site.services, { now })).toMatchObject({ removed: { pictures: 1 }, described: 1 })
     expect((await list()).map(({ url }) => url)).toEqual([described])
     expect((await site.app.inject({ url: forgotten })).statusCode).toBe(404)
   })
@@ -420,8 +430,7 @@ test.each(dialects)(
     const [{ id }] = (await site.admin('GET /admin/pictures')).body
     await site.admin(`DELETE /admin/pictures/${id}`)
     await site.admin(`POST /admin/bin/pictures/${id}/restore`)
-    const shelf = { db, storage: site.storage, resources }
-    expect(await collectGarbage(shelf)).toMatchObject({ removed: { pictures: 0 }, young: 1 })
+    expect(await collectGarbage(site.services)).toMatchObject({ removed: { pictures: 0 }, young: 1 })
     await site.close()
   },
 )

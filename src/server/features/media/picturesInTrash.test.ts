@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, picture } from '../../../../../tests/setup/pictures.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../../tests/setup/testApp.ts'
-import { pictures } from '../../../../contract/resources/pictures.ts'
-import { inTransaction, SYSTEM } from '../../../platform/db/transaction.ts'
+import { formOf, picture } from '../../../../tests/setup/pictures.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { pictures } from '../../../contract/resources/pictures.ts'
+import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
 
 const _DAY = 24 * 60 * 60 * 1000
 

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { MOST_USES, type PictureUse } from '../../../contract/resources/pictures.ts'
+import { titleFieldOf } from '../../../contract/schema/fields.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
+import { TABLE as SINGLETONS } from '../../content/singletons/singletonRepository.ts'
+import { anyTable, type Db } from '../../platform/db/tables.ts'
+
+// Which records and singletons reference which picture: the table `pictureUses`, written in the transaction of each save by
+// `trackReferences` (pictureHooks.ts).
+
+/** The declarations of what may show pictures. */
+export interface Content {
+  resources: Readonly<Record<string, Resource>>
+  singletons: Readonly<Record<string, Singleton>>
+}
+
+/** A reference: the hash of a picture's file, and the record's table and id, or the singletons' table and a key. */
+interface Reference {
+  hash: string
+  resource: string
+  recordId: string
+}
+
+/** The records and singletons that reference a picture, up to a number of them. */
+export const referencesTo = (db: Db, hash: string, limit: number) =>
+  db
+    .selectFrom('pictureUses')
+    .select(['hash', 'resource', 'recordId'])
+    .where('hash', '=', hash)
+    .orderBy('resource')
+    .orderBy('recordId')
+    .limit(limit)
+
+export async function countReferences(db: Db, hash: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('pictureUses')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The hash in a picture's address, in SQL. */
+const HASH = sql<string>`substr(${sql.ref('pictures.url')}, ${sql.lit('/uploads/'.length + 1)}, 64)`
+
+/** Whether anything references a picture, in SQL. */
+export const isReferenced = sql<boolean>`exists (
+  select 1 from ${sql.table('pictureUses')} where ${sql.ref('pictureUses.hash')} = ${HASH})`
+
+/** How many pictures without an alternative text these tables' records and these singletons show. */
+export async function countWithoutAlt(db: Db, tables: readonly string[], keys: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('pictures')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('alt', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('pictureUses')
+          .select('hash')
+          .where('hash', '=', HASH)
+          .where((eb) =>
+            eb.or([
+              eb('resource', 'in', [...tables]),
+              eb.and([eb('resource', '=', SINGLETONS), eb('recordId', 'in', [...keys])]),
+            ]),
+          ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Pictures per query. */
+const BATCH = 50
+
+/** What shows each picture, by the hash of its file: at most `MOST_USES` records and singletons, with their titles. */
+export async function usedIn(
+  db: Db,
+  { resources, singletons }: Content,
+  hashes: readonly string[],
+): Promise<Map<string, PictureUse[]>> {
+  const declared = new Map(Object.values(resources).map((resource) => [resource.name, resource]))
+  const uses = new Map<string, PictureUse[]>(hashes.map((hash) => [hash, []]))
+  for (let i = 0; i < hashes.length; i += BATCH) {
+    const references = await referencesToEach(db, hashes.slice(i, i + BATCH))
+    const titles = await titlesOf(db, declared, references)
+    for (const { hash, resource, recordId } of references) {
+      const title = titles.get(`${resource}/${recordId}`)
+      const singleton = resource === SINGLETONS ? singletons[recordId] : undefined
+      if (title !== undefined) uses.get(hash)!.push({ resource, id: Number(recordId), title })
+      else if (singleton)
+        uses.get(hash)!.push({ resource: SINGLETONS_PATH, id: recordId, title: singleton.words?.tr.title ?? recordId })
+    }
+  }
+  return uses
+}
+
+/** A limited query for each picture, in one statement: a picture that every record shows is not read to its end. */
+function referencesToEach(db: Db, hashes: readonly string[]): Promise<Reference[]> {
+  const [first, ...others] = hashes.map((hash) =>
+    db.selectFrom(referencesTo(db, hash, MOST_USES).as('some')).selectAll(),
+  )
+  return first ? others.reduce((all, some) => all.unionAll(some), first).execute() : Promise.resolve([])
+}
+
+/** Titles of the records that reference pictures, by `table/id`. */
+async function titlesOf(db: Db, declared: ReadonlyMap<string, Resource>, references: readonly Reference[]) {
+  const titles = new Map<string, string>()
+  for (const [table, rows = []] of Object.entries(Object.groupBy(references, ({ resource }) => resource))) {
+    const resource = declared.get(table)
+    if (!resource) continue
+    const title = titleFieldOf(resource)
+    const ids = rows.map(({ recordId }) => Number(recordId))
+    // The table is known by its declaration alone.
+    const found = await anyTable(db).selectFrom(table).select(['id', title]).where('id', 'in', ids).execute()
+    for (const row of found) titles.set(`${table}/${row.id}`, String(row[title]))
+  }
+  return titles
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
+import { type LibraryPicture, MOST_USES, pictures } from '../../../contract/resources/pictures.ts'
+import { pathNameOf } from '../../../contract/schema/resource.ts'
+import { initialOf } from '../../../contract/schema/values.ts'
+import { type Hooks, runAfterChange } from '../../content/resources/hooks.ts'
+import type { Condition } from '../../content/resources/listStatement.ts'
+import type { Row, Values } from '../../content/resources/row.ts'
+import { insertRow } from '../../content/resources/rows.ts'
+import type { Stores } from '../../content/stores.ts'
+import { contentOf, entriesOf } from '../../content/trash/trashEntries.ts'
+import { encodeRow } from '../../platform/db/columns.ts'
+import { dialectOf } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { type Actor, inTransaction, SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
+import { Refused } from '../../platform/http/problems.ts'
+import { addressOf, hashesIn, nameAt, namesOf } from '../../platform/storage/fileNames.ts'
+import { type Content, countReferences, isReferenced, usedIn } from './pictureUsage.ts'
+import { type FileContext, type FileOptions, renewUpload, storeFile, type UploadRow } from './uploads.ts'
+
+// The library: one row in `pictures` for each uploaded image, with its alternative text and focal point.
+
+const PATH = pathNameOf(pictures)
+const INITIAL = Object.fromEntries(Object.entries(pictures.fields).map(([name, field]) => [name, initialOf(field)]))
+
+/** What an upload needs. */
+export interface UploadContext extends FileContext, TransactionContext {
+  stores: Pick<Stores, 'shared'>
+}
+
+export interface UploadOptions extends FileOptions {
+  /** What the file is called on the computer that it comes from. */
+  fileName?: string | undefined
+  altTexts?: Pick<LibraryPicture, 'alt' | 'en'>
+  actor?: Actor
+}
+
+/** Stores an image and adds it to the library, unless it is there. Throws `Refused` for anything else. */
+export async function uploadPicture(
+  { storage, stores, ...context }: UploadContext,
+  file: Buffer,
+  { fileName, altTexts, actor = SYSTEM, ...options }: UploadOptions = {},
+): Promise<UploadRow> {
+  const upload = await storeFile({ db: context.db, storage }, file, options)
+  const { createdAt } = upload
+  const record = { ...INITIAL, ...factsOf(upload), name: nameFor(upload, fileName), ...altTexts }
+  await inTransaction({ db: context.db, changes: context.changes }, async ({ db, changes }) => {
+    const values = { ...encodeRow(pictures.fields, record), createdAt, updatedAt: createdAt }
+    const after = await insertRow(db, pictures, values)
+    if (!after) return
+    await runAfterChange(
+      stores.shared.afterChange,
+      { db, changes },
+      {
+        action: 'create',
+        resource: PATH,
+        id: after.id,
+        table: pictures.name,
+        fields: pictures.fields,
+        actor,
+        at: createdAt,
+        visibility: { before: false, after: false, path: null },
+        after,
+      },
+    )
+    // Cached pages stay, unless a record named the file before it was there.
+    if ((await countReferences(db, hashOf(after.url))) > 0) await changes.emit(pictures.name)
+  })
+  return upload
+}
+
+/** The columns of a picture that follow from its file. */
+export const factsOf = ({ name, type, width, height, bytes }: UploadRow) => ({
+  url: addressOf(name),
+  type,
+  width,
+  height,
+  bytes,
+})
+
+/** The file's name without folders, or the beginning of the stored one. */
+function nameFor({ name }: UploadRow, fileName = ''): string {
+  const given = fileName
+    .normalize('NFC')
+    .replace(/^.*[/\\]/, '')
+    .replace(/\p{C}/gu, '')
+    .trim()
+    .slice(0, pictures.fields.name.maxLength)
+  return given || name.replace(/^(.{8})[^.]*/, '$1')
+}
+
+/** SHA-256 of the file at an address. */
+export const hashOf = (address: unknown): string => hashesIn(String(address))[0]!
+
+/** A picture's id, and its file. */
+export interface PictureFile {
+  id: number
+  url: string
+  type: string
+  width: number
+}
+
+/** Pictures per query. */
+const BATCH = 500
+
+/** The pictures of the library with these files, by hash; with `isLocked` none is deleted before the transaction ends. */
+export async function picturesInLibrary(
+  db: Db,
+  hashes: readonly string[],
+  { isLocked = false } = {},
+): Promise<Map<string, PictureFile>> {
+  const found = new Map<string, PictureFile>()
+  for (let i = 0; i < hashes.length; i += BATCH) {
+    const urls = hashes.slice(i, i + BATCH).flatMap((hash) => namesOf(hash).map(addressOf))
+    const rows = db.selectFrom('pictures').select(['id', 'url', 'type', 'width']).where('url', 'in', urls).orderBy('id')
+    // SQLite has one writer at a time.
+    const locked = isLocked && dialectOf(db) === 'postgres' ? rows.forKeyShare() : rows
+    // The columns are those of a picture.
+    for (const row of (await locked.execute()) as PictureFile[]) found.set(hashOf(row.url), row)
+  }
+  return found
+}
+
+/** The pictures in the trash with these files, by hash; where a file was deleted more than once, the latest. */
+export async function picturesInTrash(db: Db, hashes: readonly string[]): Promise<Map<string, PictureFile>> {
+  const found = new Map<string, PictureFile>()
+  if (!hashes.length) return found
+  for await (const entry of entriesOf(db, PATH)) {
+    const { row } = contentOf(entry)
+    // The row of a picture.
+    const hash = hashOf(row.url)
+    if (hashes.includes(hash)) found.set(hash, row as Row & PictureFile)
+  }
+  return found
+}
+
+const use = z.object({ resource: z.string(), id: z.union([z.int(), z.string()]), title: z.string() })
+const where = (is: unknown, condition: typeof isReferenced): Condition =>
+  is ? condition : sql<boolean>`not ${condition}`
+const hasAlt = sql<boolean>`${sql.ref('alt')} is not null`
+
+/** Hooks of the library as a resource. */
+export const libraryHooks = (content: Content): Hooks => ({
+  shows: {
+    usedIn: z.array(use).meta({ description: `What shows it; at most ${MOST_USES} of them.` }),
+  },
+  derived: { isUsed: (is) => where(is, isReferenced), hasAlt: (has) => where(has, hasAlt) },
+  prepare: (given) => ({ ...given, ...(given.alt !== undefined && { alt: given.alt || null }) }),
+  async present(rows, { db }) {
+    const uses = await usedIn(
+      db,
+      content,
+      rows.map(({ url }) => hashOf(url)),
+    )
+    return rows.map((row) => ({
+      ...row,
+      en: { alt: null, ...(row.en as Values) },
+      usedIn: uses.get(hashOf(row.url))!,
+    }))
+  },
+  async beforeDelete(row, db) {
+    const count = await countReferences(db, hashOf(row.url))
+    if (count > 0) throw new Refused(409, problems.pictureInUse(count))
+  },
+  // The file is not served while its picture is in the trash.
+  childRows: ({ url }) => [{ table: 'uploads', column: 'name', value: nameAt(String(url)) }],
+  async beforeRestore(row, db) {
+    if ((await picturesInLibrary(db, [hashOf(row.url)])).size) throw new Refused(409, problems.pictureIsThere)
+  },
+  // As after an upload, garbage collection leaves it alone for some time.
+  async afterRestore({ url }, { db, now }) {
+    await renewUpload(db, nameAt(String(url)), new Date(now()).toISOString())
+  },
+})

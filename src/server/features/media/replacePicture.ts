@@ -1,0 +1,165 @@
+import { PICTURE_WIDTHS } from '../../../contract/domain/pictures.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
+import { pictures } from '../../../contract/resources/pictures.ts'
+import type { Fields } from '../../../contract/schema/fields.ts'
+import type { WriteContext } from '../../content/resources/context.ts'
+import { rowOf } from '../../content/resources/responses.ts'
+import type { Values } from '../../content/resources/row.ts'
+import { findRow, lockRow } from '../../content/resources/rows.ts'
+import { TABLE as SINGLETONS } from '../../content/singletons/singletonRepository.ts'
+import type { Stores } from '../../content/stores.ts'
+import { isUniqueViolation } from '../../platform/db/errors.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { Refused, refused } from '../../platform/http/problems.ts'
+import { nameAt, parseName, renditionName } from '../../platform/storage/fileNames.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { factsOf, hashOf, type PictureFile, picturesInLibrary, picturesInTrash } from './pictures.ts'
+import type { Content } from './pictureUsage.ts'
+import { renditionWidths, storeFile, type UploadRow } from './uploads.ts'
+
+interface ReplaceDeps extends Content {
+  storage: Storage
+  stores: Pick<Stores, 'of' | 'ofSingleton'>
+}
+
+/**
+ * Replaces the file of a picture: id, texts and focal point stay, and every record that showed it shows the new file, all or none. Where the
+ * library has the new file already, records show that picture, and the replaced one stays in the library, unused. Returns the id of
+ * the picture that is shown now.
+ */
+export async function replacePicture(
+  context: WriteContext,
+  { storage, stores, ...content }: ReplaceDeps,
+  id: number,
+  bytes: Buffer,
+): Promise<{ id: number; file: UploadRow }> {
+  const found = await findPicture(context.db, id)
+  // Outside of any transaction: the store may not answer. A file that nothing shows in the end is collected.
+  const file = await storeFile({ db: context.db, storage }, bytes, { takesSvg: found.type === 'image/svg+xml' })
+  const to = factsOf(file)
+  const shown = await inTransaction(context, async (inner) => {
+    const { db } = inner
+    const picture = await findPicture(db, id)
+    if (!(await lockRow(db, pictures, picture))) throw new Refused(409, problems.stale)
+    if (picture.url === to.url) return id
+    const shownId = await giveFile(inner, stores, id, to)
+    await replaceReferences(inner, stores, content, { from: hashOf(picture.url), to })
+    await saveReplacement(db, hashOf(picture.url), hashOf(to.url))
+    await inner.changes.emit(pictures.name)
+    return shownId
+  })
+  return { id: shown, file }
+}
+
+async function findPicture(db: Db, id: number) {
+  const picture = await findRow(db, pictures, ['id', id])
+  if (!picture) throw refused.notFound()
+  return picture
+}
+
+/** Makes a file that of a picture, unless another picture has it, perhaps since this moment. Returns the id of the one that has it. */
+async function giveFile(
+  context: WriteContext,
+  stores: ReplaceDeps['stores'],
+  id: number,
+  to: ReturnType<typeof factsOf>,
+) {
+  for (;;) {
+    const known = await findRow(context.db, pictures, ['url', to.url])
+    if (known) return known.id
+    try {
+      return rowOf(await stores.of(pictures).update(context, id, to)).id
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+    }
+  }
+}
+
+/** A file, by its hash, and the one in its place. */
+interface Replacement {
+  from: string
+  to: Pick<PictureFile, 'url' | 'type' | 'width'>
+}
+
+/** Saves every record and singleton that references a file with another one in its place. */
+async function replaceReferences(
+  context: WriteContext,
+  stores: ReplaceDeps['stores'],
+  { resources, singletons }: Content,
+  replacement: Replacement,
+): Promise<void> {
+  const { db } = context
+  const declared = new Map(Object.values(resources).map((resource) => [resource.name, resource]))
+  const references = db.selectFrom('pictureUses').select(['resource', 'recordId']).where('hash', '=', replacement.from)
+  for (const { resource: table, recordId } of await references.execute()) {
+    const resource = declared.get(table)
+    const singleton = table === SINGLETONS ? singletons[recordId] : undefined
+    if (resource) {
+      const row = await findRow(db, resource, ['id', Number(recordId)])
+      if (row) await stores.of(resource).update(context, row.id, replacedIn(resource.fields, row, replacement))
+    } else if (singleton) {
+      const store = stores.ofSingleton(singleton)
+      const stored = await store.read(context)
+      if (stored) await store.write(context, replacedIn(singleton.fields, stored, replacement))
+    }
+  }
+  // The saves have written those that there are now; the rest are of records that are gone.
+  await db.deleteFrom('pictureUses').where('hash', '=', replacement.from).execute()
+}
+
+/** The fields of a record that name a file, with the other one in its place: in image fields and within texts. */
+function replacedIn(fields: Fields, record: Values, replacement: Replacement): Values {
+  const changed: Values = {}
+  for (const [name, { kind }] of Object.entries(fields)) {
+    const before = JSON.stringify(record[name] ?? null)
+    const after = replacedInText(before, replacement, kind === 'image')
+    if (after !== before) changed[name] = JSON.parse(after)
+  }
+  return changed
+}
+
+/** A text with the other file's addresses. The address in an image field loses its host, which may not be this site's any more. */
+function replacedInText(text: string, { from, to }: Replacement, isAddress: boolean): string {
+  const host = isAddress ? '(?:https?://[^/"]+)?' : ''
+  const address = new RegExp(`${host}/uploads/(${from}(?:-\\w+)?\\.[a-z]{3,4})`, 'g')
+  return text.replace(address, (_, name: string) => `/uploads/${nameInPlaceOf(name, to)}`)
+}
+
+/** The same rendition of the other file, or the next larger one; of an SVG, the file itself. */
+function nameInPlaceOf(name: string, to: Replacement['to']): string {
+  const { rendition } = parseName(name) ?? {}
+  const widths = renditionWidths(to)
+  if (!rendition || !widths.length) return nameAt(to.url)
+  const isOfPages = PICTURE_WIDTHS.some((width) => width === rendition.width)
+  const width = isOfPages ? rendition.width : (widths.find((each) => each >= rendition.width) ?? widths.at(-1)!)
+  return renditionName(hashOf(to.url), { ...rendition, width })
+}
+
+/** Saves that a file replaced another, for records that are restored later and name the old one. */
+async function saveReplacement(db: Db, hash: string, replacedBy: string): Promise<void> {
+  await db.updateTable('pictureMoves').set({ replacedBy }).where('replacedBy', '=', hash).execute()
+  await db
+    .insertInto('pictureMoves')
+    .values({ hash, replacedBy })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ replacedBy }))
+    .execute()
+}
+
+/** A record with the replacements of those of these files that were replaced. */
+export async function withReplacements(
+  db: Db,
+  fields: Fields,
+  record: Values,
+  hashes: readonly string[],
+): Promise<Values> {
+  const moves = await db.selectFrom('pictureMoves').selectAll().where('hash', 'in', hashes).execute()
+  const latest = moves.map(({ replacedBy }) => replacedBy)
+  const files = new Map([...(await picturesInTrash(db, latest)), ...(await picturesInLibrary(db, latest))])
+  const replaced = { ...record }
+  for (const { hash, replacedBy } of moves) {
+    const to = files.get(replacedBy)
+    if (to) Object.assign(replaced, replacedIn(fields, replaced, { from: hash, to }))
+  }
+  return replaced
+}

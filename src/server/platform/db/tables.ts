@@ -223,7 +223,7 @@ interface OwnTables {
     createdAt: string
   }
   pictures: Declared<typeof pictures.fields>
-  /** References to images, written with the record that has them (`features/media/library/pictureUses.ts`). */
+  /** References to images, written with the record that has them (`features/media/mediaHooks.ts`). */
   pictureUses: {
     /** SHA-256 in the image's path; the file may be missing. */
     hash: string
@@ -232,7 +232,7 @@ interface OwnTables {
     /** Id or key, as text. */
     recordId: string
   }
-  /** Replaced files (`features/media/library/pictureMoves.ts`). */
+  /** Replaced files (`features/media/replacePicture.ts`). */
   pictureMoves: {
     /** SHA-256 of what was uploaded. */
     hash: string

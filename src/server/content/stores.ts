@@ -1,12 +1,11 @@
-import type { Resource } from '../../contract/schema/resource.ts'
-import { pathNameOf } from '../../contract/schema/resource.ts'
+import { pathNameOf, type Resource } from '../../contract/schema/resource.ts'
 import type { Singleton } from '../../contract/schema/singleton.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { ProcessChanges } from '../platform/db/transaction.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import type { Values } from './resources/context.ts'
 import type { Hooks, SharedHooks } from './resources/hooks.ts'
 import { createRepository, type Repository } from './resources/repository.ts'
-import type { Values } from './resources/row.ts'
 import {
   createContentLoader,
   createSingletonRepository,

@@ -1,5 +1,5 @@
 import type { Services } from '../api/services.ts'
-import { prunePreviews } from '../content/preview/contentPreviews.ts'
+import { prunePreviews } from '../content/preview/previews.ts'
 import { emptyTrash } from '../content/trash/trash.ts'
 import { pruneVersions } from '../content/versions/versions.ts'
 import { pruneAuditLog } from '../features/auditLog/auditLog.ts'

@@ -6,7 +6,7 @@ import { PREVIEW_LIFETIME, PREVIEW_QUERY } from '../../../contract/api/previews.
 import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
 import { openBuiltSite } from '../../site/assets/builtSite.ts'
-import { prunePreviews } from './contentPreviews.ts'
+import { prunePreviews } from './previews.ts'
 
 const dist = writeSmallBuild()
 afterAll(() => rmSync(dist, { recursive: true }))

@@ -1,8 +1,11 @@
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Actor, TransactionContext } from '../../platform/db/transaction.ts'
-import { actorOf } from '../../platform/http/access.ts'
-import type { Row, Values } from './row.ts'
+
+/** A record as the API shows it. */
+export type Row = Record<string, unknown> & { id: number; createdAt: string; updatedAt: string }
+
+/** Fields by name, as they are given or stored. */
+export type Values = Record<string, unknown>
 
 /** What a read needs: a database, or the transaction that it is part of, and the clock. */
 export interface ReadContext {
@@ -18,14 +21,6 @@ export interface BaseContext extends ReadContext, TransactionContext {}
 export interface WriteContext extends BaseContext {
   actor: Actor
 }
-
-/** The context of a request's writes. */
-export const contextOf = ({ db, changes, now }: BaseContext, request: FastifyRequest): WriteContext => ({
-  db,
-  changes,
-  now,
-  actor: actorOf(request),
-})
 
 /** For whom rows are read: visitors see only what the hooks and the endpoint let them. */
 export interface Viewer {

@@ -1,7 +1,7 @@
 import { fold } from '../../../contract/domain/turkish.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import { specNameOf } from '../../../contract/schema/specNames.ts'
-import type { Row } from './row.ts'
+import type { Row } from './context.ts'
 
 /** As many as a row of links has room for. */
 const MOST_FEATURES = 7

@@ -1,11 +1,12 @@
-import type { Fields } from '../../../contract/schema/fields.ts'
+import { isContent, isForPrograms } from '../../../contract/api/keyAccess.ts'
+import { type Fields, hidingFlagOf, slugFieldOf } from '../../../contract/schema/fields.ts'
 import type { Sort } from '../../../contract/schema/lists.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
 import type { MoreSchemas } from '../../../contract/schema/schemas.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Actor, TransactionContext } from '../../platform/db/transaction.ts'
-import type { ReadContext, Viewer, WriteContext } from './context.ts'
-import type { Condition } from './listStatement.ts'
-import type { Row, Values } from './row.ts'
+import type { ReadContext, Row, Values, Viewer, WriteContext } from './context.ts'
+import type { Condition } from './readList.ts'
 import type { ChildRows, ChildTable } from './rows.ts'
 
 /** Hooks of one resource: what its domain knows beyond the declaration. The engines, which call them, name no resource. */
@@ -48,6 +49,12 @@ export interface SharedHooks {
   present<R extends Values>(db: Db, fields: Fields, rows: readonly R[]): Promise<R[]>
   /** A deleted record or a version as it can be restored by now, called within the transaction that restores it. */
   beforeRestore(context: WriteContext, fields: Fields, record: Values): Promise<Values>
+}
+
+/** The hooks of one resource, and those of all. */
+export interface ResourceHooks {
+  hooks?: Hooks | undefined
+  shared?: Partial<SharedHooks>
 }
 
 /** What was done to a record or a singleton. */
@@ -94,4 +101,22 @@ export async function runAfterChange(
   event: ChangeEvent,
 ): Promise<void> {
   for (const handler of handlers) await handler(context, event)
+}
+
+/** How visitors saw a row of content and see it after a change; undefined of what is no content. */
+export function visibilityOf(resource: Resource, hooks: Hooks) {
+  if (!isForPrograms(resource)) return () => undefined
+  const hasPages = isContent(resource)
+  const hidingFlag = hidingFlagOf(resource)
+  const slug = slugFieldOf(resource)
+  const { page } = resource
+  // Rows that become visible by time alone are announced by the job that marks them.
+  const isSeen = (row: Row | undefined): row is Row =>
+    row !== undefined && hasPages && (hooks.isPublished?.(row) ?? true) && !(hidingFlag && row[hidingFlag])
+  const pathOf = (row: Row) => (page && slug ? `${page}/${encodeURIComponent(String(row[slug]))}` : (page ?? null))
+
+  return (before: Row | undefined, after: Row | undefined): Visibility => {
+    const seen = [after, ...(after ? [] : [before])].find(isSeen)
+    return { before: isSeen(before), after: isSeen(after), path: seen ? pathOf(seen) : null }
+  }
 }

@@ -1,13 +1,21 @@
 import { expressionBuilder, sql } from 'kysely'
 import { fold } from '../../../contract/domain/turkish.ts'
-import { type Fields, placeFieldOf, precedenceFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
+import {
+  type Fields,
+  hidingFlagOf,
+  placeFieldOf,
+  precedenceFieldOf,
+  titleFieldOf,
+} from '../../../contract/schema/fields.ts'
 import type { ListQuery, Sort } from '../../../contract/schema/lists.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
 import { specKeyOf, specNameOf } from '../../../contract/schema/specNames.ts'
 import { decodeRow, encodeValue, isSearched, mayBeNull, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
 import type { Dialect } from '../../platform/db/connect.ts'
 import type { AnyTables } from '../../platform/db/tables.ts'
-import type { Condition, ListStatement, Search } from './listStatement.ts'
-import type { Row, Values } from './row.ts'
+import type { Row, Values, Viewer } from './context.ts'
+import type { Hooks } from './hooks.ts'
+import type { Condition, ListStatement, Search } from './readList.ts'
 import { columnsOf } from './rows.ts'
 
 /** Expressions over the tables of resources, which declarations name. */
@@ -72,6 +80,21 @@ function orderOf(fields: Fields): Sort {
   if (preceding) return [preceding, 'DESC']
   const placed = placeFieldOf({ fields })
   return placed ? [placed, 'ASC'] : ['createdAt', 'DESC']
+}
+
+/** Which rows of a resource a viewer sees: those that the hooks show and the endpoint names, and that are not hidden. */
+export function visibleTo(
+  { isOpen, seesHidden, only = {} }: Viewer,
+  { fields }: Pick<Resource, 'fields'>,
+  { visible }: Pick<Hooks, 'visible'>,
+  now: Date,
+): Condition {
+  const flag = hidingFlagOf({ fields })
+  return eb.and([
+    hasValues(fields, { ...(flag && isOpen && !seesHidden && { [flag]: false }) }),
+    hasValues(fields, only),
+    ...(isOpen && visible ? [visible(now)] : []),
+  ])
 }
 
 /** Whether a row has these values: of each field one of them. */

@@ -6,9 +6,8 @@ import type { ListQuery, Sort } from '../../../contract/schema/lists.ts'
 import type { Dialect } from '../../platform/db/connect.ts'
 import type { AnyTables, Tables } from '../../platform/db/tables.ts'
 import { foldedColumn, shortRankedColumn } from '../../platform/db/turkishInSql.ts'
-import type { Condition, ListStatement } from './listStatement.ts'
-import type { Listed } from './readList.ts'
-import type { Values } from './row.ts'
+import type { Values } from './context.ts'
+import type { Condition, Listed, ListStatement } from './readList.ts'
 
 const eb = expressionBuilder<AnyTables, string>()
 

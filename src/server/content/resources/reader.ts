@@ -1,51 +1,25 @@
 import { LIST_COLUMNS } from '../../../contract/constants.ts'
-import { aliasesOf, lightFieldsOf, slugFieldOf } from '../../../contract/schema/fields.ts'
+import { lightFieldsOf, slugFieldOf } from '../../../contract/schema/fields.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/tables.ts'
-import { ADMINISTRATOR, type ReadContext, type Viewer } from './context.ts'
+import { ADMINISTRATOR, type ReadContext, type Row, type Viewer } from './context.ts'
 import { featureFieldsOf, NEARBY, relatedTo, sharedFeatures } from './features.ts'
-import type { Hooks, SharedHooks } from './hooks.ts'
-import { showAliases } from './input.ts'
-import { hasValues, listOfRecords } from './listOfRecords.ts'
-import type { Condition } from './listStatement.ts'
+import type { ResourceHooks } from './hooks.ts'
+import { hasValues, listOfRecords, visibleTo } from './listOfRecords.ts'
 import { countRows, type Listed, readList, slicesOf } from './readList.ts'
-import type { Row } from './row.ts'
-import { findRow, hasRow, neighboursOf, stateOf } from './rows.ts'
+import { createPresenter } from './representation.ts'
+import { findRow, hasRow, neighboursOf } from './rows.ts'
 import { slugsOf } from './slugs.ts'
-import { visibleTo } from './visibility.ts'
-
-export interface ReaderHooks {
-  hooks?: Hooks | undefined
-  shared?: Partial<SharedHooks>
-}
 
 export type Reader = ReturnType<typeof createReader>
 
-/** How long shared features are cached, in milliseconds: another instance's clock may be behind. */
-const FEATURES_MAX_AGE = 60_000
-
 /** Reads the rows of one resource that a viewer may see. */
-export function createReader(resource: Resource, { hooks = {}, shared = {} }: ReaderHooks) {
-  const { name: table, fields } = resource
+export function createReader(resource: Resource, { hooks = {}, shared = {} }: ResourceHooks) {
+  const { name: table, fields, derived = {} } = resource
   const slugField = slugFieldOf(resource)
   const slugs = slugsOf(resource, hooks)
-  const aliases = aliasesOf(resource)
-  const light = lightFieldsOf(resource)
-
-  const orderFor = ({ isOpen }: Viewer) => (isOpen ? hooks.sort : undefined)
-
-  const present = async (
-    { db, now }: ReadContext,
-    rows: Row[],
-    viewer: Viewer,
-    at = new Date(now()),
-  ): Promise<Row[]> => {
-    const own = (await hooks.present?.(rows, { viewer, now: at, db })) ?? rows
-    const presented = viewer.isOpen && !viewer.isPage && shared.present ? await shared.present(db, fields, own) : own
-    return presented.map((row) => showAliases(aliases, row))
-  }
+  const present = createPresenter(resource, { hooks, shared })
 
   async function* presentEach(context: ReadContext, slices: AsyncIterable<Row[]>, viewer: Viewer, at: Date) {
     for await (const rows of slices) yield await present(context, rows, viewer, at)
@@ -57,13 +31,23 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     return row && (await present(context, [row], viewer, at))[0]
   }
 
-  /** The features that rows share, until a row is written: they are counted over all rows. */
-  let cached: { state: string; until: number; features: Promise<{ name: string }[]> } | undefined
-
-  const readFeatures = async (db: Db, where: Condition) => {
-    const shown = Object.fromEntries(featureFieldsOf(fields).map((name) => [name, fields[name]!]))
-    const list = listOfRecords({ dialect: dialectOf(db), table, fields, where: [where], shown }, {})
-    return sharedFeatures(slicesOf(await readList(db, list)), shown)
+  /** Stored rows that a viewer may see; `shown` are the fields that are read. */
+  const listRows = (
+    { db, now }: ReadContext,
+    { filter = {}, ...query }: ListQuery,
+    viewer: Viewer,
+    shown: typeof fields,
+  ) => {
+    const at = new Date(now())
+    const filters = Object.entries(filter)
+    const where = [
+      visibleTo(viewer, resource, hooks, at),
+      ...filters.filter(([name]) => name in derived).map(([name, value]) => hooks.derived![name]!(value, at)),
+    ]
+    const order = viewer.isOpen ? hooks.sort : undefined
+    const ownFilters = Object.fromEntries(filters.filter(([name]) => !(name in derived)))
+    const list = { dialect: dialectOf(db), table, fields, where, shown, order }
+    return readList(db, listOfRecords(list, { ...query, filter: ownFilters }))
   }
 
   return {
@@ -74,21 +58,8 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     present,
 
     async list(context: ReadContext, query: ListQuery, viewer = ADMINISTRATOR): Promise<Listed<Row>> {
-      const { db } = context
       const at = new Date(context.now())
-      const { derived = {} } = resource
-      const filters = Object.entries(query.filter ?? {})
-      const where = [
-        visibleTo(viewer, resource, hooks, at),
-        ...filters.filter(([name]) => name in derived).map(([name, value]) => hooks.derived![name]!(value, at)),
-      ]
-      const { rows, rest, ...listed } = await readList(
-        db,
-        listOfRecords(
-          { dialect: dialectOf(db), table, fields, where, shown: light, order: orderFor(viewer) },
-          { ...query, filter: Object.fromEntries(filters.filter(([name]) => !(name in derived))) },
-        ),
-      )
+      const { rows, rest, ...listed } = await listRows(context, query, viewer, lightFieldsOf(resource))
       return {
         ...listed,
         rows: await present(context, rows, viewer, at),
@@ -118,26 +89,15 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
 
     /** One strip of the rows that share features or words with this one, of those that were created about when it was. */
     async related(context: ReadContext, row: Row, viewer = ADMINISTRATOR): Promise<Row[]> {
-      const { db } = context
-      const at = new Date(context.now())
-      const ids = await neighboursOf(db, resource, row.id, NEARBY)
-      const where = [visibleTo(viewer, resource, hooks, at)]
-      const records = { dialect: dialectOf(db), table, fields, where, shown: light, order: orderFor(viewer) }
-      const { rows } = await readList(db, listOfRecords(records, { filter: { id: ids } }))
-      return present(context, relatedTo(row, rows, fields).slice(0, LIST_COLUMNS), viewer, at)
+      const ids = await neighboursOf(context.db, resource, row.id, NEARBY)
+      const { rows } = await listRows(context, { filter: { id: ids } }, viewer, lightFieldsOf(resource))
+      return present(context, relatedTo(row, rows, fields).slice(0, LIST_COLUMNS), viewer)
     },
 
     /** The technical features that rows of the list share, as far as a list can be narrowed by them. */
-    async features({ db, now }: ReadContext, viewer = ADMINISTRATOR): Promise<{ name: string }[]> {
-      const where = visibleTo(viewer, resource, hooks, new Date(now()))
-      const state = JSON.stringify([viewer.seesHidden, viewer.only, await stateOf(db, resource, where)])
-      if (cached?.state !== state || now() > cached.until) {
-        cached = { state, until: now() + FEATURES_MAX_AGE, features: readFeatures(db, where) }
-        cached.features.catch(() => {
-          cached = undefined
-        })
-      }
-      return cached.features
+    async features(context: ReadContext, viewer = ADMINISTRATOR): Promise<{ name: string }[]> {
+      const shown = Object.fromEntries(featureFieldsOf(fields).map((name) => [name, fields[name]!]))
+      return sharedFeatures(slicesOf(await listRows(context, {}, viewer, shown)), shown)
     },
 
     slugOf: (row: Row) => slugs?.slugOf(row),

@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isForPrograms } from '../../../contract/api/keyAccess.ts'
 import { aliasesOf, calledBy, type Fields, precedenceFieldOf } from '../../../contract/schema/fields.ts'
-import type { Resource } from '../../../contract/schema/resource.ts'
-import { pathNameOf } from '../../../contract/schema/resource.ts'
+import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import { initialOf } from '../../../contract/schema/values.ts'
 import { withGiven } from '../../../contract/schema/words.ts'
 import { encodeRow } from '../../platform/db/columns.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inSavepoint, inTransaction } from '../../platform/db/transaction.ts'
-import { ADMINISTRATOR, type Result, type WriteContext, type WriteOptions } from './context.ts'
-import { type ChangeEvent, runAfterChange } from './hooks.ts'
+import { ADMINISTRATOR, type Result, type Row, type Values, type WriteContext, type WriteOptions } from './context.ts'
+import { type ChangeEvent, type ResourceHooks, runAfterChange, visibilityOf } from './hooks.ts'
+import { reorderRows } from './ordering.ts'
+import { createReader } from './reader.ts'
+import { countRows } from './readList.ts'
 import {
   defined,
   errorUnderAliases,
@@ -19,11 +21,7 @@ import {
   readAliases,
   toggledFlagsOf,
   withLeaders,
-} from './input.ts'
-import { reorderRows } from './ordering.ts'
-import { createReader, type ReaderHooks } from './reader.ts'
-import { countRows } from './readList.ts'
-import type { Row, Values } from './row.ts'
+} from './representation.ts'
 import {
   type ChildRows,
   deleteChildRows,
@@ -36,16 +34,19 @@ import {
   updateRow,
 } from './rows.ts'
 import { slugsOf } from './slugs.ts'
-import { visibilityOf } from './visibility.ts'
 
 export type Repository = ReturnType<typeof createRepository>
 
 /**
- * Reads and writes the rows of one resource. Each write is one transaction: it reads the row, checks the precondition, writes the row
- * whole where it is still that version (optimistic locking), and runs the `afterChange` hooks; the change of the table is announced
- * after the commit.
+ * Reads and writes the rows of one resource. Each write is one transaction:
+ * 1. `write` reads the row and checks the precondition of its author (`preconditionOf` in routing.ts).
+ * 2. The new values are made of the stored row and what was given (`valuesOf`: aliases, hooks), and its slug.
+ * 3. `save` updates the row only where it still has the revision that was read (optimistic locking). Where another write came in between, all
+ *    of it is repeated, precondition included, so that no update is lost.
+ * 4. `changed` runs the `afterChange` hooks in the same transaction (versions, trash, audit log, webhooks, search index, references) and
+ *    emits the change event, which goes out after the commit.
  */
-export function createRepository(resource: Resource, { hooks = {}, shared = {} }: ReaderHooks) {
+export function createRepository(resource: Resource, { hooks = {}, shared = {} }: ResourceHooks) {
   const { name: table, fields } = resource
   const reader = createReader(resource, { hooks, shared })
   const slugs = slugsOf(resource, hooks)

@@ -1,7 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isVisible } from '../../../contract/domain/plainText.ts'
+import { problems } from '../../../contract/i18n/shared/messages.ts'
+import { type Access, endpointOf } from '../../../contract/schema/endpoint.ts'
+import { slugFieldOf } from '../../../contract/schema/fields.ts'
+import { listQueryOf } from '../../../contract/schema/listQuery.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
+import type { Toggle } from '../../../contract/schema/resource.ts'
+import { resourceSchemas } from '../../../contract/schema/schemas.ts'
 import type { ZodRoutes } from '../../platform/http/access.ts'
-import { listRoutes, readRoutes } from './readRoutes.ts'
-import type { ResourceRouteOptions } from './routeOptions.ts'
-import { orderRoutes, toggleRoutes, writeRoutes } from './writeRoutes.ts'
+import { refused } from '../../platform/http/problems.ts'
+import { createOnce, idempotencyHeaders } from '../../platform/idempotency/idempotencyKeys.ts'
+import type { BaseContext, ReadContext, Row, Values, Viewer } from './context.ts'
+import type { Repository } from './repository.ts'
+import {
+  contextOf,
+  idIn,
+  idOf,
+  locationOf,
+  paramIn,
+  paramNamesOf,
+  paramsOf,
+  preconditionOf,
+  readRouteAt,
+  routeAt,
+  rowOf,
+  sendList,
+  sendRow,
+  viewerOf,
+} from './routing.ts'
+
+interface ResourceRouteOptions {
+  repository: Repository
+  context: BaseContext
+}
 
 /** Serves one resource: a route for each endpoint that it declares. */
 export const resourceRoutes: ZodRoutes<ResourceRouteOptions> = async (app, options) => {
@@ -10,4 +42,252 @@ export const resourceRoutes: ZodRoutes<ResourceRouteOptions> = async (app, optio
   await writeRoutes(app, options)
   await orderRoutes(app, options)
   await toggleRoutes(app, options)
+}
+
+/** Lists, each of the rows that its endpoint declares. */
+const listRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {
+  const { resource, hooks } = repository
+  const { name, endpoints, shorthands = {} } = resource
+  const { row } = resourceSchemas(resource, hooks)
+  const listQuery = listQueryOf(resource)
+
+  for (const [key, access] of Object.entries({ list: endpoints.list, ...endpoints.lists }))
+    app.route({
+      ...readRouteAt(access, resource),
+      schema: {
+        tags: [name],
+        summary: key === 'list' ? 'List' : `List: ${key}`,
+        querystring: listQuery,
+        response: { 200: z.array(row) },
+      },
+      handler: async (request, reply) => {
+        // The schema of a query is built at run time, so that its type is not known here.
+        const query = request.query as ListQuery & Record<string, unknown>
+        const viewer = viewerOf(access, request)
+        const given = Object.keys(shorthands).filter((shorthand) => query[shorthand])
+        const only = Object.assign({}, viewer.only, ...given.map((shorthand) => shorthands[shorthand]))
+        return sendList(request, reply, name, await repository.list(context, query, { ...viewer, only }))
+      },
+    })
+
+  const { features } = endpoints
+  if (features)
+    app.route({
+      ...readRouteAt(features, resource),
+      schema: { tags: [name], summary: 'Shared features', response: { 200: z.array(z.object({ name: z.string() })) } },
+      handler: async (request, reply) => reply.send(await repository.features(context, viewerOf(features, request))),
+    })
+}
+
+interface ReadRoute {
+  access: Access
+  summary: string
+  response: z.ZodType
+  /** Responds with the row that the parameter names, or with what goes with it. */
+  send(row: Row, more: { request: FastifyRequest; reply: FastifyReply; viewer: Viewer }): unknown
+}
+
+/** Single rows and their related rows; a former slug is redirected to the present one. */
+const readRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {
+  const { resource, hooks } = repository
+  const { name, endpoints } = resource
+  const { record, row: listed } = resourceSchemas(resource, hooks)
+  const moved = slugFieldOf(resource) && { 308: z.null().describe('Found under another slug by now') }
+
+  const serve = ({ access, summary, response, send }: ReadRoute) => {
+    const find = finderOf(access)
+    app.route({
+      ...readRouteAt(access, resource),
+      schema: { tags: [name], summary, params: paramsOf(access), response: { 200: response, ...moved } },
+      handler: async (request, reply) => {
+        const viewer = viewerOf(access, request)
+        const { row, movedTo } = await find(repository, context, paramIn(request), viewer)
+        if (movedTo) return reply.redirect(locationOf(access, movedTo), 308)
+        if (!row) throw refused.notFound()
+        return send(row, { request, reply, viewer })
+      },
+    })
+  }
+
+  for (const [key, access] of Object.entries({ read: endpoints.read, ...endpoints.reads }))
+    if (access)
+      serve({
+        access,
+        summary: key === 'read' ? 'Read' : `Read: ${key}`,
+        response: record,
+        send: (row, { request, reply }) => sendRow(request, reply, row),
+      })
+
+  if (endpoints.related)
+    serve({
+      access: endpoints.related,
+      summary: 'Related',
+      response: z.array(listed),
+      send: async (row, { reply, viewer }) => reply.send(await repository.related(context, row, viewer)),
+    })
+}
+
+interface Found {
+  row?: Row
+  /** The present slug of the row that had this one before. */
+  movedTo?: string
+}
+type Find = (repository: Repository, context: ReadContext, key: string, viewer: Viewer) => Promise<Found>
+
+const byId: Find = async (repository, context, key, viewer) => ({
+  row: await repository.read(context, idOf(key), viewer),
+})
+
+const bySlug: Find = async (repository, context, slug, viewer) => {
+  const row = await repository.readBySlug(context, slug, viewer)
+  if (row) return { row }
+  const moved = await repository.readByFormerSlug(context, slug, viewer)
+  return { movedTo: moved && repository.slugOf(moved) }
+}
+
+/** How a row is found, by the name of the parameter. A slug is never all digits. */
+const finders: Record<string, Find> = {
+  id: byId,
+  slug: bySlug,
+  idOrSlug: (repository, context, key, viewer) => (/^\d+$/.test(key) ? byId : bySlug)(repository, context, key, viewer),
+}
+
+/** How an endpoint finds the row that its parameter names. */
+function finderOf(access: Access): Find {
+  const find = finders[paramNamesOf(access)[0] ?? '']
+  if (!find) throw new Error(`${endpointOf(access)}: a row is named by :${Object.keys(finders).join(', :')}`)
+  return find
+}
+
+/** The calls that create, change and delete rows. */
+const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {
+  const { resource, hooks } = repository
+  const { name, endpoints } = resource
+  const { record, input, changes } = resourceSchemas(resource, hooks)
+  const dropBlankSlug = dropBlank(slugFieldOf(resource))
+  const tags = [name]
+  const own = endpoints.read ?? endpoints.update ?? endpoints.remove
+  const locationOfRow = ({ id }: Row) => own && locationOf(own, id)
+
+  if (endpoints.create)
+    app.route({
+      ...routeAt(endpoints.create, resource),
+      schema: { tags, summary: 'Create', headers: idempotencyHeaders, body: input, response: { 201: record } },
+      preValidation: dropBlankSlug,
+      handler: async (request, reply) => {
+        const row = await createOnce(contextOf(context, request), request, {
+          endpoint: endpoints.create!,
+          create: async (trx) => rowOf(await repository.create(trx, request.body)),
+          find: (id) => repository.read(context, id),
+          again: async (found) => found,
+          refusal: problems.sentBefore,
+          recordPath: locationOfRow,
+        })
+        const location = locationOfRow(row)
+        if (location) reply.header('location', location)
+        return sendRow(request, reply.code(201), row)
+      },
+    })
+
+  if (endpoints.update)
+    app.route({
+      ...routeAt(endpoints.update, resource),
+      schema: {
+        tags,
+        summary: 'Update',
+        params: paramsOf(endpoints.update),
+        body: changes,
+        response: { 200: record },
+      },
+      preValidation: dropBlankSlug,
+      handler: async (request, reply) => {
+        // The schema of the body has these fields and the version that was read.
+        const { updatedAt: _, ...given } = request.body as Values
+        const options = { precondition: preconditionOf(request) }
+        const result = await repository.update(contextOf(context, request), idIn(request), given, options)
+        return sendRow(request, reply, rowOf(result))
+      },
+    })
+
+  if (endpoints.remove)
+    app.route({
+      ...routeAt(endpoints.remove, resource),
+      schema: { tags, summary: 'Delete', params: paramsOf(endpoints.remove), response: { 200: record } },
+      handler: async (request) => {
+        const options = { precondition: preconditionOf(request) }
+        return rowOf(await repository.delete(contextOf(context, request), idIn(request), options))
+      },
+    })
+}
+
+/** A form sends an empty slug for one that is to be made or to stay. */
+const dropBlank =
+  (field: string | undefined) =>
+  async ({ body }: FastifyRequest) => {
+    if (!field || typeof body !== 'object' || body === null) return
+    // Before validation a body is any JSON.
+    const given = body as Values
+    if (given[field] === null || (typeof given[field] === 'string' && !isVisible(given[field]))) delete given[field]
+  }
+
+/** The calls that flip one flag of a row, or set and clear it. */
+const toggleRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {
+  const { resource, hooks } = repository
+  const { record } = resourceSchemas(resource, hooks)
+
+  for (const [flag, toggle] of Object.entries(resource.endpoints.toggle ?? {}))
+    for (const { access, value } of togglesOf(toggle))
+      app.route({
+        ...routeAt(access, resource),
+        schema: {
+          tags: [resource.name],
+          summary: `${value === undefined ? 'Flip' : value ? 'Set' : 'Clear'} ${flag}`,
+          params: paramsOf(access),
+          response: { 200: record },
+        },
+        handler: async (request, reply) => {
+          const options = { precondition: preconditionOf(request) }
+          const result = await repository.toggle(contextOf(context, request), idIn(request), flag, value, options)
+          return sendRow(request, reply, rowOf(result))
+        },
+      })
+}
+
+function togglesOf(toggle: Toggle | undefined): { access: Access; value?: boolean }[] {
+  if (!toggle) return []
+  if (typeof toggle !== 'object' || !('on' in toggle)) return [{ access: toggle }]
+  return [
+    { access: toggle.on, value: true },
+    { access: toggle.off, value: false },
+  ]
+}
+
+/** The most rows that one order names. */
+const MOST_ORDERED = 10_000
+
+const ids = z.array(z.int().positive()).max(MOST_ORDERED)
+const order = z.object({
+  ids: ids.meta({ description: 'The first rows of lists, in this order; without any, lists begin with the newest.' }),
+})
+const reorder = order.extend({
+  was: ids.optional().meta({
+    description: 'What `ids` was when it was read: where it is another by now, nothing changes (409).',
+    examples: [[]],
+  }),
+})
+
+/** The call that puts rows before the others. */
+const orderRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, context }) => {
+  const { resource } = repository
+  const { order: access } = resource.endpoints
+  if (!access) return
+  app.route({
+    ...routeAt(access, resource),
+    schema: { tags: [resource.name], summary: 'Order', body: reorder, response: { 200: order } },
+    handler: async (request) => {
+      const { ids, was } = request.body
+      await repository.reorder(contextOf(context, request), ids, was)
+      return { ids }
+    },
+  })
 }

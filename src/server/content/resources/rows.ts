@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import { decodeRow } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import { anyTable, type Db, type Tables } from '../../platform/db/tables.ts'
-import type { Condition } from './listStatement.ts'
-import type { Row, Values } from './row.ts'
+import type { Row, Values } from './context.ts'
+import type { Condition } from './readList.ts'
 
 // Statements on declared tables. Kysely's types do not know the names of tables and columns that declarations give, so that each
 // function drops those types; what it takes and returns is typed.
@@ -88,14 +88,6 @@ export async function neighboursOf(db: Db, { name }: Table, id: number, count: n
     .execute()
   return rows.map((row) => Number(row.id))
 }
-
-/** What changes with any change of these rows: their number and the last time of a change. */
-export const stateOf = (db: Db, { name }: Table, where: Condition): Promise<Values> =>
-  anyTable(db)
-    .selectFrom(name)
-    .select([sql`count(*)`.as('total'), sql`max(${sql.ref('updatedAt')})`.as('newest')])
-    .where(where)
-    .executeTakeFirstOrThrow()
 
 /** Slugs in use that are this one, or begin with it and a hyphen: a range, which both databases find by the index. */
 export async function slugsLike(db: Db, { name }: Table, field: string, base: string): Promise<string[]> {

@@ -11,7 +11,6 @@ import { compressResponses } from '../../platform/http/compression.ts'
 import { zodCompilers } from '../../platform/http/httpServer.ts'
 import type { Reader } from './reader.ts'
 import { resourceRoutes } from './resourceRoutes.ts'
-import type { Row } from './row.ts'
 
 const COUNT = 1100
 /** In bytes: all rows together are more than the sockets of both ends hold. */

@@ -3,7 +3,7 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/t
 import { posts } from '../../../contract/resources/posts.ts'
 import { products } from '../../../contract/resources/products.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Row } from './row.ts'
+import type { Row } from './context.ts'
 import { slugsOf } from './slugs.ts'
 
 const [ours, theirs] = [slugsOf(products, {})!, slugsOf(posts, {})!]

@@ -3,8 +3,8 @@ import { slugFieldOf } from '../../../contract/schema/fields.ts'
 import type { SlugField } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import type { Row, Values } from './context.ts'
 import type { Hooks } from './hooks.ts'
-import type { Row, Values } from './row.ts'
 import { slugsAmong, slugsLike } from './rows.ts'
 
 /** The history of slugs: each former slug leads to a record and not to a slug, so that there are no chains. */

@@ -19,9 +19,9 @@ import { decodeRow } from '../../platform/db/columns.ts'
 import { connect, type Database } from '../../platform/db/connect.ts'
 import { anyTable } from '../../platform/db/tables.ts'
 import { createFolderStorage } from '../../platform/storage/folderStorage.ts'
-import type { Values } from '../resources/row.ts'
+import type { Values } from '../resources/context.ts'
 import { decodeContent } from '../singletons/singletonRepository.ts'
-import { contentOf } from './trashEntries.ts'
+import { contentOf } from './trash.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/setup/historyProcess.ts')
 const ROUNDS = killRounds(20)

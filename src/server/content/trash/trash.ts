@@ -1,20 +1,19 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { BIN_DAYS, type Binned } from '../../../contract/api/administration.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/tables.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
 import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
-import type { BaseContext, WriteContext } from '../resources/context.ts'
+import type { BaseContext, Row, WriteContext } from '../resources/context.ts'
 import { type ChangeHandler, runAfterChange } from '../resources/hooks.ts'
 import { type ListedTable, listOfTable } from '../resources/listOfTable.ts'
 import { type Listed, readList } from '../resources/readList.ts'
-import { rowOf } from '../resources/responses.ts'
-import type { Row } from '../resources/row.ts'
+import { rowOf } from '../resources/routing.ts'
+import type { ChildRows } from '../resources/rows.ts'
 import type { Stores } from '../stores.ts'
-import { contentOf, dataOf, oldestKept, type RecordName, type TrashEntry, takeEntry } from './trashEntries.ts'
 
 /** Moves a deleted record to the trash, whole and with its child rows. */
 export const moveToTrash: ChangeHandler = async ({ db }, { action, resource, id, actor, at, before, deleted }) => {
@@ -142,3 +141,57 @@ export const emptyTrash = (trash: Pick<Trash, 'empty'>, context: BaseContext): J
   tables: [],
   run: everyHour(context.now, (stopping) => trash.empty(context, stopping)),
 })
+
+const TABLE = 'bin'
+
+export type TrashEntry = Selectable<Tables['bin']>
+
+/** A record as the API's paths call it. */
+export interface RecordName {
+  resource: string
+  id: number
+}
+
+/**
+ * Removes an entry and returns it; a second caller finds nothing. Entries with `goneAt` were purged by an earlier version, which removed
+ * files afterwards.
+ */
+export const takeEntry = (db: Db, { resource, id }: RecordName): Promise<TrashEntry | undefined> =>
+  db
+    .deleteFrom(TABLE)
+    .where('resource', '=', resource)
+    .where('recordId', '=', String(id))
+    .where('goneAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Entries per query: each is a whole record. */
+const PAGE = 100
+
+/** The entries of a resource that can be restored, oldest first, read as they are consumed. */
+export async function* entriesOf(db: Db, resource: string): AsyncGenerator<TrashEntry> {
+  const entries = db
+    .selectFrom(TABLE)
+    .selectAll()
+    .where('resource', '=', resource)
+    .where('goneAt', 'is', null)
+    .orderBy('id')
+    .limit(PAGE)
+  for (let last = 0, rows: TrashEntry[] = []; ; last = rows.at(-1)!.id) {
+    rows = await entries.where('id', '>', last).execute()
+    yield* rows
+    if (rows.length < PAGE) return
+  }
+}
+
+/** The deleted record of an entry, with its child rows. */
+export function contentOf({ data }: Pick<TrashEntry, 'data'>): { row: Row; children: ChildRows } {
+  const { row, belongings } = JSON.parse(data)
+  return { row, children: belongings }
+}
+
+/** The `data` of an entry; the names in it are those of stored data. */
+export const dataOf = (row: unknown, children: ChildRows): string => JSON.stringify({ row, belongings: children })
+
+/** Entries that were deleted before this time are due to be purged. */
+export const oldestKept = (now: number): string => new Date(now - BIN_DAYS * DAY).toISOString()

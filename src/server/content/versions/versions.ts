@@ -7,10 +7,10 @@ import { inBatches } from '../../platform/db/batches.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
+import type { Values } from '../resources/context.ts'
 import type { ChangeEvent, ChangeHandler } from '../resources/hooks.ts'
 import { type ListedTable, listOfTable } from '../resources/listOfTable.ts'
 import { type Listed, readList } from '../resources/readList.ts'
-import type { Values } from '../resources/row.ts'
 
 const TABLE = 'history'
 

@@ -6,10 +6,9 @@ import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { dayIn } from '../../../contract/singletons/privacyVersions.ts'
 import { type Listed, slicesOf } from '../../content/resources/readList.ts'
-import { sendList, sendText } from '../../content/resources/responses.ts'
+import { sendList, sendText } from '../../content/resources/routing.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { ZodRoutes } from '../../platform/http/access.ts'
-import { actorOf, at } from '../../platform/http/access.ts'
+import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
 import { listAuditLog, recordAudit } from './auditLog.ts'
 
 interface Served {

@@ -17,7 +17,7 @@ import {
 } from '../../../contract/api/secondFactor.ts'
 import { problems, secondFactor } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
-import { idIn, paramsOf } from '../../content/resources/params.ts'
+import { idIn, paramsOf } from '../../content/resources/routing.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'

@@ -1,7 +1,7 @@
 import { posts } from '../../../contract/resources/posts.ts'
 import { pathNameOf } from '../../../contract/schema/resource.ts'
+import type { Row } from '../../content/resources/context.ts'
 import { runAfterChange } from '../../content/resources/hooks.ts'
-import type { Row } from '../../content/resources/row.ts'
 import type { Stores } from '../../content/stores.ts'
 import { decodeRow } from '../../platform/db/columns.ts'
 import { anyTable, type Db } from '../../platform/db/tables.ts'

@@ -6,8 +6,7 @@ import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
 import { type ReadContext, VISITORS } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
-import type { ZodRoutes } from '../../platform/http/access.ts'
-import { at } from '../../platform/http/access.ts'
+import { at, type ZodRoutes } from '../../platform/http/access.ts'
 
 /** What the dashboard counts, by name. */
 const counts: Record<keyof Stats, (stores: Stores, context: ReadContext) => Promise<number>> = {

@@ -1,10 +1,8 @@
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
-import type { WriteContext } from '../../content/resources/context.ts'
-import type { Values } from '../../content/resources/row.ts'
+import type { Values, WriteContext } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
-import type { TransactionContext } from '../../platform/db/transaction.ts'
-import { SYSTEM } from '../../platform/db/transaction.ts'
+import { SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
 import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
 
 /** Something that is filled with demo content as a whole, or not at all. */

@@ -3,8 +3,7 @@ import { demoContentCalls } from '../../../contract/api/endpoints.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Actor } from '../../platform/db/transaction.ts'
-import type { ZodRoutes } from '../../platform/http/access.ts'
-import { actorOf, at } from '../../platform/http/access.ts'
+import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
 import { type Filled, wasSeeded } from './seedDemo.ts'
 
 interface Demo {

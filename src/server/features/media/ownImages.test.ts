@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
-import type { Row } from '../../content/resources/row.ts'
+import type { Row } from '../../content/resources/context.ts'
 
 const OURS = 'https://filiz.example'
 const FOREIGN = 'https://baska.example/a.png'

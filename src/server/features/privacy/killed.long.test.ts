@@ -9,7 +9,7 @@ import { everyRow } from '../../../../tests/setup/backups.ts'
 import { PATIENCE } from '../../../../tests/setup/patience.ts'
 import { createReadyPlace, type Place } from '../../../../tests/setup/places.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { contentOf } from '../../content/trash/trashEntries.ts'
+import { contentOf } from '../../content/trash/trash.ts'
 import { enqueueNotification } from '../../platform/mail/outbox.ts'
 import { pruneMessages } from './personalData.ts'
 

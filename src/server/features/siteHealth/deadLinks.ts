@@ -7,7 +7,7 @@ import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/single
 import { startOf } from '../../../contract/singletons/starts.ts'
 import { VISITORS } from '../../content/resources/context.ts'
 import type { Hooks } from '../../content/resources/hooks.ts'
-import { visibleTo } from '../../content/resources/visibility.ts'
+import { visibleTo } from '../../content/resources/listOfRecords.ts'
 import { readInForce } from '../../content/singletons/singletonRepository.ts'
 import { decodeValue } from '../../platform/db/columns.ts'
 import { anyTable, type Db } from '../../platform/db/tables.ts'

@@ -4,9 +4,8 @@ import { statusCalls } from '../../../contract/api/endpoints.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { listOfArray } from '../../content/resources/listOfTable.ts'
-import { sendList } from '../../content/resources/responses.ts'
-import type { ZodRoutes } from '../../platform/http/access.ts'
-import { at } from '../../platform/http/access.ts'
+import { sendList } from '../../content/resources/routing.ts'
+import { at, type ZodRoutes } from '../../platform/http/access.ts'
 import type { SiteHealth } from './siteStatus.ts'
 
 /** Says how the site is, to the administrator. */

@@ -4,8 +4,7 @@ import { problem } from '../../../contract/problem.ts'
 import { open } from '../../../contract/schema/endpoint.ts'
 import { withTimeout } from '../async/promises.ts'
 import type { Settings } from '../config/settings.ts'
-import type { ZodRoutes } from './access.ts'
-import { at, isLocalRequest, isLoopbackHost, type Sessions, sessionOf } from './access.ts'
+import { at, isLocalRequest, isLoopbackHost, type Sessions, sessionOf, type ZodRoutes } from './access.ts'
 import { refused } from './problems.ts'
 
 /** A probe gives up after a few seconds; in milliseconds. */

@@ -1,9 +1,12 @@
-import { type Fields, writtenFieldsOf } from '../../../contract/schema/fields.ts'
+import { aliasesOf, type Fields, writtenFieldsOf } from '../../../contract/schema/fields.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { initialOf } from '../../../contract/schema/values.ts'
 import { Refused } from '../../platform/http/problems.ts'
-import type { Values } from './row.ts'
+import type { ReadContext, Row, Values, Viewer } from './context.ts'
+import type { ResourceHooks } from './hooks.ts'
+
+// How a record is represented to clients: what they send becomes values to write, and stored rows become what they are shown.
 
 /** Values without those that are undefined. */
 export const defined = (values: Values): Values =>
@@ -32,11 +35,19 @@ export function errorUnderAliases(aliases: Record<string, string>, input: Values
   return new Refused(error.status, error.message, { errors: Object.fromEntries(errors), headers: error.headers })
 }
 
-/** Shows fields under their other names too. */
-export const showAliases = <R extends Values>(aliases: Record<string, string>, row: R): R => ({
-  ...row,
-  ...Object.fromEntries(Object.entries(aliases).map(([alias, name]) => [alias, row[name]])),
-})
+/** Rows as a viewer is shown them: presented by the hooks, and with fields under their other names too. */
+export function createPresenter(resource: Resource, { hooks = {}, shared = {} }: ResourceHooks) {
+  const aliases = Object.entries(aliasesOf(resource))
+  return async ({ db, now }: ReadContext, rows: Row[], viewer: Viewer, at: Date = new Date(now())): Promise<Row[]> => {
+    const own = (await hooks.present?.(rows, { viewer, now: at, db })) ?? rows
+    const isShared = viewer.isOpen && !viewer.isPage
+    const presented = isShared && shared.present ? await shared.present(db, resource.fields, own) : own
+    return presented.map((row) => ({
+      ...row,
+      ...Object.fromEntries(aliases.map(([alias, name]) => [alias, row[name]])),
+    }))
+  }
+}
 
 /** The values to write, where a list follows a field that is left empty: the first item of the list fills it. */
 export function withLeaders(fields: Fields, values: Values, stored: Values = {}): Values {

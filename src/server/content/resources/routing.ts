@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { accessIn } from '../../../contract/api/keyAccess.ts'
+import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
+import { type Access, endpointOf, fillEndpoint, isOpen, parseEndpoint } from '../../../contract/schema/endpoint.ts'
+import { hidingFlagOf } from '../../../contract/schema/fields.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import { API_ROOT, actorOf, at } from '../../platform/http/access.ts'
+import { Refused, refused } from '../../platform/http/problems.ts'
+import { isInProcess } from '../../platform/observability/log.ts'
+import type { BaseContext, Precondition, Refusal, Result, Row, Viewer, WriteContext } from './context.ts'
+import type { Listed } from './readList.ts'
+
+// What the routes of content have in common: reading a request (parameters, viewer, author, precondition) and responding with rows and lists.
+
+/** Method, path and access of a resource's endpoint. */
+export const routeAt = (access: Access, resource: Resource) => at(accessIn(resource, access))
+
+/** The same where rows are read: an open endpoint shows the administrator what it hides from visitors. */
+export const readRouteAt = (access: Access, resource: Resource) =>
+  at(accessIn(resource, access), { showsMore: Boolean(hidingFlagOf(resource)) })
+
+export const paramNamesOf = (access: Access): string[] =>
+  [...parseEndpoint(endpointOf(access)).path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+
+/** The schema of an endpoint's parameters. They are described and not checked: what cannot be an id is no bad request, but no such record. */
+export const paramsOf = (access: Access) =>
+  z.object(Object.fromEntries(paramNamesOf(access).map((name) => [name, described[name] ?? z.string()])))
+
+const described: Record<string, z.ZodType> = {
+  id: z.string().meta({ description: 'The id of a record.', examples: ['1'] }),
+  slug: z.string().meta({ description: 'The slug of a record.', examples: ['ornek-adres'] }),
+  token: z.string().meta({ description: 'A signed token, as it was given out.' }),
+  idOrSlug: z.string().meta({ description: 'The id of a record, or its slug.', examples: ['ornek-adres'] }),
+}
+
+/** Parses an id. What cannot be one (a word, zero, a leading zero, too long) names no row: 404. */
+export function idOf(text: string): number {
+  const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN
+  if (!Number.isSafeInteger(id)) throw refused.notFound()
+  return id
+}
+
+/** The first parameter of a request, as text. */
+export const paramIn = ({ params }: FastifyRequest): string =>
+  // Parameters of a route are an object.
+  String(Object.values(params as object)[0])
+
+export const idIn = (request: FastifyRequest): number => idOf(paramIn(request))
+
+/** The path of an endpoint with its one parameter filled in. */
+export const locationOf = (access: Access, key: string | number): string =>
+  API_ROOT + fillEndpoint(endpointOf(access), { [paramNamesOf(access)[0] ?? '']: key }).path
+
+/** For whom an endpoint reads rows. */
+export const viewerOf = (access: Access, request: Pick<FastifyRequest, 'session' | 'key' | 'raw'>): Viewer =>
+  isOpen(access)
+    ? {
+        isOpen: true,
+        only: access.only,
+        seesHidden: Boolean(request.session ?? request.key),
+        isPage: isInProcess(request),
+      }
+    : { isOpen: false }
+
+/** The context of a request's writes. */
+export const contextOf = ({ db, changes, now }: BaseContext, request: FastifyRequest): WriteContext => ({
+  db,
+  changes,
+  now,
+  actor: actorOf(request),
+})
+
+/** The entity tag of a revision. */
+const tagOf = (revision: string): string => `"${revision}"`
+
+/**
+ * Lost updates are prevented by optimistic locking (RFC 9110, section 13.1.1), in three steps:
+ * 1. A client that read a row knows its revision: `updatedAt`, which the `ETag` contains too (`sendRow`).
+ * 2. It sends the revision with its save, as `If-Match` or as `updatedAt` in the body. This function makes the precondition of it: whether
+ *    the stored row still has that revision.
+ * 3. `repository.ts` reads the row, checks the precondition (409 where it fails) and updates the row only where it still has the revision
+ *    that was read, so that of two concurrent saves the second one checks again, against what the first one stored.
+ *
+ * A proxy that compresses may have made the tag weak; it still names the revision.
+ */
+export function preconditionOf({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): Precondition {
+  const tags = headers['if-match']?.split(',').map((tag) =>
+    tag
+      .trim()
+      .replace(/^W\//, '')
+      .replace(/;[^"]*/, ''),
+  )
+  // Where no body is expected, none has been checked.
+  const seen = (body as { updatedAt?: unknown } | null | undefined)?.updatedAt
+  return (updatedAt) =>
+    (!tags || tags.includes('*') || tags.includes(tagOf(updatedAt))) &&
+    (!seen || (typeof seen === 'string' && Date.parse(seen) === Date.parse(updatedAt)))
+}
+
+/**
+ * Sends a row, or what of it is shown, with its ETag; 304 where the client has it already. The ETag is the revision, and a hash of what is
+ * shown, which may change without one, as when a scheduled time has come.
+ */
+export function sendRow<R extends Pick<Row, 'updatedAt'>>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: R,
+  shown: unknown = row,
+) {
+  const hash = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12)
+  const etag = tagOf(`${row.updatedAt};${hash}`)
+  reply.header('etag', etag)
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return request.method === 'GET' && known?.includes(etag) ? reply.code(304).send() : reply.send(shown)
+}
+
+const refusals: Record<Refusal, () => Refused> = {
+  missing: refused.notFound,
+  stale: () => new Refused(409, problems.stale),
+  slugTaken: () => new Refused(409, problems.conflict, { errors: { slug: [validation.slugTaken] } }),
+}
+
+/** The row that was written; throws `Refused` where the write was refused. */
+export function rowOf({ row, refused: refusal }: Result): Row {
+  if (refusal) throw refusals[refusal]()
+  return row
+}
+
+/** Sends a list, and its range among all that match as `Content-Range`. */
+export function sendList(request: FastifyRequest, reply: FastifyReply, name: string, listed: Listed<unknown>) {
+  const { rows, rest, first, length, total } = listed
+  const span = length ? `${first}-${first + length - 1}` : '*'
+  reply.header('content-range', `${name} ${span}/${total}`)
+  if (!rest) return reply.send(rows)
+  return sendText(request, reply.type('application/json; charset=utf-8'), jsonOf(rows, rest))
+}
+
+/**
+ * Streams a text, no faster than the client reads it; it is generated no further once the client disconnects, and an error cuts the
+ * response off, so that part of a list never looks like all of it.
+ */
+export function sendText(request: FastifyRequest, reply: FastifyReply, text: AsyncIterable<string>) {
+  async function* logged() {
+    try {
+      yield* text
+    } catch (error) {
+      if (!reply.raw.destroyed) request.log.error({ err: error }, 'list response failed')
+      throw error
+    }
+  }
+  return reply.send(Readable.from(request.method === 'HEAD' ? [] : logged(), { objectMode: false }))
+}
+
+async function* jsonOf(rows: readonly unknown[], rest: AsyncIterable<readonly unknown[]>) {
+  yield `[${itemsOf(rows)}`
+  for await (const slice of rest) if (slice.length) yield `,${itemsOf(slice)}`
+  yield ']'
+}
+
+const itemsOf = (rows: readonly unknown[]): string => JSON.stringify(rows).slice(1, -1)

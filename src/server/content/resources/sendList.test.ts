@@ -9,6 +9,7 @@ import { createTestApp, databases, type TestApp } from '../../../../tests/setup/
 import { slides } from '../../../contract/resources/slides.ts'
 import { compressResponses } from '../../platform/http/compression.ts'
 import { zodCompilers } from '../../platform/http/httpServer.ts'
+import type { Row } from './context.ts'
 import type { Reader } from './reader.ts'
 import { resourceRoutes } from './resourceRoutes.ts'
 

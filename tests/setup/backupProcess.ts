@@ -15,7 +15,7 @@ const settings = readSettings(process.env)
 const database = await connect(settings.DATABASE_URL)
 const { backups } = await createServices(settings, database)
 const store = backups.store!
-const { open, write, remove } = store
+const { open, put, remove } = store
 const fatal = Number(process.env.KILL_AT ?? Number.POSITIVE_INFINITY)
 const last = new RegExp(process.env.KILL_AFTER ?? '(?!)')
 let steps = 0
@@ -27,8 +27,8 @@ store.open = async (name) => {
   const file = await open(name)
   return file && { ...file, stream: Readable.from(saying(file.stream)) }
 }
-store.write = async (name, content) => {
-  await write(name, saying(content))
+store.put = async (name, content) => {
+  await put(name, content instanceof Uint8Array ? content : saying(content))
   say(`kept ${name}`)
 }
 store.remove = async (name) => {

@@ -8,7 +8,7 @@ import { pack } from 'tar-stream'
 import { backupTexts } from '../../src/contract/i18n/admin/backups.ts'
 import { checksumLine, partNames, sha256, tableOfPart } from '../../src/server/features/backups/archiveFormat.ts'
 import { hasStore } from '../../src/server/features/backups/makeBackup.ts'
-import { type Part, readVerifiedParts, withArchiveFile } from '../../src/server/features/backups/readArchive.ts'
+import { type Part, readArchive, readParts, withArchiveFile } from '../../src/server/features/backups/readArchive.ts'
 import { restoreArchive } from '../../src/server/features/backups/restoreArchive.ts'
 import { writeArchive } from '../../src/server/features/backups/writeArchive.ts'
 import { connect, type Database, type Dialect } from '../../src/server/platform/db/connect.ts'
@@ -36,7 +36,7 @@ export async function openData(place: Place, { drafts, storeAt = folderAt }: Opt
   return { ...place, ...database, storage: await storeAt(place) }
 }
 
-const folderAt = ({ folder }: Place) => createFolderStorage(join(folder, 'uploads'))
+const folderAt = async ({ folder }: Place) => createFolderStorage(join(folder, 'uploads'))
 
 /** Opens and makes data for one test, until it calls `close`. */
 export function createDesk() {
@@ -77,9 +77,22 @@ export const restore = (
   backUpCurrent?: (trx: Db) => Promise<void>,
   passphrase?: string,
 ) =>
-  withArchiveFile(path, { migrations, passphrase }, (archive) =>
-    restoreArchive({ ...data, migrations }, archive, { backUpCurrent }),
+  withArchiveFile(path, { passphrase }, async (source) =>
+    restoreArchive({ ...data, migrations }, await readArchive(source, migrations), { backUpCurrent }),
   )
+
+/** Verifies an archive in a file. */
+export const verifyFile = (path: string, passphrase?: string) =>
+  withArchiveFile(path, { passphrase }, (source) => readArchive(source))
+
+/** Verifies an archive in a file, and answers its parts. */
+export const partsIn = (path: string, passphrase?: string): Promise<Part[]> =>
+  withArchiveFile(path, { passphrase }, async (source) => {
+    await readArchive(source)
+    const parts: Part[] = []
+    for await (const part of readParts(source)) parts.push(part)
+    return parts
+  })
 
 /** The backups of an app that has a store. */
 export function backupsOf({ services: { backups } }: Pick<TestApp, 'services'>) {
@@ -109,30 +122,28 @@ export async function tarOf(parts: readonly Part[]): Promise<Buffer> {
 /** A copy of a backup as older versions made them: with signing keys in it. */
 export async function withSecrets(path: string, secrets: { name: string; value: string }[]): Promise<string> {
   const copy = `${path}.older.tar`
-  await withArchiveFile(path, {}, async (archive) => {
-    const parts: Part[] = []
-    for await (const part of readVerifiedParts(archive)) parts.push(part)
-    const tables = { ...archive.manifest.tables, secrets: { rows: secrets.length } }
-    const manifest = JSON.stringify({ ...archive.manifest, tables }, null, 2)
-    const rows = secrets.map((row) => `${JSON.stringify(row)}\n`).join('')
-    const older = [
-      { name: partNames.manifest, content: Buffer.from(manifest) },
-      ...parts.slice(1),
-      { name: partNames.rows('secrets', 1), content: Buffer.from(rows) },
-    ]
-    await writeFile(copy, await tarOf(older))
-  })
+  const [{ content }, ...parts] = (await partsIn(path)) as [Part, ...Part[]]
+  const manifest = JSON.parse(String(content))
+  manifest.tables.secrets = { rows: secrets.length }
+  const rows = secrets.map((row) => `${JSON.stringify(row)}\n`).join('')
+  const older = [
+    { name: partNames.manifest, content: Buffer.from(JSON.stringify(manifest, null, 2)) },
+    ...parts.slice(0, -1),
+    { name: partNames.rows('secrets', 1), content: Buffer.from(rows) },
+  ]
+  await writeFile(copy, await tarOf(older))
   return copy
 }
 
 /** Reads a backup, and answers what it has of a table as one text. */
-export const rowsIn = (path: string, passphrase?: string) =>
-  withArchiveFile(path, { passphrase }, async (archive) => {
-    const texts = new Map<string | undefined, string>()
-    for await (const { name, content } of readVerifiedParts(archive))
-      texts.set(tableOfPart(name), (texts.get(tableOfPart(name)) ?? '') + String(content))
-    return (table: string) => texts.get(table) ?? ''
-  })
+export async function rowsIn(path: string, passphrase?: string) {
+  const parts = await partsIn(path, passphrase)
+  return (table: string) =>
+    parts
+      .filter(({ name }) => tableOfPart(name) === table)
+      .map(({ content }) => String(content))
+      .join('')
+}
 
 /** Puts an uploaded file into the storage under the name that its content asks for, and answers that name. */
 export async function putUpload(storage: Storage, content: Buffer, extension = 'png'): Promise<string> {

@@ -1,14 +1,13 @@
 import { resources as declared } from '../../contract/resources/index.ts'
 import type { ContentServices } from '../content/stores.ts'
 import { createTrash, type Trash } from '../content/trash/trash.ts'
-import { openBackupStore } from '../features/backups/backupStore.ts'
 import type { BackupContext } from '../features/backups/makeBackup.ts'
 import { createSsrfGuard, type SsrfGuard } from '../features/webhooks/ssrfGuard.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/connect.ts'
 import { createChanges } from '../platform/db/transaction.ts'
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
-import { openStorage } from '../platform/storage/openStorage.ts'
+import { openBackupStorage, openStorage } from '../platform/storage/openStorage.ts'
 import { rulesOf, storesOf } from './stores.ts'
 
 /** What routes, jobs and the command line stand on. */
@@ -55,9 +54,9 @@ const backupContextOf = async (
 ): Promise<BackupContext> => ({
   ...services,
   url: settings.DATABASE_URL,
-  folder: settings.DATA_DIR,
   passphrase: settings.BACKUP_PASSPHRASE,
-  store: await openBackupStore(settings),
+  store: await openBackupStorage(settings),
   schedule: { at: settings.BACKUP_AT, timeZone: settings.SITE_TIMEZONE },
   maintenance: { isActive: false },
+  progress: { running: null },
 })

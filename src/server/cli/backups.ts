@@ -1,34 +1,37 @@
-import { randomUUID } from 'node:crypto'
-import { rmSync, statSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
-import { writeAtomically } from '../features/backups/backupStore.ts'
-import { type VerifiedArchive, withArchiveFile } from '../features/backups/readArchive.ts'
+import { statSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { beforeRestoreName } from '../features/backups/backupFiles.ts'
+import { withBackupLock } from '../features/backups/makeBackup.ts'
+import { readArchive, type VerifiedArchive, withArchiveFile } from '../features/backups/readArchive.ts'
 import { restoreArchive } from '../features/backups/restoreArchive.ts'
-import { beforeRestorePath, removeOldFiles } from '../features/backups/storedBackups.ts'
 import { type ArchiveSummary, type SiteData, writeArchive } from '../features/backups/writeArchive.ts'
 import { erasuresSince } from '../features/privacy/personalData.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { StartRefused, sentenceOf } from '../platform/config/startRefused.ts'
 import { connectToRead } from '../platform/db/connect.ts'
-import { LockBusy, tryWithLock } from '../platform/db/locks.ts'
+import { LockBusy } from '../platform/db/locks.ts'
+import { countServers } from '../platform/db/notify.ts'
 import { EVERYTHING, SYSTEM } from '../platform/db/transaction.ts'
+import { createFolderStorage } from '../platform/storage/folderStorage.ts'
 import { openStorage } from '../platform/storage/openStorage.ts'
 import { type Values, withServices } from './command.ts'
 
 /** Backs up the configured data into a file, without running migrations. */
 export async function backUp(settings: Settings, { file, force }: Values): Promise<string[]> {
   const path = resolve(String(file))
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found?.isDirectory()) throw new StartRefused(`${path} is a folder; name a file.`)
+  if (found && !force) throw new StartRefused(`${path} exists already; name another file, or use --force.`)
   const { db, dialect, close } = await connectToRead(settings.DATABASE_URL)
   try {
     const data = { db, dialect, url: settings.DATABASE_URL, storage: await openStorage(settings) }
-    const { tables, uploads, missing, damaged } = await writeArchiveFile(data, path, settings, Boolean(force))
+    const { tables, uploads, missing, damaged } = await writeArchiveFile(data, path, settings)
     return [
-      `Backed up ${contentOf(tables, uploads)} into ${path} (${(await stat(path)).size} bytes).`,
+      `Backed up ${contentOf(tables, uploads)} into ${path} (${statSync(path).size} bytes).`,
       settings.BACKUP_PASSPHRASE
         ? 'It is encrypted with BACKUP_PASSPHRASE (age): without that passphrase nobody can read it again.'
         : 'It holds password hashes, seeds of second factors and what visitors wrote: keep it where nobody else can read it.',
-      ...missing.map((hash) => `Missing: the file of ${hash}, which a record shows.`),
+      ...missing.map((name) => `Missing: the uploaded file ${name}.`),
       ...damaged.map((name) => `Damaged: the file ${name} is not what was uploaded; it is left out.`),
     ]
   } finally {
@@ -36,47 +39,27 @@ export async function backUp(settings: Settings, { file, force }: Values): Promi
   }
 }
 
-/** Writes an archive under a partial name until it is whole; a signal that ends the process deletes what there is of it. */
+/** Writes an archive to a file, whole or not at all; SIGINT and SIGTERM cancel it. */
 async function writeArchiveFile(
   data: SiteData,
   path: string,
   { BACKUP_PASSPHRASE: passphrase }: Pick<Settings, 'BACKUP_PASSPHRASE'>,
-  force = false,
 ): Promise<ArchiveSummary> {
-  const refuseExisting = () => {
-    const found = statSync(path, { throwIfNoEntry: false })
-    if (found?.isDirectory()) throw new StartRefused(`${path} is a folder; name a file.`)
-    if (found && !force) throw new StartRefused(`${path} exists already; name another file, or use --force.`)
-  }
-  refuseExisting()
-  const partial = `${path}.${randomUUID()}.partial`
-  const stopListening = onInterruption(() => rmSync(partial, { force: true }))
+  const interrupted = new AbortController()
+  const interrupt = () => interrupted.abort()
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  const { signal } = interrupted
+  const write = (content: AsyncIterable<Uint8Array>) => createFolderStorage(dirname(path)).put(basename(path), content)
   try {
-    return await writeAtomically(
-      path,
-      partial,
-      (file) => writeArchive(data, (content) => file.writeFile(content), { passphrase }),
-      refuseExisting,
-    )
+    return await writeArchive(data, write, { passphrase, signal })
   } catch (error) {
+    if (signal.aborted) throw new StartRefused(`Interrupted: ${path} was not written.`)
     if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
     throw new StartRefused(
       `${path} cannot be written (${sentenceOf(error as Error)}); make room for it, or name another place.`,
     )
   } finally {
-    stopListening()
-  }
-}
-
-function onInterruption(cleanUp: () => void): () => void {
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  const end = (signal: NodeJS.Signals) => {
-    cleanUp()
-    process.removeListener(signal, end).kill(process.pid, signal)
-  }
-  for (const signal of signals) process.on(signal, end)
-  return () => {
-    for (const signal of signals) process.removeListener(signal, end)
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
   }
 }
 
@@ -85,25 +68,29 @@ export const restore = (settings: Settings, { file, discard, unencrypted }: Valu
   withArchiveFile(
     resolve(String(file)),
     { passphrase: settings.BACKUP_PASSPHRASE, acceptsUnencrypted: Boolean(unencrypted) },
-    (archive) => restoreFile(settings, archive, { name: basename(String(file)), discard: Boolean(discard) }),
+    async (source) => {
+      const archive = await readArchive(source)
+      return restoreFile(settings, archive, { name: basename(String(file)), discard: Boolean(discard) })
+    },
   )
 
 const restoreFile = withServices(
   async (services, settings, archive: VerifiedArchive, { name, discard }: { name: string; discard: boolean }) => {
+    if (services.dialect === 'postgres' && (await countServers(services.db)))
+      throw new StartRefused('DATABASE_URL: a server is running on this database; stop it, and try again.')
     const data = { ...services, url: settings.DATABASE_URL }
     const { createdAt, tables } = archive.manifest
     const at = new Date(services.now())
     const previous: string[] = []
     const backUpCurrent = async (trx: SiteData['db']) => {
-      await removeOldFiles(settings.DATA_DIR, at)
-      const path = beforeRestorePath(settings.DATA_DIR, { now: at, isEncrypted: Boolean(settings.BACKUP_PASSPHRASE) })
+      const path = resolve(settings.DATA_DIR, beforeRestoreName(at, Boolean(settings.BACKUP_PASSPHRASE)))
       const summary = await writeArchiveFile({ ...data, db: trx }, path, settings)
       previous.push(
         `Kept what was there, ${contentOf(summary.tables, summary.uploads)}, in ${path}; the server removes it after 30 days.`,
       )
     }
     const erasures = await erasuresSince(services.db, createdAt)
-    const restored = await tryWithLock(data, 'backups', 'exclusive', () =>
+    const restored = await withBackupLock(services.backups, () =>
       restoreArchive(data, archive, {
         audit: { actor: SYSTEM, name, at },
         ...(!discard && { backUpCurrent }),
@@ -114,7 +101,7 @@ const restoreFile = withServices(
     await services.changes.emit(EVERYTHING)
     return [
       ...previous,
-      `Restored the backup of ${createdAt}: ${contentOf(tables, uploads)}, each read back and found the same.`,
+      `Restored the backup of ${createdAt}: ${contentOf(tables, uploads)}.`,
       ...Object.entries(tables).map(([name, { rows }]) => `  ${name} ${rows}`),
       ...migrated.map((name) => `Brought up to date: ${name}`),
       ...(mails

@@ -66,7 +66,8 @@ const CHECK_TIMEOUT = 60_000
 /** Stands in for a storage that cannot be opened, so that only its own check fails. */
 function brokenStorage(error: Error): Storage {
   const refuse = () => Promise.reject(error)
-  return { put: refuse, open: refuse, remove: refuse, check: refuse, list: () => Readable.from([]) }
+  const list = () => Readable.from([])
+  return { put: refuse, open: refuse, remove: refuse, check: refuse, removePartial: refuse, list }
 }
 
 /** The built site; undefined without a build, whose pages cannot be checked. */

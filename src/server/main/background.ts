@@ -4,8 +4,8 @@ import { emptyTrash } from '../content/trash/trash.ts'
 import { pruneVersions } from '../content/versions/versions.ts'
 import { pruneAuditLog } from '../features/auditLog/auditLog.ts'
 import { linkEmailTemplates, pruneAccountEmails } from '../features/auth/accountLinks.ts'
+import { pruneBeforeRestoreFiles } from '../features/backups/backupFiles.ts'
 import { backupJob, sendFailureEmail } from '../features/backups/backupJob.ts'
-import { pruneBeforeRestoreFiles } from '../features/backups/storedBackups.ts'
 import { publishDue } from '../features/blog/publishDue.ts'
 import { notificationEmails } from '../features/contact/notificationMail.ts'
 import { garbageJob } from '../features/media/collectGarbage.ts'
@@ -52,13 +52,13 @@ export async function startBackground(
     pruneAccountEmails(services),
     prunePreviews(services),
     pruneMessages(services, settings.MESSAGE_RETENTION),
-    pruneBeforeRestoreFiles({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),
+    pruneBeforeRestoreFiles(settings.DATA_DIR, now),
     garbageJob({ ...services, url: settings.DATABASE_URL, timeZone: settings.SITE_TIMEZONE, log }),
     searchIndexJob({ db, now }),
     backupJob(backups, {
       log,
-      onFailure: async (failure, ground) => {
-        if (mailer) await sendFailureEmail(ground, failure, settings, new Date(now()))
+      onFailure: async (failure, context) => {
+        if (mailer) await sendFailureEmail(context, failure, settings, new Date(now()))
       },
     }),
     webhookJob({

@@ -12,8 +12,6 @@ export const backupTexts = {
   maintenance: 'Sitenin bir yedeği geri yükleniyor. Bu kısa sürer; birazdan yeniden deneyin.',
   asBefore: 'Site olduğu gibi duruyor.',
   nobodyInIt: 'Bu yedekte hiç yönetici yok; geri yüklenirse kimse giriş yapamaz. Site olduğu gibi duruyor.',
-  pictureNotPutBack:
-    'Yedekteki bir görsel yerine konamadı. Sunucudan sorumlu kişi, görsellerin durduğu diskin ya da deponun çalıştığını, orada boş yer ve yazma izni olduğunu kontrol etmeli; sonra yeniden deneyin.',
   notRestored:
     'Yedek geri yüklenemedi; site olduğu gibi duruyor. Sürerse sunucudan sorumlu kişiye haber verin; ayrıntısı sunucunun günlüğünde.',
 
@@ -50,8 +48,8 @@ export const backupTexts = {
     damaged: 'Bu yedek bozuk: yazıldığından farklı. Başka bir yedek kullanın.',
     picture:
       'Yüklenen bir görsel okunamadığı için yedek alınamadı. Görsellerin durduğu diski ya da depoyu kontrol edin.',
-    stuck:
-      'Yedekleme bir türlü sırasını alamıyor: uzun süredir başka bir yedekleme, geri yükleme ya da temizlik sürüyor. Sunucudan sorumlu kişi sunucuyu yeniden başlatmalı.',
+    pictureNotPutBack:
+      'Yedekteki bir görsel yerine konamadı. Sunucudan sorumlu kişi, görsellerin durduğu diskin ya da deponun çalıştığını, orada boş yer ve yazma izni olduğunu kontrol etmeli; sonra yeniden deneyin.',
     unexpected:
       'Yedek alınırken beklenmeyen bir sorun oluştu. Sürerse sunucudan sorumlu kişiye haber verin; ayrıntısı sunucunun günlüğünde.',
   },

@@ -64,16 +64,6 @@ export const writeAudited = <R extends { id: number }, C extends TransactionCont
     return row
   })
 
-/** Whether the audit log has such an entry. */
-export async function isAudited(
-  db: Db,
-  { action, resource, recordId }: { action: Action; resource: string; recordId: string },
-): Promise<boolean> {
-  const found = db.selectFrom(TABLE).select('id').where('action', '=', action)
-  const of = found.where('resource', '=', resource).where('recordId', '=', recordId)
-  return (await of.limit(1).executeTakeFirst()) !== undefined
-}
-
 /**
  * `afterChange` hook: audits every write of a record or a singleton, except visitors' messages and the content of a new site. A
  * singleton always exists, so that storing it for the first time is an update.

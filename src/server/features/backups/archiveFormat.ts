@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
 
 /** Archive format version: raised when an older version of this software could not read what a newer one writes. */
@@ -38,46 +39,22 @@ export const tableOfPart = (name: string): string | undefined => /^tables\/([^/]
 export const uploadOfPart = (name: string): string | undefined =>
   name.startsWith(UPLOADS) ? name.slice(UPLOADS.length) : undefined
 
-const MEGABYTE = 1024 * 1024
-
-/** Size limit of an uploaded file in bytes, far above what an upload may have: one file is in memory at a time. */
-export const MAX_UPLOAD = 64 * MEGABYTE
-
 /** Size limit of a part in bytes, never reached by what we write: a larger one is refused before it is read into memory. */
-export function maxBytesOfPart(name: string): number {
-  if (name === partNames.manifest) return MEGABYTE
-  if (name === partNames.checksums || name.startsWith(UPLOADS)) return MAX_UPLOAD
-  return 256 * MEGABYTE
-}
+export const MAX_PART = 256 * 1024 * 1024
 
 export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 export const checksumLine = (checksum: string, name: string): string => `${checksum}  ${name}\n`
 
-/** What is read is no backup, or not as it was written. */
-export class DamagedArchive extends StartRefused {}
+/** Why a backup cannot be made or restored. The message is for the command line; the panel has its own for each problem. */
+export class BackupFailure extends StartRefused {
+  readonly problem: Exclude<keyof typeof backupTexts.failures, 'away'>
 
-export const damaged = (label: string, detail: string): DamagedArchive =>
-  new DamagedArchive(`${label} is damaged (${detail}); nothing was changed. Use another backup.`)
-
-type EncryptionProblem = 'noPassphrase' | 'wrongPassphrase' | 'unencrypted'
-
-const ENCRYPTION_MESSAGES: Record<EncryptionProblem, (label: string) => string> = {
-  noPassphrase: (label) => `BACKUP_PASSPHRASE: ${label} is encrypted; set the passphrase that it was made with.`,
-  wrongPassphrase: (label) => `BACKUP_PASSPHRASE: ${label} was encrypted with another passphrase; set that one.`,
-  unencrypted: (label) =>
-    `BACKUP_PASSPHRASE: ${label} is not encrypted, so it may be anybody's; nothing was changed. If you trust it, restore it with "--unencrypted".`,
-}
-
-/**
- * The archive does not fit `BACKUP_PASSPHRASE`. A plain archive is refused where a passphrase is set: whoever can write to the
- * store could have made it, with an administrator of their own in it.
- */
-export class EncryptionRefused extends StartRefused {
-  readonly problem: EncryptionProblem
-
-  constructor(problem: EncryptionProblem, label: string) {
-    super(ENCRYPTION_MESSAGES[problem](label))
+  constructor(problem: BackupFailure['problem'], message: string) {
+    super(message)
     this.problem = problem
   }
 }
+
+export const damaged = (label: string, detail: string): BackupFailure =>
+  new BackupFailure('damaged', `${label} is damaged (${detail}); nothing was changed. Use another backup.`)

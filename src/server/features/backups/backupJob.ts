@@ -1,47 +1,20 @@
 import { instantOf, wallClock } from '../../../contract/domain/zones.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import { connectToRead } from '../../platform/db/connect.ts'
-import { LockBusy, tryWithLock } from '../../platform/db/locks.ts'
+import { LockBusy } from '../../platform/db/locks.ts'
 import { inTransaction, SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
 import { enqueueEmail } from '../../platform/mail/outbox.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
-import { isAudited, recordAudit } from '../auditLog/auditLog.ts'
-import { EncryptionRefused } from './archiveFormat.ts'
-import {
-  deleteRecord,
-  failureMessage,
-  isTooOld,
-  RECORDS,
-  readRecords,
-  readStore,
-  reportProgress,
-  writeRecord,
-  writeRecordOnce,
-} from './backupState.ts'
-import {
-  type BackupContext,
-  hasStore,
-  makeBackup,
-  type RunOptions,
-  type StoreContext,
-  VerificationFailed,
-  verifyBackup,
-} from './makeBackup.ts'
-import {
-  expiredBackups,
-  listBackups,
-  parseBackupName,
-  regularBackups,
-  removeBackup,
-  removeOrphanChecksums,
-} from './storedBackups.ts'
+import { recordAudit } from '../auditLog/auditLog.ts'
+import { expiredBackups, isOurFile, listBackups, regularBackups, removeBackup } from './backupFiles.ts'
+import { deleteRecord, failureMessage, isTooOld, RECORDS, readRecords, readStore, writeRecord } from './backupState.ts'
+import { type BackupContext, hasStore, makeBackup, type StoreContext, withBackupLock } from './makeBackup.ts'
 
 interface JobDeps {
   log: Log
   /** Notifies of the first failure of a series, and once that the last backup is too old, in the transaction that records it. */
-  onFailure?: (failure: Failure, ground: TransactionContext) => Promise<void>
+  onFailure?: (failure: Failure, context: TransactionContext) => Promise<void>
 }
 
 export interface Failure {
@@ -55,12 +28,10 @@ const MINUTE = 60_000
 
 /** Pause after another instance, or something else, had the lock. */
 const LOCKED = MINUTE / 4
-/** How often to check that the last backup is still in the store. */
-const CHECK_STORE = 10 * MINUTE
-/** Without the lock for so long, the age of the last backup is reported: until then whoever has it may be making one. */
-const LOCK_TIMEOUT = 60 * MINUTE
 /** Pauses after the first failure of a series, the second, and so on; then always the last. */
 const RETRY_PAUSES = [5, 15, 30, 60].map((minutes) => minutes * MINUTE)
+const retryTime = (failed: { at: Date; count: number }): number =>
+  failed.at.getTime() + RETRY_PAUSES[Math.min(failed.count, RETRY_PAUSES.length) - 1]!
 
 /**
  * Backup schedule: makes the backup of each night once over all instances, that of a night spent off at the start, and those that are
@@ -70,138 +41,80 @@ const RETRY_PAUSES = [5, 15, 30, 60].map((minutes) => minutes * MINUTE)
 export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): Job {
   const { db, schedule } = context
   const clock = () => new Date(context.now())
-  /** There is a backup of this moment; the store is not asked before `checkStoreAt`. */
+  /** There is a backup of this moment. */
   let doneUntil = 0
-  let checkStoreAt = 0
-  let lockedSince: number | undefined
   /** The first attempt of a process does not wait for the pause of the last one. */
   let hasTried = false
 
   const run = async (store: StoreContext, signal?: AbortSignal): Promise<number | undefined> => {
     const { last, next } = dueTimes(clock(), schedule)
-    const records = await readRecords(db, clock())
-    if (!records.begun) await writeRecordOnce(db, 'begun', clock())
-    const wanted = Math.max(last.getTime(), records.asked?.at.getTime() ?? 0)
-    if (wanted <= doneUntil && !(await isMissing(store, wanted))) return next.getTime()
-    const retryAt = await retryTime()
-    if (hasTried && retryAt > context.now()) return retryAt
+    const { asked, failed } = await readRecords(db)
+    const wanted = Math.max(last.getTime(), asked?.at.getTime() ?? 0)
+    if (wanted <= doneUntil) return next.getTime()
+    // A request does not wait.
+    if (failed && !asked && hasTried && retryTime(failed) > context.now()) return retryTime(failed)
     hasTried = true
-    const result = await underLock(store, () => attempt(store, wanted, signal))
+    const locked = await withBackupLock(store, () => attempt(store, wanted, signal))
     if (signal?.aborted) return undefined
-    if (result === 'locked') {
-      lockedSince ??= context.now()
-      if (context.now() - lockedSince >= LOCK_TIMEOUT) await recordFailure(store)
-      return context.now() + LOCKED
-    }
-    lockedSince = undefined
-    if (result === 'failed') return retryTime()
+    const { retryAt } = locked?.value ?? { retryAt: context.now() + LOCKED }
+    if (retryAt) return retryAt
     doneUntil = wanted
-    checkStoreAt = context.now() + CHECK_STORE
     return next.getTime()
   }
 
-  /** Until when nothing is tried after a failure; a request does not wait. */
-  const retryTime = async () => {
-    const { failed, asked } = await readRecords(db, clock())
-    if (!failed || asked) return 0
-    return failed.at.getTime() + RETRY_PAUSES[Math.min(failed.count, RETRY_PAUSES.length) - 1]!
-  }
-
-  /** Whether the last backup is in the store no longer. A store that does not answer is asked again when one falls due. */
-  const isMissing = async (store: StoreContext, wanted: number) => {
-    if (context.now() < checkStoreAt) return false
-    checkStoreAt = context.now() + CHECK_STORE
-    const { newest, failure } = await readStore(store, clock())
-    return !failure && !(newest && newest.at.getTime() >= wanted)
-  }
-
-  /** Completes what an interrupted attempt left, and makes a backup unless there is one by now. */
-  const attempt = async (context: StoreContext, wanted: number, signal?: AbortSignal) => {
+  /** Makes a backup unless there is one by now. Returns when to try again after a failure. */
+  const attempt = async (
+    context: StoreContext,
+    wanted: number,
+    signal?: AbortSignal,
+  ): Promise<{ retryAt?: number }> => {
     const { store, passphrase } = context
     try {
-      await store.removePartial()
-      await removeOrphanChecksums(store)
-      const all = regularBackups(await listBackups(store, passphrase), clock()).filter(
-        ({ isRestorable }) => isRestorable,
-      )
-      const verified = all.find(({ verifiedAt }) => verifiedAt)
-      if (verified) await recordSuccess(verified.name, verified.verifiedAt!)
+      await store.removePartial(isOurFile)
+      const all = regularBackups(await listBackups(store, passphrase), clock())
+      const [newest, ...others] = all.filter(({ isRestorable }) => isRestorable)
+      const verified = [newest, ...others].find((each) => each?.verifiedAt)
       if (!verified || verified.at.getTime() < wanted) {
-        const unverified = all.find(({ at }) => at.getTime() >= wanted)?.name
-        await make(context, { wanted, unverified, expectedBytes: all[0]?.bytes ?? null, signal })
+        // Clocks of instances differ: a requested backup is of no earlier moment than the request.
+        const at = new Date(Math.max(wanted, context.now()))
+        const name = await makeBackup(context, { at, expectedBytes: newest?.bytes ?? null, signal })
+        await recordSuccess(name, at)
+        log.info({ backup: name }, 'backup created and verified')
       }
-      await deleteRecord(db, 'failed')
-      await deleteRecord(db, 'saidOld')
+      await deleteRecord(db, 'failed', clock())
       await deleteRecord(db, 'asked', new Date(wanted))
       await prune(context)
-      return 'done'
+      return {}
     } catch (error) {
-      if (signal?.aborted || error instanceof LockBusy) return 'locked'
+      if (signal?.aborted) return {}
+      if (error instanceof LockBusy) return { retryAt: context.now() + LOCKED }
       log.error({ err: error }, 'backup failed')
-      await recordFailure(context, { message: failureMessage(error), wanted })
-      return 'failed'
+      return { retryAt: await recordFailure(context, failureMessage(error), wanted) }
     }
   }
 
-  interface Wanted {
-    wanted: number
-    unverified: string | undefined
-    expectedBytes: number | null
-    signal: AbortSignal | undefined
-  }
-
-  const make = async (context: StoreContext, { wanted, unverified, expectedBytes, signal }: Wanted) => {
-    const progress = reportProgress(db, clock, expectedBytes)
-    const options = { signal, onProgress: progress.update }
-    try {
-      // Clocks of instances differ: a requested backup is of no earlier moment than the request.
-      const at = new Date(Math.max(wanted, context.now()))
-      const isVerified = unverified !== undefined && (await tryToVerify(context, unverified, options))
-      const name = isVerified ? unverified : await makeBackup(context, { at, ...options })
-      await recordSuccess(name, clock())
-      log.info({ backup: name }, 'backup created and verified')
-    } finally {
-      await progress.end()
-    }
-  }
-
-  /** Verifies what an interrupted attempt wrote. One that is damaged, or has another passphrase, is left: it may be somebody else's. */
-  const tryToVerify = async (context: StoreContext, name: string, options: RunOptions) => {
-    try {
-      await verifyBackup(context, name, options)
-      return true
-    } catch (error) {
-      if (!(error instanceof VerificationFailed || error instanceof EncryptionRefused)) throw error
-      log.warn({ err: error, backup: name }, 'backup verification failed')
-      return false
-    }
-  }
-
-  /** Records a backup, in the audit log too, unless that was done. */
+  /** Records a backup, in the audit log too. */
   const recordSuccess = (name: string, at: Date) =>
     inTransaction(context, async (trx) => {
-      const entry = { action: 'backup', resource: 'backups', recordId: name } as const
-      const { made } = await readRecords(trx.db, at)
-      if (made?.name === name) return
-      await writeRecord(trx.db, 'made', { name, verifiedAt: at.toISOString() }, parseBackupName(name)!.at)
-      if (!(await isAudited(trx.db, entry))) await recordAudit(trx.db, { actor: SYSTEM, ...entry, at })
+      await writeRecord(trx.db, 'made', { name, verifiedAt: clock().toISOString() }, at)
+      await recordAudit(trx.db, { actor: SYSTEM, action: 'backup', resource: 'backups', recordId: name, at: clock() })
     })
 
-  /** Records a failure, where there is one, and notifies of the first of a series, and once that the last backup is too old. */
-  const recordFailure = async (store: StoreContext, failure?: { message: string; wanted: number }) => {
+  /** Records a failure, and notifies of the first of a series, and once that the last backup is too old. Returns when to try again. */
+  const recordFailure = async (store: StoreContext, message: string, wanted: number): Promise<number> => {
     const now = clock()
     const { verified } = await readStore(store, now)
-    await inTransaction(context, async (trx) => {
-      const records = await readRecords(trx.db, now)
-      const count = records.failed?.count ?? 0
-      const message = failure?.message ?? records.failed?.message ?? backupTexts.failures.stuck
-      if (failure) {
-        await writeRecord(trx.db, 'failed', { count: count + 1, message }, now)
-        await deleteRecord(trx.db, 'asked', new Date(failure.wanted))
-      }
-      const isNewlyOld = isTooOld(records, verified, now) && (await writeRecordOnce(trx.db, 'saidOld', now))
-      const why = isNewlyOld ? 'old' : failure && count === 0 ? 'failed' : undefined
-      if (why) await onFailure?.({ why, message, lastAt: verified?.at ?? records.made?.at }, trx)
+    return inTransaction(context, async (trx) => {
+      const { made, failed } = await readRecords(trx.db)
+      const lastAt = verified?.at ?? made?.at
+      const since = failed?.since ?? now.toISOString()
+      const count = (failed?.count ?? 0) + 1
+      const isOldReported = isTooOld(lastAt ?? since, now)
+      await writeRecord(trx.db, 'failed', { count, message, since, isOldReported }, now)
+      await deleteRecord(trx.db, 'asked', new Date(wanted))
+      if (isOldReported && !failed?.isOldReported) await onFailure?.({ why: 'old', message, lastAt }, trx)
+      else if (!failed) await onFailure?.({ why: 'failed', message, lastAt }, trx)
+      return retryTime({ at: now, count })
     })
   }
 
@@ -236,27 +149,17 @@ export function dueTimes(now: Date, { at, timeZone }: BackupContext['schedule'])
   return { last: dues.findLast(isPast)!, next: dues.find((each) => !isPast(each))! }
 }
 
-/** Runs under the lock of the backups, which a connection of its own holds: it may be idle for long. */
-async function underLock<T>({ url }: BackupContext, work: () => Promise<T>): Promise<T | 'locked'> {
-  const database = await connectToRead(url)
-  try {
-    return (await tryWithLock({ ...database, url }, 'backups', 'exclusive', work))?.value ?? 'locked'
-  } finally {
-    await database.close()
-  }
-}
-
 const { letters } = backupTexts
 
 /** Emails every administrator that there was no backup. */
 export async function sendFailureEmail(
-  ground: TransactionContext,
+  context: TransactionContext,
   { why, message, lastAt }: Failure,
   { SITE_NAME, SITE_TIMEZONE, PUBLIC_URL }: Pick<Settings, 'SITE_NAME' | 'SITE_TIMEZONE' | 'PUBLIC_URL'>,
   now: Date,
 ): Promise<void> {
   const clock = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIMEZONE })
-  const people = ground.db.selectFrom('administrators').select('email')
+  const people = context.db.selectFrom('administrators').select('email')
   // An invitation that was not accepted is no administrator.
   const administrators = await people.where('invitedAt', 'is', null).execute()
   const text = [
@@ -267,5 +170,5 @@ export async function sendFailureEmail(
     `${letters.open}: ${PUBLIC_URL}/admin/settings/backups`,
   ].join('\n\n')
   for (const { email: recipient } of administrators)
-    await enqueueEmail(ground, { recipient, subject: letters[why].subject(SITE_NAME), text: `${text}\n` }, now)
+    await enqueueEmail(context, { recipient, subject: letters[why].subject(SITE_NAME), text: `${text}\n` }, now)
 }

@@ -16,10 +16,10 @@ import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
 import type { AdministratorNotices } from '../auth/accountEmails.ts'
+import { backupName, listBackups, parseBackupName, type StoredBackup } from './backupFiles.ts'
 import { backupState, failureMessage, requestBackup } from './backupState.ts'
 import { type BackupContext, hasStore, streamBackup } from './makeBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
-import { backupName, listBackups, parseBackupName, type StoredBackup } from './storedBackups.ts'
 
 interface Options {
   context: BackupContext
@@ -31,15 +31,13 @@ const file = { 200: z.any().meta({ format: 'binary' }), 503: problem }
 const produces = ['application/octet-stream']
 const tags = ['backups']
 
-type Asked = Pick<FastifyRequest, 'session' | 'ip'>
-
 /** Serves the stored backups: list, state, one more, download and restore; and a backup of this moment as a download. */
 export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify }) => {
   const { db, changes, now } = context
-  const record = (request: Asked, action: Action, recordId?: string, trx = db) =>
+  const record = (request: FastifyRequest, action: Action, recordId?: string, trx = db) =>
     recordAudit(trx, { actor: actorOf(request), action, resource: 'backups', recordId, at: new Date(now()) })
   /** A download is recorded, and every administrator notified, before the first byte is sent. */
-  const recordDownload = (request: Asked, name: string) =>
+  const recordDownload = (request: FastifyRequest, name: string) =>
     inTransaction({ db, changes }, async (trx) => {
       await record(request, 'export', name, trx.db)
       await notify(trx, 'backupDownloaded', { by: request.session!.email, what: name })

@@ -1,20 +1,29 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { beforeRestorePath, removeOldFiles } from './storedBackups.ts'
+import { beforeRestoreName, pruneBeforeRestoreFiles } from './backupFiles.ts'
 
-test('before-restore files: pruned after 30 days, partial ones at once, other files never', async () => {
+test('before-restore files: pruned after 30 days, partial ones after one, other files never', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'before-restore-'))
-  const keep = (now: string, isEncrypted = false) =>
-    writeFile(beforeRestorePath(folder, { now: new Date(now), isEncrypted }), '')
-  await keep('2026-10-01T00:00:00.000Z')
-  await keep('2026-10-02T00:00:00.000Z', true)
-  await keep('2026-10-30T00:00:00.000Z')
-  const others = ['before-restore-benim.tar', 'before-restore-2026-13-01T00-00-00-000Z.tar', 'yedek.tar']
-  const partial = 'before-restore-2026-10-31T00-00-00-000Z.tar.0f4.partial'
-  for (const name of [...others, partial]) await writeFile(join(folder, name), '')
-  await removeOldFiles(folder, new Date('2026-11-01T12:00:00.000Z'))
-  expect((await readdir(folder)).sort()).toEqual([...others, 'before-restore-2026-10-30T00-00-00-000Z.tar'].sort())
+  const now = new Date('2026-11-01T12:00:00.000Z')
+  const write = async (day: string, nameOf: (at: Date) => string) => {
+    const at = new Date(`${day}T00:00:00.000Z`)
+    await writeFile(join(folder, nameOf(at)), '')
+    await utimes(join(folder, nameOf(at)), at, at)
+    return nameOf(at)
+  }
+  const partial = (at: Date) => `${beforeRestoreName(at, false)}.4d2f0c3e-0000-4000-8000-000000000000.partial`
+  await write('2026-10-01', (at) => beforeRestoreName(at, false))
+  await write('2026-10-02', (at) => beforeRestoreName(at, true))
+  await write('2026-10-31', partial)
+  const left = [
+    await write('2026-10-30', (at) => beforeRestoreName(at, false)),
+    await write('2026-11-01', partial),
+    await write('2026-01-01', () => 'before-restore-benim.tar'),
+    await write('2026-01-01', () => 'yedek.tar'),
+  ]
+  await pruneBeforeRestoreFiles(folder, () => now.getTime()).run()
+  expect((await readdir(folder)).sort()).toEqual(left.sort())
   await rm(folder, { recursive: true })
 })

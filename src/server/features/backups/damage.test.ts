@@ -4,21 +4,26 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backUp, type Data, insert, openData, tarOf as writeTar } from '../../../../tests/setup/backups.ts'
+import {
+  backUp,
+  type Data,
+  insert,
+  openData,
+  partsIn,
+  verifyFile,
+  tarOf as writeTar,
+} from '../../../../tests/setup/backups.ts'
 import { picture } from '../../../../tests/setup/pictures.ts'
 import { createPlace } from '../../../../tests/setup/testApp.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
 import { storeFile } from '../media/uploads.ts'
 import { type Manifest, partNames } from './archiveFormat.ts'
-import { withArchiveFile } from './readArchive.ts'
-import type { Schema } from './tables.ts'
 
 let data: Data
 let folder: string
 /** A small backup: some rows, one picture. */
 let good: Buffer
 let manifest: Manifest
-let schema: Schema
 beforeAll(async () => {
   data = await openData(await createPlace('sqlite'))
   folder = await mkdtemp(join(tmpdir(), 'backups-'))
@@ -26,7 +31,7 @@ beforeAll(async () => {
   await insert(data.db, 'milestones', { name: 'a', reachedAt: 'x' }, { name: 'b', reachedAt: 'y' })
   const { path } = await backUp(data)
   good = await readFile(path)
-  ;({ manifest, schema } = await withArchiveFile(path, {}, async (archive) => archive))
+  ;({ manifest } = await verifyFile(path))
 })
 afterAll(async () => {
   await data.close()
@@ -41,7 +46,7 @@ async function refusalOf(content: Buffer): Promise<string> {
 }
 
 async function reasonWhy(path: string): Promise<string> {
-  const failure = await withArchiveFile(path, {}, async () => 'it was taken for good').catch((error: unknown) => error)
+  const failure: unknown = await verifyFile(path).catch((error: unknown) => error)
   expect(failure, String(failure)).toBeInstanceOf(StartRefused)
   const { message } = failure as Error
   expect(message).toMatch(/^\S[^\n]+\.$/)
@@ -50,7 +55,6 @@ async function reasonWhy(path: string): Promise<string> {
 
 describe('archive verification refuses a file', () => {
   test('where any bit of the content is flipped', async () => {
-    const partsIn = (path: string) => withArchiveFile(path, {}, async ({ parts }) => parts)
     const path = join(folder, 'flipped.tar')
     await writeFile(path, good)
     const parts = await partsIn(path)
@@ -110,13 +114,6 @@ describe('archive verification refuses a tar with correct checksums', () => {
     return path
   }
 
-  /** Any row of a table, as a line. */
-  const rowOf = (name: string, more: object) => {
-    const values = { boolean: false, integer: 1, text: 'x' }
-    const { columns } = schema.tables.find((table) => table.name === name)!
-    return `${JSON.stringify({ ...Object.fromEntries(columns.map((column) => [column.name, values[column.type]])), ...more })}\n`
-  }
-
   const without = (more: object = {}) => ({
     ...manifest,
     tables: { ...Object.fromEntries(Object.keys(manifest.tables).map((name) => [name, { rows: 0 }])), ...more },
@@ -129,37 +126,18 @@ describe('archive verification refuses a tar with correct checksums', () => {
       [partNames.manifest, without({ milestones: { rows: 1 } })],
       [milestones, row],
     ])
-    expect(await withArchiveFile(path, {}, async ({ manifest }) => manifest.tables.milestones)).toEqual({ rows: 1 })
+    expect((await verifyFile(path)).manifest.tables.milestones).toEqual({ rows: 1 })
   })
 
   const PIXELS = Buffer.from('x')
   const upload = `uploads/${createHash('sha256').update(PIXELS).digest('hex')}.png`
 
-  test('unless its signing keys, as of an older backup, are correct rows, which are left out', async () => {
-    const secrets = partNames.rows('secrets', 1)
-    const key = '{"name":"devices","value":"x"}\n'
-    const older = (rows: number) => without({ secrets: { rows } })
+  test('but accepts the signing keys of an older backup', async () => {
     const path = await tarOf([
-      [partNames.manifest, older(1)],
-      [secrets, key],
+      [partNames.manifest, without({ secrets: { rows: 1 } })],
+      [partNames.rows('secrets', 1), '{"name":"devices","value":"x"}\n'],
     ])
-    const tables = await withArchiveFile(path, {}, async ({ schema }) => schema.tables.map(({ name }) => name))
-    expect(tables).not.toContain('secrets')
-    for (const parts of [
-      [
-        [partNames.manifest, older(2)],
-        [secrets, key],
-      ],
-      [
-        [partNames.manifest, older(1)],
-        [secrets, '{"name":7}\n'],
-      ],
-      [
-        [partNames.manifest, without()],
-        [secrets, key],
-      ],
-    ] satisfies Parts[])
-      expect(await reasonWhy(await tarOf(parts))).toMatch(/secrets/)
+    expect((await verifyFile(path)).schema.tables.map(({ name }) => name)).not.toContain('secrets')
   })
 
   /** A tar of one plain file, then one whose header is changed, with a correct checksum of the header. */
@@ -267,19 +245,6 @@ describe('archive verification refuses a tar with correct checksums', () => {
       'with a table that there is not',
       () => [[partNames.manifest, without({ sessions: { rows: 0 } })]],
       /manifest\.json names sessions, which is no table of a backup/,
-    ],
-    [
-      'with ids behind the last one',
-      () => [
-        [partNames.manifest, without({ redirects: { rows: 1, lastId: 1 } })],
-        [partNames.rows('redirects', 1), rowOf('redirects', { id: 2 })],
-      ],
-      /has an id above 1/,
-    ],
-    [
-      'with a manifest of two megabytes',
-      () => [[partNames.manifest, { ...without(), createdAt: 'x'.repeat(2_000_000) }]],
-      /manifest\.json is larger than it may be/,
     ],
     ...[
       'uploads/../../etc/passwd',

@@ -7,9 +7,8 @@ import { buffer } from 'node:stream/consumers'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isLong } from '../../../../tests/long.ts'
-import { backUp, createDesk } from '../../../../tests/setup/backups.ts'
+import { backUp, createDesk, verifyFile } from '../../../../tests/setup/backups.ts'
 import { AGE_HEADER, decrypt, encrypt, WrongPassphrase } from './encryption.ts'
-import { withArchiveFile } from './readArchive.ts'
 
 const PASSPHRASE = 'dört kelime bir parola'
 const content = randomBytes(200_000)
@@ -117,7 +116,6 @@ describe.skipIf(!isThere)('encryption: the program age', () => {
     age('--decrypt', '--output', opened, ours)
     expect((await readFile(opened)).equals(plain)).toBe(true)
     age('--encrypt', '--passphrase', '--output', theirs, path)
-    const format = await withArchiveFile(theirs, { passphrase: PASSPHRASE }, async ({ manifest }) => manifest.format)
-    expect(format).toBe(1)
+    expect((await verifyFile(theirs, PASSPHRASE)).manifest.format).toBe(1)
   })
 })

@@ -1,118 +1,112 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { BackupState } from '../../../contract/api/backups.ts'
 import { connectToRead, type Database } from '../../platform/db/connect.ts'
+import { tryWithLock } from '../../platform/db/locks.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Changes } from '../../platform/db/transaction.ts'
+import { refused } from '../../platform/http/problems.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { checksumLine, DamagedArchive } from './archiveFormat.ts'
-import { type ArchiveSource, verifyArchive } from './readArchive.ts'
-import { type BackupStore, backupName, checksumFileOf, parseBackupName } from './storedBackups.ts'
+import { BackupFailure, checksumLine } from './archiveFormat.ts'
+import { backupName, checksumFileOf, parseBackupName } from './backupFiles.ts'
+import { type ArchiveSource, readArchive } from './readArchive.ts'
 import { writeArchive } from './writeArchive.ts'
-
-/** Maintenance mode: active while a restore from the panel replaces the data. */
-export interface Maintenance {
-  isActive: boolean
-}
 
 /** What the backups of a site need. */
 export interface BackupContext extends Pick<Database, 'db' | 'dialect'> {
   /** Of the database. */
   url: string
+  /** Of uploads. */
   storage: Storage
   changes: Pick<Changes, 'emit'>
   /** Milliseconds since 1970. */
   now: () => number
-  /** `DATA_DIR`, for temporary files. */
-  folder: string
   passphrase: string | undefined
-  /** Absent where `BACKUP_URL` is not set. */
-  store: BackupStore | undefined
+  /** Where backups are stored; absent where `BACKUP_URL` is not set. */
+  store: Storage | undefined
   /** When backups fall due: at this time of every day, `03:00`, by the clocks of the zone. */
   schedule: { at: string; timeZone: string }
-  maintenance: Maintenance
+  /** Maintenance mode: a restore from the panel replaces the data. */
+  maintenance: { isActive: boolean }
+  /** The backup that this process is making. */
+  progress: { running: BackupState['running'] }
 }
 
 export interface StoreContext extends BackupContext {
-  store: BackupStore
+  store: Storage
 }
 
 export const hasStore = (context: BackupContext): context is StoreContext => context.store !== undefined
 
-/** Progress of a backup that is being made. */
-export interface Progress {
-  stage: 'writing' | 'reading'
-  startedAt: string
-  bytes: number
-  /** How many bytes there will be, estimated by the last backup; null where that is not known. */
-  expectedBytes: number | null
+/** Runs work under the lock of backups and restores; undefined where another process holds it. Its connection may be idle for long. */
+export const withBackupLock = <T>({ url }: BackupContext, work: () => Promise<T>): Promise<{ value: T } | undefined> =>
+  withConnection(url, (db) => tryWithLock({ db, url }, 'backups', 'exclusive', work))
+
+async function withConnection<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await connectToRead(url)
+  return work(db).finally(close)
 }
 
-export interface RunOptions {
-  signal?: AbortSignal | undefined
-  onProgress?: (stage: Progress['stage'], bytes: number) => void
-}
-
-/** What is read back is not what was written. */
-export class VerificationFailed extends Error {}
-
-/** There is no backup of that name. */
-export class NoSuchBackup extends Error {}
-
-interface MakeOptions extends RunOptions {
+interface MakeOptions {
   at: Date
   isBeforeRestore?: boolean
   /** The transaction to read in; else a connection of its own, so that no request waits for it. */
   trx?: Db
+  /** Estimated size, where it is known. */
+  expectedBytes?: number | null
+  signal?: AbortSignal | undefined
 }
 
-/** Makes a backup, reads it back from the store and verifies it. Answers its name. */
+/** Makes a backup, reads it back from the store, verifies it and writes its checksum file. Answers its name. */
 export async function makeBackup(
   context: StoreContext,
-  { at, isBeforeRestore = false, trx, ...options }: MakeOptions,
+  { at, isBeforeRestore = false, trx, expectedBytes = null, signal }: MakeOptions,
 ): Promise<string> {
-  const { store, passphrase, url } = context
+  const { store, passphrase, url, progress } = context
   const name = backupName({ at, isEncrypted: Boolean(passphrase), isBeforeRestore })
-  const hash = createHash('sha256')
-  const own = trx ? undefined : await connectToRead(url)
-  const db = trx ?? own!.db
+  const startedAt = new Date(context.now()).toISOString()
+  let size = expectedBytes
+  /** Hashes a stream, counts its bytes, and ends it when the signal is aborted. */
+  async function* observe(stage: 'writing' | 'reading', content: AsyncIterable<Uint8Array>, hash: Hash) {
+    let bytes = 0
+    for await (const chunk of content) {
+      signal?.throwIfAborted()
+      hash.update(chunk)
+      bytes += chunk.length
+      progress.running = { stage, startedAt, bytes, expectedBytes: size }
+      yield chunk
+    }
+    size = bytes
+  }
+  const write = async (db: Db) => {
+    const hash = createHash('sha256')
+    const store = (content: AsyncIterable<Uint8Array>) => context.store.put(name, observe('writing', content, hash))
+    await writeArchive({ ...context, db }, store, { at, passphrase, signal })
+    return hash.digest('hex')
+  }
   try {
-    await writeArchive({ ...context, db }, (content) => store.write(name, observe(content, hash, 'writing', options)), {
-      at,
-      passphrase,
-      signal: options.signal,
+    const checksum = await (trx ? write(trx) : withConnection(url, write))
+    const hash = createHash('sha256')
+    const source = archiveSource(context, name)
+    const open = async () => observe('reading', await source.open(), hash)
+    await readArchive({ ...source, open }).catch((error: unknown) => {
+      throw error instanceof BackupFailure ? notAsWritten(name, error) : error
     })
-  } finally {
-    await own?.close()
-  }
-  try {
-    await verifyBackup(context, name, { ...options, expectedChecksum: hash.digest('hex') })
+    if (hash.digest('hex') !== checksum) throw notAsWritten(name)
+    await store.put(checksumFileOf(name), Buffer.from(checksumLine(checksum, name)))
+    return name
   } catch (error) {
-    if (error instanceof VerificationFailed) await store.remove(name)
+    await store.remove(name).catch(() => {})
     throw error
+  } finally {
+    progress.running = null
   }
-  return name
 }
 
-/** Reads a backup back, and writes its checksum file where it is intact; else throws `VerificationFailed`. */
-export async function verifyBackup(
-  context: StoreContext,
-  name: string,
-  { expectedChecksum, ...options }: RunOptions & { expectedChecksum?: string } = {},
-): Promise<void> {
-  const hash = createHash('sha256')
-  const source = archiveSource(context, name)
-  try {
-    await verifyArchive({ ...source, open: async () => observe(await source.open(), hash, 'reading', options) })
-  } catch (error) {
-    if (!(error instanceof DamagedArchive || error instanceof NoSuchBackup)) throw error
-    throw new VerificationFailed(`${name} is not as it was written`, { cause: error })
-  }
-  const checksum = hash.digest('hex')
-  if (expectedChecksum && checksum !== expectedChecksum) throw new VerificationFailed(`${name} is another backup`)
-  await context.store.write(checksumFileOf(name), toStream(checksumLine(checksum, name)))
-}
+const notAsWritten = (name: string, cause?: Error) =>
+  new BackupFailure('notAsWritten', `${name} is not as it was written${cause ? ` (${cause.message})` : ''}`)
 
 /** A stored backup as an archive. With a passphrase set a plain one is refused. */
 export const archiveSource = ({ store, passphrase }: StoreContext, name: string): ArchiveSource => ({
@@ -121,7 +115,7 @@ export const archiveSource = ({ store, passphrase }: StoreContext, name: string)
   passphrase,
   async open() {
     const file = await store.open(name)
-    if (!file) throw new NoSuchBackup(`there is no backup ${name}`)
+    if (!file) throw refused.notFound()
     return file.stream
   },
 })
@@ -138,32 +132,10 @@ export async function streamBackup(
   const stream = new PassThrough()
   // Whoever sends the stream hears of its errors; until then nobody listens, which would end the process.
   stream.on('error', () => {})
-  const { db, close } = await connectToRead(context.url)
-  const done = writeArchive({ ...context, db }, (content) => pipeline(content, stream), { at, passphrase }).finally(
-    close,
+  const done = withConnection(context.url, (db) =>
+    writeArchive({ ...context, db }, (content) => pipeline(content, stream), { at, passphrase }),
   )
   done.catch((error: Error) => stream.destroy(error))
   await Promise.race([once(stream, 'readable'), done])
   return stream
-}
-
-/** Hashes a stream, reports its progress, and ends it when the signal is aborted. */
-async function* observe(
-  content: AsyncIterable<Uint8Array>,
-  hash: ReturnType<typeof createHash>,
-  stage: Progress['stage'],
-  { signal, onProgress }: RunOptions,
-): AsyncGenerator<Uint8Array> {
-  let bytes = 0
-  for await (const chunk of content) {
-    signal?.throwIfAborted()
-    hash.update(chunk)
-    bytes += chunk.length
-    onProgress?.(stage, bytes)
-    yield chunk
-  }
-}
-
-async function* toStream(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text)
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { reasonOf, StartRefused } from '../../platform/config/startRefused.ts'
@@ -7,7 +5,6 @@ import { lastIdsOf } from '../../platform/db/lastIds.ts'
 import { withDataLock } from '../../platform/db/locks.ts'
 import { migrations as allMigrations } from '../../platform/db/migrations/index.ts'
 import { columnTypes } from '../../platform/db/migrations/migration.ts'
-import { countServers } from '../../platform/db/notify.ts'
 import { type AnyDb, anyTable, type Db } from '../../platform/db/tables.ts'
 import type { Actor } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/problems.ts'
@@ -16,9 +13,9 @@ import { parseName, typeOf } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { carryAuditLog } from '../auditLog/auditLog.ts'
 import { cleanSvg } from '../media/svg/cleanSvg.ts'
-import { tableOfPart, uploadOfPart } from './archiveFormat.ts'
-import { readVerifiedParts, type VerifiedArchive } from './readArchive.ts'
-import { countRows, createLineParser, insertRows, schemaAfter, type Table, tableChecksum } from './tables.ts'
+import { BackupFailure } from './archiveFormat.ts'
+import { readArchive, type VerifiedArchive } from './readArchive.ts'
+import { countRows, insertRows, schemaAfter, type Table } from './tables.ts'
 import type { SiteData } from './writeArchive.ts'
 
 interface Options {
@@ -26,8 +23,6 @@ interface Options {
   audit?: { actor: Actor; name: string; at: Date } | undefined
   /** Backs up the present content, read in the restore's transaction: a failure cancels the restore. */
   backUpCurrent?: ((db: Db) => Promise<void>) | undefined
-  /** Servers may run on these data: they wait for the end of the restore, and are notified by the caller. */
-  besideServers?: boolean
 }
 
 export interface RestoreSummary {
@@ -41,22 +36,17 @@ export interface RestoreSummary {
   leftOut: string[]
 }
 
-/** An uploaded file of the archive cannot be written to the storage. */
-export class UploadNotRestored extends StartRefused {}
-
 /**
- * Replaces all data by those of an archive, in one transaction: everything or nothing, and everything is read back and compared. From
- * its first statement on nobody else reads or writes, so that the backup of the present content is complete. Files are written before
- * the commit; their names are the hashes of their content, so that none replaces another.
+ * Replaces all data by those of an archive, in one transaction: everything or nothing. From its first statement on nobody else reads
+ * or writes, so that the backup of the present content is complete. Files are written before the commit; their names are the hashes
+ * of their content, so that none replaces another.
  */
 export async function restoreArchive(
   data: SiteData,
   archive: VerifiedArchive,
-  { audit, backUpCurrent, besideServers = false }: Options = {},
+  { audit, backUpCurrent }: Options = {},
 ): Promise<RestoreSummary> {
   const { migrations = allMigrations } = data
-  const refuseServers = (db: Db) => (besideServers ? undefined : refuseRunningServers(db, data))
-  await refuseServers(data.db)
   const schema = await schemaAfter(migrations)
   return withDataLock(data, 'exclusive', () =>
     data.db
@@ -64,8 +54,6 @@ export async function restoreArchive(
       .execute(async (trx) => {
         await lockTables(trx, data, schema.tables)
         if (backUpCurrent && (await hasContent(raw(trx), schema.tables))) await backUpCurrent(trx)
-        // A server may have started meanwhile.
-        await refuseServers(trx)
         const restoreAuditLog =
           audit &&
           (await carryAuditLog(archive.manifest.createdAt, () => ({
@@ -84,12 +72,7 @@ export async function restoreArchive(
   )
 }
 
-async function refuseRunningServers(db: Db, { dialect }: SiteData): Promise<void> {
-  if (dialect === 'postgres' && (await countServers(db)))
-    throw new StartRefused('DATABASE_URL: a server is running on this database; stop it, and try again.')
-}
-
-/** Keeps everybody else out of PostgreSQL's tables; the embedded database has one transaction at a time anyway. */
+/** Locks PostgreSQL's tables for everybody else; the embedded database has one transaction at a time anyway. */
 async function lockTables(trx: Db, { dialect }: SiteData, tables: readonly Table[]): Promise<void> {
   if (dialect !== 'postgres') return
   // Whoever holds a table for longer is not waited for.
@@ -109,55 +92,35 @@ async function hasContent(db: AnyDb, tables: readonly Table[]): Promise<boolean>
 async function loadArchive(
   trx: Db,
   { dialect, storage, migrations = allMigrations }: SiteData,
-  archive: VerifiedArchive,
+  { source, migrations: done }: VerifiedArchive,
 ): Promise<Omit<RestoreSummary, 'mails'>> {
-  const { manifest, schema } = archive
-  const names = Object.keys(migrations)
-  const version = archive.migrations.length
   const migrateBy = async (name: string) => migrations[name]!.up(trx, columnTypes[dialect])
-  for (const name of names.slice(0, version)) await migrateBy(name)
-  const tables = new Map(
-    schema.tables.map((table) => [
-      table.name,
-      { ...table, parse: createLineParser(table), written: createHash('sha256') },
-    ]),
-  )
+  for (const name of done) await migrateBy(name)
   const leftOut: string[] = []
   let uploads = 0
-  for await (const { name, content } of readVerifiedParts(archive)) {
-    const table = tables.get(tableOfPart(name) ?? '')
-    const upload = uploadOfPart(name)
-    if (table) {
-      table.written.update(content)
-      await insertRows(raw(trx), table, table.parse(content))
-    } else if (upload !== undefined) {
+  const { manifest } = await readArchive(source, migrations, {
+    rows: (table, rows) => insertRows(raw(trx), table, rows),
+    async upload(name, content) {
       uploads++
-      if (!(await restoreUpload(storage, upload, content))) leftOut.push(upload)
-    }
-  }
-  for (const table of tables.values()) {
-    const { lastId } = manifest.tables[table.name]!
-    if (lastId) await lastIdsOf[dialect].write(raw(trx), table.name, lastId)
-    if ((await tableChecksum(raw(trx), table)) !== table.written.digest('hex'))
-      throw new StartRefused(notTheSame(`the table ${table.name}`))
-  }
-  for (const name of names.slice(version)) await migrateBy(name)
-  return { migrated: names.slice(version), uploads, leftOut }
+      if (!(await restoreUpload(storage, name, content))) leftOut.push(name)
+    },
+  })
+  for (const [table, { lastId }] of Object.entries(manifest.tables))
+    if (lastId) await lastIdsOf[dialect].write(raw(trx), table, lastId)
+  const migrated = Object.keys(migrations).slice(done.length)
+  for (const name of migrated) await migrateBy(name)
+  return { migrated, uploads, leftOut }
 }
 
 /** Writes a file, and answers whether it is there now. */
 async function restoreUpload(storage: Storage, name: string, content: Buffer): Promise<boolean> {
   if (parseName(name)?.type === typeOf('svg') && !(await isSanitized(content))) return exists(storage, name)
-  const written = await storage
-    .put(name, content)
-    .then(() => storage.open(name))
-    .then((file) => file && buffer(file.stream))
-    .catch((error: unknown) => {
-      throw new UploadNotRestored(
-        `The uploaded file ${name} cannot be put back (${reasonOf(error)}); the data are as they were. Fix that, and try again.`,
-      )
-    })
-  if (!written?.equals(content)) throw new UploadNotRestored(notTheSame(`the uploaded file ${name}`))
+  await storage.put(name, content).catch((error: unknown) => {
+    throw new BackupFailure(
+      'pictureNotPutBack',
+      `The uploaded file ${name} cannot be put back (${reasonOf(error)}); the data are as they were. Fix that, and try again.`,
+    )
+  })
   return true
 }
 
@@ -179,14 +142,10 @@ async function exists(storage: Storage, name: string): Promise<boolean> {
 
 /** An error of the database in one line; any other stays as it is. */
 function explainFailure(error: unknown): never {
-  if (error instanceof StartRefused || !isDatabaseError(error)) throw error
+  const isOfDatabase = error instanceof Error && 'code' in error && !('syscall' in error)
+  if (error instanceof StartRefused || !isOfDatabase) throw error
   throw new StartRefused(`The database did not take it (${error.message}); the data are as they were.`)
 }
-
-const isDatabaseError = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && !('syscall' in error)
-
-const notTheSame = (what: string) => `Read back, ${what} is not what the backup has; the data are as they were.`
 
 /** The database under its own names. */
 const raw = (db: Db): AnyDb => anyTable(db.withoutPlugins())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupName, expiredBackups, parseBackupName, type StoredBackup } from './storedBackups.ts'
+import { backupName, expiredBackups, parseBackupName, type StoredBackup } from './backupFiles.ts'
 
 const ZONE = 'Europe/Istanbul'
 

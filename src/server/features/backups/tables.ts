@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { memoizeAsync } from '../../platform/async/promises.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
 import { connectToMemory } from '../../platform/db/connect.ts'
 import { namesSinceBaseline } from '../../platform/db/migrate.ts'
+import { migrations as allMigrations } from '../../platform/db/migrations/index.ts'
 import { columnTypes, type Migration } from '../../platform/db/migrations/migration.ts'
 import type { AnyDb, Db } from '../../platform/db/tables.ts'
 
@@ -24,8 +25,6 @@ export interface Table {
 export interface Schema {
   /** The tables whose rows an archive holds, each after those that it refers to. */
   tables: Table[]
-  /** The tables whose rows only older archives hold: they are verified, and not restored. */
-  noLongerIncluded: Table[]
   /** Every table that the migrations create, also those of one database alone, in the order of creation. */
   all: string[]
 }
@@ -54,8 +53,8 @@ const EXCLUDED = [
   'webhook_deliveries',
 ]
 
-/** Of those, the tables that older archives include. */
-const NO_LONGER_INCLUDED = ['secrets']
+/** Of those, the tables that archives of older versions include: they are not restored. */
+export const IGNORED = ['secrets']
 
 /** Schema version: the migrations that have run, of those that this software knows. Refuses data of a newer version, or of one before the baseline. */
 export function migrationsUpTo(
@@ -71,16 +70,11 @@ export function migrationsUpTo(
   return done.length === known.length ? migrations : Object.fromEntries(known.slice(0, done.length))
 }
 
-const schemas = new WeakMap<Record<string, Migration>, Promise<Schema>>()
+/** The tables after these migrations, read from an embedded database in memory on which they are run. */
+export const schemaAfter = (migrations: Record<string, Migration>): Promise<Schema> =>
+  migrations === allMigrations ? currentSchema() : readSchema(migrations)
 
-/** The tables after these migrations, read once from an embedded database in memory on which they are run. */
-export function schemaAfter(migrations: Record<string, Migration>): Promise<Schema> {
-  const schema = schemas.get(migrations) ?? readSchema(migrations)
-  schemas.set(migrations, schema)
-  // A failure is not cached: the next backup tries again.
-  schema.catch(() => schemas.delete(migrations))
-  return schema
-}
+const currentSchema = memoizeAsync(() => readSchema(allMigrations))
 
 async function readSchema(migrations: Record<string, Migration>): Promise<Schema> {
   const { db, close } = await connectToMemory()
@@ -93,21 +87,13 @@ async function readSchema(migrations: Record<string, Migration>): Promise<Schema
       from sqlite_master as made join pragma_table_list as listed on listed.name = made.name
       where made.type = 'table' and listed.type in ('table', 'virtual') and made.name not like 'sqlite\\_%' escape '\\'
       order by made.rowid`.execute(db)
-    const tablesWhere = (isWanted: (name: string) => boolean) =>
-      Promise.all(
-        rows
-          .filter(({ name, kind }) => kind === 'table' && isWanted(name))
-          .map(async ({ name, isNumbered }) => ({
-            name,
-            isNumbered: Boolean(isNumbered),
-            ...(await readColumns(db, name)),
-          })),
-      )
-    return {
-      tables: await tablesWhere((name) => !EXCLUDED.includes(name)),
-      noLongerIncluded: await tablesWhere((name) => NO_LONGER_INCLUDED.includes(name)),
-      all: rows.map(({ name }) => name),
-    }
+    const included = rows.filter(({ name, kind }) => kind === 'table' && !EXCLUDED.includes(name))
+    const tables = included.map(async ({ name, isNumbered }) => ({
+      name,
+      isNumbered: Boolean(isNumbered),
+      ...(await readColumns(db, name)),
+    }))
+    return { tables: await Promise.all(tables), all: rows.map(({ name }) => name) }
   } finally {
     await close()
   }
@@ -129,7 +115,7 @@ async function readColumns(db: Db, table: string): Promise<Pick<Table, 'columns'
 
 const isColumnType = (type: string): type is ColumnType => Object.hasOwn(COLUMN_TYPES, type)
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
 
 /** Rows that are read or written at a time. */
 const BATCH = 100
@@ -175,13 +161,6 @@ export async function insertRows(db: AnyDb, { name }: Table, rows: Row[]): Promi
       .insertInto(name)
       .values(rows.slice(i, i + BATCH))
       .execute()
-}
-
-/** The SHA-256 of all lines of a table. */
-export async function tableChecksum(db: AnyDb, table: Table): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const lines of readLines(db, table)) hash.update(lines.join(''))
-  return hash.digest('hex')
 }
 
 export async function countRows(db: AnyDb, { name }: Pick<Table, 'name'>): Promise<number> {

@@ -3,8 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { type Pack, pack } from 'tar-stream'
-import { resources } from '../../../contract/resources/index.ts'
-import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import { reasonOf, StartRefused } from '../../platform/config/startRefused.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { lastIdsOf } from '../../platform/db/lastIds.ts'
@@ -13,11 +11,11 @@ import { explainedFailure } from '../../platform/db/migrate.ts'
 import { migrations as allMigrations } from '../../platform/db/migrations/index.ts'
 import type { Migration } from '../../platform/db/migrations/migration.ts'
 import { type AnyDb, anyTable } from '../../platform/db/tables.ts'
-import { hashesIn, namesOf, parseName } from '../../platform/storage/fileNames.ts'
+import { parseName } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { checksumLine, FORMAT, MAX_UPLOAD, type Manifest, partNames, sha256 } from './archiveFormat.ts'
+import { BackupFailure, checksumLine, FORMAT, type Manifest, partNames, sha256 } from './archiveFormat.ts'
 import { encrypt } from './encryption.ts'
-import { countRows, migrationsUpTo, readLines, schemaAfter, type Table } from './tables.ts'
+import { countRows, migrationsUpTo, readLines, schemaAfter } from './tables.ts'
 
 /** What archives are made of, and restored to. */
 export interface SiteData extends Pick<Database, 'db' | 'dialect'> {
@@ -37,7 +35,7 @@ export interface ArchiveSummary {
   tables: Manifest['tables']
   /** How many uploaded files it has. */
   uploads: number
-  /** Hashes of uploads that a row shows and whose files are gone. */
+  /** Uploads of the database whose files are gone. */
   missing: string[]
   /** Files whose content is not what their names say. They are left out: a restore would refuse them. */
   damaged: string[]
@@ -45,15 +43,9 @@ export interface ArchiveSummary {
 
 type AddPart = (name: string, content: Buffer) => Promise<void>
 
-/** An uploaded file exists and cannot be read. */
-export class UnreadableUpload extends StartRefused {}
-
-/** Rows go into parts of about this size, in bytes. */
-const ROWS_PART = 1024 * 1024
-
 /**
- * Writes an archive of the data at one moment, with every uploaded file that they refer to, while servers run. `consume` reads its
- * bytes; nothing is written faster than they are read. Inside a transaction that holds the lock of the data it reads there.
+ * Writes an archive of the data at one moment, with every uploaded file, while servers run. `consume` reads its bytes; nothing is
+ * written faster than they are read. Inside a transaction that holds the lock of the data it reads there.
  */
 export async function writeArchive(
   data: SiteData,
@@ -80,18 +72,19 @@ export async function writeArchive(
 }
 
 async function writeParts(data: SiteData, tar: Pack, at: Date): Promise<ArchiveSummary> {
-  const checksums: string[] = []
+  let checksums = ''
   const add: AddPart = async (name, content) => {
     await addEntry(tar, name, content, at)
-    checksums.push(checksumLine(sha256(content), name))
+    checksums += checksumLine(sha256(content), name)
   }
-  const references = createUploadReferences()
   // The snapshot ends before the uploads are copied, so that a database in use is not held back for so long.
-  const tables = await inSnapshot(data.db, (db) => writeTables(db, data, at, add, references))
-  const uploads = await writeUploads(data.storage, references, add)
-  await addEntry(tar, partNames.checksums, Buffer.from(checksums.join('')), at)
+  const { tables, registered } = await inSnapshot(data.db, (db) => writeTables(db, data, at, add))
+  const { written, damaged } = await writeUploads(data.storage, add)
+  await addEntry(tar, partNames.checksums, Buffer.from(checksums), at)
   tar.finalize()
-  return { tables, ...uploads }
+  const found = new Set([...written, ...damaged])
+  const missing = registered.filter((name) => !found.has(name))
+  return { tables, uploads: written.length, missing, damaged }
 }
 
 const addEntry = (tar: Pack, name: string, content: Buffer, mtime: Date): Promise<void> =>
@@ -112,8 +105,7 @@ async function writeTables(
   { dialect, migrations = allMigrations }: SiteData,
   at: Date,
   add: AddPart,
-  references: UploadReferences,
-): Promise<Manifest['tables']> {
+): Promise<{ tables: Manifest['tables']; registered: string[] }> {
   const done = await readMigrations(db)
   const schema = await schemaAfter(migrationsUpTo(done, migrations, 'The database'))
   const tables: Manifest['tables'] = {}
@@ -124,8 +116,15 @@ async function writeTables(
     }
   const manifest: Manifest = { format: FORMAT, createdAt: at.toISOString(), migrations: done, tables }
   await add(partNames.manifest, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
-  for (const table of schema.tables) await writeRows(db, table, add, references)
-  return tables
+  const registered: string[] = []
+  for (const table of schema.tables) {
+    let number = 0
+    for await (const lines of readLines(db, table)) {
+      await add(partNames.rows(table.name, ++number), Buffer.from(lines.join('')))
+      if (table.name === 'uploads') registered.push(...lines.map((line): string => JSON.parse(line).name))
+    }
+  }
+  return { tables, registered }
 }
 
 async function readMigrations(db: AnyDb): Promise<string[]> {
@@ -139,97 +138,35 @@ async function readMigrations(db: AnyDb): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function writeRows(db: AnyDb, table: Table, add: AddPart, references: UploadReferences): Promise<void> {
-  let number = 0
-  let pending: Buffer[] = []
-  let size = 0
-  const flush = async () => {
-    if (size > 0) await add(partNames.rows(table.name, ++number), Buffer.concat(pending))
-    pending = []
-    size = 0
-  }
-  for await (const lines of readLines(db, table)) {
-    references.collect(table.name, lines)
-    const bytes = Buffer.from(lines.join(''))
-    pending.push(bytes)
-    size += bytes.length
-    if (size >= ROWS_PART) await flush()
-  }
-  await flush()
-}
-
-/** Tables of versions and of the trash: what only they refer to may be gone for good. */
-const PAST = ['history', 'bin']
-
-/** What nobody edits shows no upload: an address in a visitor's message is a visitor's text, and so it is in an email about it. */
-const unedited = (Object.values(resources) as Resource[]).filter(({ endpoints }) => !endpoints.update)
-const VISITORS_TEXT = new Set(['outbox', ...unedited.map(({ name }) => name)])
-const isVisitorsText = (line: string) => unedited.some((each) => line.includes(`"resource":"${pathNameOf(each)}"`))
-
-type UploadReferences = ReturnType<typeof createUploadReferences>
-
-/** Collects which uploads the rows refer to, by their hashes. */
-function createUploadReferences() {
-  const names = new Map<string, string>()
-  const required = new Set<string>()
-  const optional = new Set<string>()
-  return {
-    /** The names of uploads that are registered. */
-    names,
-    required,
-    optional,
-    collect(table: string, lines: readonly string[]) {
-      if (VISITORS_TEXT.has(table)) return
-      const isPast = PAST.includes(table)
-      for (const line of lines)
-        if (table === 'uploads') {
-          const { name } = JSON.parse(line) as { name: string }
-          names.set(parseName(name)!.hash, name)
-        } else if (!isPast || !isVisitorsText(line))
-          for (const hash of hashesIn(line)) (isPast ? optional : required).add(hash)
-    },
-  }
-}
-
 /** Writes every file as it was uploaded; renditions are made again on request. */
-async function writeUploads(
-  storage: Storage,
-  { names, required, optional }: UploadReferences,
-  add: AddPart,
-): Promise<Omit<ArchiveSummary, 'tables'>> {
-  const missing: string[] = []
+async function writeUploads(storage: Storage, add: AddPart): Promise<{ written: string[]; damaged: string[] }> {
+  const written: string[] = []
   const damaged: string[] = []
-  let uploads = 0
-  for (const hash of new Set([...names.keys(), ...required, ...optional])) {
-    const candidates = names.has(hash) ? [names.get(hash)!] : namesOf(hash)
-    const found = await readFirst(storage, candidates)
-    // A registered upload without a file that nothing shows has only begun, or failed.
-    if (!found && required.has(hash)) missing.push(hash)
-    if (!found) continue
-    if (found.content && sha256(found.content) === hash) {
-      await add(partNames.upload(found.name), found.content)
-      uploads++
-    } else damaged.push(found.name)
+  for (const { name, hash } of await listUploads(storage).catch(unreadable('The folder of uploads'))) {
+    const content = await readFile(storage, name).catch(unreadable(`The uploaded file ${name}`))
+    if (!content) continue
+    if (sha256(content) === hash) {
+      await add(partNames.upload(name), content)
+      written.push(name)
+    } else damaged.push(name)
   }
-  return { uploads, missing, damaged }
+  return { written, damaged }
 }
 
-/** The first of these files that exists, without content where it is larger than any upload. */
-async function readFirst(
-  storage: Storage,
-  names: readonly string[],
-): Promise<{ name: string; content?: Buffer } | undefined> {
-  for (const name of names)
-    try {
-      const file = await storage.open(name)
-      if (!file) continue
-      if (file.size <= MAX_UPLOAD) return { name, content: await buffer(file.stream) }
-      file.stream.destroy()
-      return { name }
-    } catch (error) {
-      throw new UnreadableUpload(
-        `The uploaded file ${name} cannot be read (${reasonOf(error)}); fix that, and try again.`,
-      )
-    }
-  return undefined
+async function listUploads(storage: Storage) {
+  const all: { name: string; hash: string }[] = []
+  for await (const file of storage.list()) {
+    const name = parseName(file.name)
+    if (name && !name.rendition) all.push(name)
+  }
+  return all
+}
+
+async function readFile(storage: Storage, name: string): Promise<Buffer | undefined> {
+  const file = await storage.open(name)
+  return file && buffer(file.stream)
+}
+
+const unreadable = (label: string) => (error: unknown) => {
+  throw new BackupFailure('picture', `${label} cannot be read (${reasonOf(error)}); fix that, and try again.`)
 }

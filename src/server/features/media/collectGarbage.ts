@@ -28,7 +28,7 @@ import { Refused } from '../../platform/http/problems.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
 import { addressOf, hashesIn, parseName } from '../../platform/storage/fileNames.ts'
-import { isTemporaryFile } from '../../platform/storage/folderStorage.ts'
+import { isPartialFile } from '../../platform/storage/folderStorage.ts'
 import type { ListedFile, Storage } from '../../platform/storage/storage.ts'
 import { countReferences } from './pictureUsage.ts'
 import { type FileContext, findUpload } from './uploads.ts'
@@ -161,7 +161,7 @@ async function listFiles(storage: Storage) {
   for await (const file of storage.list()) {
     const hash = parseName(file.name)?.hash
     if (hash) byHash.set(hash, [...(byHash.get(hash) ?? []), file])
-    else (isTemporaryFile(file.name) ? temporary : unknown).push(file)
+    else (isPartialFile(file.name) ? temporary : unknown).push(file)
   }
   return { byHash, temporary, unknown }
 }

@@ -1,60 +1,77 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, lstat, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../config/dataFolder.ts'
 import { StartRefused } from '../config/startRefused.ts'
 import type { Storage } from './storage.ts'
 
-/** Whether a file is a temporary one of `put`, left by a process that ended. */
-export const isTemporaryFile = (name: string): boolean => /^\.[0-9a-f-]{36}$/.test(name)
+const PARTIAL = /\.[0-9a-f-]{36}\.partial$/
 
-/** Stores files in a local folder. */
-export async function createFolderStorage(folder: string): Promise<Storage> {
-  const check = () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+/** Whether a file is a temporary one of `put`, left by a process that ended. */
+export const isPartialFile = (name: string): boolean => PARTIAL.test(name)
+
+/** Opens a folder at startup; throws `StartRefused` where it cannot be used. */
+export async function openFolderStorage(folder: string): Promise<Storage> {
+  const storage = createFolderStorage(folder)
   try {
     makeFolder(folder)
-    await check()
+    await storage.check()
+    return storage
   } catch (error) {
     throw new StartRefused(
       `DATA_DIR: the folder ${folder} cannot be used (${(error as Error).message}); make it readable and writable for this user, or name another DATA_DIR.`,
     )
   }
-  return {
-    check,
-
-    /** Atomic write: a temporary file is flushed and renamed, so that a reader sees the whole file or none, also after a power cut. */
-    async put(name, bytes) {
-      const temporary = join(folder, `.${randomUUID()}`)
-      try {
-        await flushed(temporary, 'w', (file) => file.writeFile(bytes))
-        await rename(temporary, join(folder, name))
-        await flushed(folder, 'r')
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
-    },
-
-    async open(name) {
-      const file = await open(join(folder, name)).catch(unlessMissing)
-      if (!file) return undefined
-      const { size } = await file.stat()
-      return { size, stream: file.createReadStream() }
-    },
-
-    remove: (name) => rm(join(folder, name), { force: true }),
-
-    async *list() {
-      for (const name of await readdir(folder)) {
-        const found = await stat(join(folder, name)).catch(unlessMissing)
-        if (found?.isFile()) yield { name, size: found.size, modifiedAt: found.mtime }
-      }
-    },
-  }
 }
 
+const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, R_OK, W_OK, X_OK } = constants
+
+/** Stores files in a local folder, readable by their owner alone. The folder is created with the first one. */
+export const createFolderStorage = (folder: string): Storage => ({
+  check: () => access(folder, R_OK | W_OK | X_OK),
+
+  /** Atomic write: a temporary file is flushed and renamed, so that a reader sees the whole file or none, also after a power cut. */
+  async put(name, content) {
+    makeFolder(folder)
+    const partial = join(folder, `${name}.${randomUUID()}.partial`)
+    try {
+      await flushed(partial, 'wx', (file) => file.writeFile(content))
+      await rename(partial, join(folder, name))
+      await flushed(folder, 'r')
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
+  },
+
+  /** Only plain files: links are not followed, and without O_NONBLOCK opening a named pipe would wait for its writer. */
+  async open(name) {
+    const file = await open(join(folder, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(unlessMissing)
+    if (!file) return undefined
+    const found = await file.stat()
+    if (found.isFile()) return { size: found.size, stream: file.createReadStream() }
+    await file.close()
+    return undefined
+  },
+
+  remove: (name) => rm(join(folder, name), { force: true }),
+
+  async *list() {
+    for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
+      const found = await lstat(join(folder, name)).catch(unlessMissing)
+      if (found?.isFile()) yield { name, size: found.size, modifiedAt: found.mtime }
+    }
+  },
+
+  async removePartial(isOurs) {
+    for (const name of (await readdir(folder).catch(unlessMissing)) ?? [])
+      if (isPartialFile(name) && isOurs(name.replace(PARTIAL, ''))) await rm(join(folder, name), { force: true })
+  },
+})
+
+/** ELOOP: a link is no file of ours. */
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
+  if (error.code !== 'ENOENT' && error.code !== 'ELOOP') throw error
 }
 
 type Handle = Awaited<ReturnType<typeof open>>

@@ -38,7 +38,7 @@ function bucketUrlOf(bucket: string, region: string, endpoint: string | undefine
 export interface S3Keys {
   accessKeyId: string
   secretAccessKey: string
-  sessionToken?: string
+  sessionToken?: string | undefined
 }
 
 export interface S3Request {
@@ -65,8 +65,6 @@ export const retryOptionsFor = (body: Uint8Array = new Uint8Array()): RetryOptio
 const FIRST_PAUSE = 100
 
 const isTransient = (status: number) => status === 429 || status >= 500
-
-export type S3Client = ReturnType<typeof createS3Client>
 
 /** S3 client: signs requests and retries transient failures with a timeout. */
 export function createS3Client(keys: S3Keys, region: string) {
@@ -120,10 +118,10 @@ export async function signedHeaders(
 }
 
 /** A 503 response with its cause for the log. */
-export const unavailable = (cause: Error): Error => Object.assign(refused.unavailable(), { cause })
+const unavailable = (cause: Error): Error => Object.assign(refused.unavailable(), { cause })
 
 /** The store's error response as an error. */
-export async function failureOf(response: Response): Promise<Error> {
+async function failureOf(response: Response): Promise<Error> {
   const text = await response.text().catch(() => '')
   const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? ''
   return new Error(`the store answered ${response.status} ${code}`.trim())
@@ -131,29 +129,74 @@ export async function failureOf(response: Response): Promise<Error> {
 
 /** Health check: fails fast. */
 const CHECK: RetryOptions = { timeout: 3000, attempts: 1 }
+/** Cleaning up may fail: it is tried once. */
+const CLEAN_UP: RetryOptions = { timeout: 10_000, attempts: 1 }
+/** Joining the parts of a large file takes the store minutes. */
+const COMPLETE: RetryOptions = { timeout: 5 * 60_000, attempts: 4 }
 
-/** Stores files in S3: Amazon's, MinIO, R2 and the like. */
-export function createS3Storage({ bucketUrl, region, prefix }: S3Address, keys: S3Keys): Storage {
-  const send = createS3Client(keys, region)
+/** Size of a part of a multipart upload in bytes: with the 10,000 parts that S3 allows, a file may have 160 GB. */
+const PART_SIZE = 16 * 1024 * 1024
+
+/** Stores files in S3: Amazon's, MinIO, R2 and the like. What is larger than a part is uploaded in several, and exists once all are there. */
+export function createS3Storage({ bucketUrl, region, prefix }: S3Address, keys: S3Keys, partSize = PART_SIZE): Storage {
+  const client = createS3Client(keys, region)
+  const send = async (request: S3Request, options?: RetryOptions) => expected(await client(request, options))
   const urlOf = (name: string) => bucketUrl + prefix + name
 
   const listPage = async (token: string | undefined): Promise<string> => {
     const rest = token === undefined ? '' : `&continuation-token=${encodeURIComponent(token)}`
     const url = `${bucketUrl}?list-type=2&delimiter=%2F&prefix=${encodeURIComponent(prefix)}${rest}`
-    return (await expected(await send({ method: 'GET', url }))).text()
+    return (await send({ method: 'GET', url })).text()
+  }
+
+  const abortUpload = (name: string, id: string) =>
+    client({ method: 'DELETE', url: `${urlOf(name)}?uploadId=${id}` }, CLEAN_UP).then(drained, () => {})
+
+  const putInParts = async (
+    name: string,
+    headers: Record<string, string>,
+    first: Buffer,
+    rest: AsyncIterable<Buffer>,
+  ) => {
+    const begun = await send({ method: 'POST', url: `${urlOf(name)}?uploads=`, headers })
+    const id = encodeURIComponent(textIn(await begun.text(), 'UploadId') ?? '')
+    const etags: string[] = []
+    const putPart = async (body: Buffer) => {
+      const url = `${urlOf(name)}?partNumber=${etags.length + 1}&uploadId=${id}`
+      const response = await send({ method: 'PUT', url, body }, { ...retryOptionsFor(body), attempts: 4 })
+      await drained(response)
+      etags.push(response.headers.get('etag') ?? '')
+    }
+    try {
+      await putPart(first)
+      for await (const part of rest) await putPart(part)
+      const list = etags.map((etag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
+      const body = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
+      const completed = await send({ method: 'POST', url: `${urlOf(name)}?uploadId=${id}`, body }, COMPLETE)
+      // A failure while the store joins the parts has the status of a success.
+      const code = textIn(await completed.text(), 'Code')
+      if (code) throw unavailable(new Error(`the store answered ${code}`))
+    } catch (error) {
+      await abortUpload(name, id)
+      throw error
+    }
   }
 
   return {
-    async put(name, body) {
+    async put(name, content) {
+      const type = parseName(name)?.type
       const headers = {
-        'content-type': parseName(name)?.type ?? 'application/octet-stream',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': type ?? 'application/octet-stream',
+        ...(type && { 'cache-control': 'public, max-age=31536000, immutable' }),
       }
-      await drained(await expected(await send({ method: 'PUT', url: urlOf(name), headers, body })))
+      const parts = splitIntoParts(content instanceof Uint8Array ? [content] : content, partSize)
+      const first = (await parts.next()).value ?? Buffer.alloc(0)
+      if (first.length === partSize) await putInParts(name, headers, first, parts)
+      else await drained(await send({ method: 'PUT', url: urlOf(name), headers, body: first }))
     },
 
     async open(name) {
-      const response = await send({ method: 'GET', url: urlOf(name) })
+      const response = await client({ method: 'GET', url: urlOf(name) })
       if (response.status === 404) {
         await drained(response)
         return undefined
@@ -164,7 +207,7 @@ export function createS3Storage({ bucketUrl, region, prefix }: S3Address, keys: 
     },
 
     async remove(name) {
-      await drained(await expected(await send({ method: 'DELETE', url: urlOf(name) })))
+      await drained(await send({ method: 'DELETE', url: urlOf(name) }))
     },
 
     async *list() {
@@ -177,9 +220,43 @@ export function createS3Storage({ bucketUrl, region, prefix }: S3Address, keys: 
     },
 
     async check() {
-      await drained(await expected(await send({ method: 'HEAD', url: bucketUrl }, CHECK)))
+      await drained(await send({ method: 'HEAD', url: bucketUrl }, CHECK))
+    },
+
+    /** A store may not list multipart uploads, or not to us: then a rule of the bucket aborts them (docs/operations.md). */
+    async removePartial(isOurs) {
+      const url = `${bucketUrl}?uploads=&prefix=${encodeURIComponent(prefix)}`
+      const page = await send({ method: 'GET', url }, CLEAN_UP).then(
+        (response) => response.text(),
+        () => '',
+      )
+      for (const [, upload = ''] of page.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
+        const name = textIn(upload, 'Key')?.slice(prefix.length) ?? ''
+        const id = encodeURIComponent(textIn(upload, 'UploadId') ?? '')
+        if (isOurs(name)) await abortUpload(name, id)
+      }
     },
   }
+}
+
+/** The content in parts of this size, the last one with the rest. */
+async function* splitIntoParts(
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<Buffer, undefined> {
+  let chunks: Uint8Array[] = []
+  let length = 0
+  for await (let chunk of content) {
+    while (length + chunk.length >= size) {
+      yield Buffer.concat([...chunks, chunk.subarray(0, size - length)])
+      chunk = chunk.subarray(size - length)
+      chunks = []
+      length = 0
+    }
+    chunks.push(chunk)
+    length += chunk.length
+  }
+  if (length > 0) yield Buffer.concat(chunks)
 }
 
 /** Opens the store at startup; throws `StartRefused` where it cannot be used. */
@@ -190,20 +267,20 @@ export async function openS3Storage(address: S3Address, keys: S3Keys): Promise<S
     await storage.check().catch(storage.check)
   } catch (error) {
     throw new StartRefused(
-      `STORAGE_URL: the bucket at ${address.bucketUrl} cannot be used (${reasonOf(error)}); make it reachable, or mend STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+      `STORAGE_URL: the bucket at ${address.bucketUrl} cannot be used (${reasonOf(error)}); make it reachable, or correct STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
     )
   }
   return storage
 }
 
 /** Returns a successful response; throws for another. */
-export async function expected(response: Response): Promise<Response> {
+async function expected(response: Response): Promise<Response> {
   if (response.ok) return response
   throw unavailable(await failureOf(response))
 }
 
 /** Reads a response to its end, so that its connection can be reused. */
-export const drained = (response: Response): Promise<unknown> => response.arrayBuffer()
+const drained = (response: Response): Promise<unknown> => response.arrayBuffer()
 
 function* filesIn(page: string, prefix: string): Generator<ListedFile> {
   for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
@@ -216,7 +293,7 @@ function* filesIn(page: string, prefix: string): Generator<ListedFile> {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Text of the first element with this name. */
-export function textIn(xml: string, element: string): string | undefined {
+function textIn(xml: string, element: string): string | undefined {
   const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
   return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!)
 }

@@ -157,7 +157,7 @@ describe('S3 storage', () => {
     expect(asked).toBe('identity')
   })
 
-  test('stores the media type and an immutable cache header', async () => {
+  test('stores the media type, and an immutable cache header for uploads', async () => {
     const storage = await open()
     const told: (string | undefined)[][] = []
     for (const name of [`${'a'.repeat(64)}.png`, `${'a'.repeat(64)}-320.avif`, 'notlar']) {
@@ -167,8 +167,12 @@ describe('S3 storage', () => {
       })
       await storage.put(name, Buffer.from('x'))
     }
-    const forEver = 'public, max-age=31536000, immutable'
-    expect(told).toEqual(['image/png', 'image/avif', 'application/octet-stream'].map((type) => [type, forEver]))
+    const immutable = 'public, max-age=31536000, immutable'
+    expect(told).toEqual([
+      ['image/png', immutable],
+      ['image/avif', immutable],
+      ['application/octet-stream', undefined],
+    ])
   })
 
   test('does not retry a rejected key', async () => {
@@ -193,7 +197,7 @@ describe('S3 storage', () => {
     const failure = await openStorage(readSettings(settings(s3.url))).catch((error: Error) => error)
     expect(failure).toBeInstanceOf(StartRefused)
     expect((failure as Error).message).toMatch(
-      /^STORAGE_URL: the bucket at http\S+ cannot be used \(.*\); make it reachable, or mend [^\n]+$/,
+      /^STORAGE_URL: the bucket at http\S+ cannot be used \(.*\); make it reachable, or correct [^\n]+$/,
     )
     expect((failure as Error).message).toContain(reason)
   })

@@ -1,28 +1,7 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
 import { DAY, dayShown } from '../../../contract/domain/zones.ts'
-import { makeFolder } from '../../platform/config/dataFolder.ts'
-import type { Database } from '../../platform/db/connect.ts'
-import { tryWithLock } from '../../platform/db/locks.ts'
-import type { Job } from '../../platform/scheduler/scheduler.ts'
-import type { ListedFile } from '../../platform/storage/storage.ts'
-
-/** Where backups are stored: a folder, or an S3 store. It does not look into files. */
-export interface BackupStore {
-  /** Whether reading a file is a download. */
-  readonly isRemote: boolean
-  /** Every file, in no order. */
-  list(): Promise<ListedFile[]>
-  /** Stores a file, whole or not at all; it is durable when this returns. */
-  write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>
-  /** The file, or undefined when there is none of that name. */
-  open(name: string): Promise<{ size: number; stream: Readable } | undefined>
-  /** Deletes a file; deleting it twice is no error. */
-  remove(name: string): Promise<void>
-  /** Deletes what a process had begun to write when it ended. Only for whoever holds the lock of the backups. */
-  removePartial(): Promise<void>
-}
+import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
+import { createFolderStorage, isPartialFile } from '../../platform/storage/folderStorage.ts'
+import type { ListedFile, Storage } from '../../platform/storage/storage.ts'
 
 /** A backup at `BACKUP_URL`, as its name describes it. */
 interface BackupName {
@@ -63,17 +42,13 @@ export function parseBackupName(name: string): BackupName | undefined {
  */
 export const checksumFileOf = (name: string): string => `${name}.sha256`
 
-const CHECKSUM_FILE = /\.sha256$/
-
 /** Whether a file is a backup or its checksum file. */
-export const isOurFile = (name: string): boolean => parseBackupName(name.replace(CHECKSUM_FILE, '')) !== undefined
+export const isOurFile = (name: string): boolean => parseBackupName(name.replace(/\.sha256$/, '')) !== undefined
 
 /** Every backup in a store, newest first; other files are ignored. */
-export async function listBackups(
-  store: Pick<BackupStore, 'list'>,
-  passphrase?: string | undefined,
-): Promise<StoredBackup[]> {
-  const files = new Map((await store.list()).map((file) => [file.name, file]))
+export async function listBackups(store: Storage, passphrase?: string | undefined): Promise<StoredBackup[]> {
+  const files = new Map<string, ListedFile>()
+  for await (const file of store.list()) files.set(file.name, file)
   const backups = [...files.values()].flatMap(({ name, size }) => {
     const parsed = parseBackupName(name)
     if (!parsed) return []
@@ -90,18 +65,10 @@ const MAX_SKEW = 60 * 60_000
 export const regularBackups = (all: readonly StoredBackup[], now: Date): StoredBackup[] =>
   all.filter(({ isBeforeRestore, at }) => !isBeforeRestore && at.getTime() <= now.getTime() + MAX_SKEW)
 
-/** Deletes a backup, then its checksum file: interrupted in between, what is left vouches for no backup. */
-export async function removeBackup(store: Pick<BackupStore, 'remove'>, name: string): Promise<void> {
-  await store.remove(name)
+/** Deletes the checksum file of a backup, then the backup: interrupted in between, an unverified one is left. */
+export async function removeBackup(store: Storage, name: string): Promise<void> {
   await store.remove(checksumFileOf(name))
-}
-
-/** Deletes checksum files without a backup, left by an interrupted deletion. Only for whoever holds the lock of the backups. */
-export async function removeOrphanChecksums(store: Pick<BackupStore, 'list' | 'remove'>): Promise<void> {
-  const names = new Set((await store.list()).map(({ name }) => name))
-  for (const name of names)
-    if (CHECKSUM_FILE.test(name) && isOurFile(name) && !names.has(name.replace(CHECKSUM_FILE, '')))
-      await store.remove(name)
+  await store.remove(name)
 }
 
 /** Retention: how many days, weeks and months keep the newest of their backups. */
@@ -154,51 +121,21 @@ function weekOf(day: number): number {
   return day - sinceMonday * DAY
 }
 
-/** Where the command line's `restore` writes a backup of the data that it replaces: `DATA_DIR`. */
-interface BeforeRestoreFolder extends Pick<Database, 'db'> {
-  url: string
-  /** `DATA_DIR`. */
-  folder: string
-}
+const BEFORE_RESTORE = /^before-restore-[\dT-]+Z\.tar(\.age)?/
 
-const BEFORE_RESTORE_PARTIAL = /^before-restore-.+\.partial$/
-const BEFORE_RESTORE_NAME = /^before-restore-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.tar(\.age)?$/
+/** The file in `DATA_DIR` to which the command line's `restore` backs up what it replaces. */
+export const beforeRestoreName = (at: Date, isEncrypted: boolean): string =>
+  `before-restore-${at.toISOString().replace(/[:.]/g, '-')}.tar${isEncrypted ? '.age' : ''}`
 
-/** The path for a backup of the present data. */
-export function beforeRestorePath(folder: string, { now, isEncrypted }: { now: Date; isEncrypted: boolean }): string {
-  makeFolder(folder)
-  const name = `before-restore-${now.toISOString().replace(/[:.]/g, '-')}.tar${isEncrypted ? '.age' : ''}`
-  return resolve(join(folder, name))
-}
-
-/** Prunes everyHour, unless a restore is running. */
-export const pruneBeforeRestoreFiles = (place: BeforeRestoreFolder, now: () => number): Job => ({
+/** Prunes such files after 30 days, and those of an interrupted restore after one. */
+export const pruneBeforeRestoreFiles = (folder: string, now: () => number): Job => ({
   name: 'forget what restores kept',
   tables: [],
-  async run() {
-    const prune = () => removeOldFiles(place.folder, new Date(now()))
-    if ((await listOld(place.folder, new Date(now()))).length) await tryWithLock(place, 'backups', 'exclusive', prune)
-    return now() + 60 * 60_000
-  },
+  run: everyHour(now, async () => {
+    const files = createFolderStorage(folder)
+    for await (const { name, modifiedAt } of files.list()) {
+      const retention = isPartialFile(name) ? DAY : SHORT_RETENTION
+      if (BEFORE_RESTORE.test(name) && now() - modifiedAt.getTime() > retention) await files.remove(name)
+    }
+  }),
 })
-
-/** Deletes files after 30 days, and partial ones of a process that ended. Only for whoever holds the lock of the backups. */
-export async function removeOldFiles(folder: string, now: Date): Promise<void> {
-  for (const name of await listOld(folder, now)) await rm(join(folder, name), { force: true })
-}
-
-async function listOld(folder: string, now: Date): Promise<string[]> {
-  const names = await readdir(folder).catch(emptyIfMissing)
-  return names.filter((name) => BEFORE_RESTORE_PARTIAL.test(name) || now.getTime() - momentOf(name) > SHORT_RETENTION)
-}
-
-/** In milliseconds since 1970; NaN for files of other names. */
-function momentOf(name: string): number {
-  const [, day, hour, minute, second, milliseconds] = BEFORE_RESTORE_NAME.exec(name) ?? []
-  return Date.parse(`${day}${hour}:${minute}:${second}.${milliseconds}`)
-}
-
-function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code !== 'ENOENT') throw error
-  return []
-}

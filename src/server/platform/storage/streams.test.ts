@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BUCKET, S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
-import { readSettings } from '../../platform/config/settings.ts'
-import { createS3Client, readS3Address } from '../../platform/storage/s3.ts'
-import { openBackupStore } from './backupStore.ts'
-import { createS3Store } from './s3BackupStore.ts'
-import type { BackupStore } from './storedBackups.ts'
+import { readSettings } from '../config/settings.ts'
+import { openBackupStorage } from './openStorage.ts'
+import { createS3Client, createS3Storage, readS3Address } from './s3.ts'
+import type { ListedFile, Storage } from './storage.ts'
 
 let folder: string
 let s3: S3Server
@@ -27,13 +26,20 @@ const NAME = 'backup-2026-11-23T03-00-00-000Z.tar'
 const PART = 64 * 1024
 const keys = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
 
-const places: Record<string, () => Promise<BackupStore>> = {
+const places: Record<string, () => Promise<Storage>> = {
   'a folder that is not there yet': async () =>
-    (await openBackupStore(readSettings({ BACKUP_URL: join(folder, 'yeni', 'yedekler') })))!,
-  'an S3 store': async () => (await openBackupStore(readSettings({ BACKUP_URL: s3.url, ...keys })))!,
+    (await openBackupStorage(readSettings({ BACKUP_URL: join(folder, 'yeni', 'yedekler') })))!,
+  'an S3 store': async () => (await openBackupStorage(readSettings({ BACKUP_URL: s3.url, ...keys })))!,
   'an S3 store, in parts': async () =>
-    createS3Store(readS3Address(`${s3.url}`.replace('resimler', 'parca')), S3_KEYS, PART),
+    createS3Storage(readS3Address(`${s3.url}`.replace('resimler', 'parca')), S3_KEYS, PART),
 }
+
+async function listed(storage: Storage) {
+  const files: ListedFile[] = []
+  for await (const file of storage.list()) files.push(file)
+  return files
+}
+const isBackup = (name: string) => name === NAME
 
 async function* inChunks(bytes: Buffer, size = 10_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -49,11 +55,10 @@ test('folder store: links and pipes are followed neither to read nor to write', 
   const victim = join(place, 'victim')
   await writeFile(victim, 'as it was')
   await symlink(victim, join(place, NAME))
-  const store = (await openBackupStore(readSettings({ BACKUP_URL: place })))!
-  expect(await store.list()).toMatchObject([{ name: 'victim' }])
+  const store = (await openBackupStorage(readSettings({ BACKUP_URL: place })))!
+  expect(await listed(store)).toMatchObject([{ name: 'victim' }])
   expect(await store.open(NAME)).toBeUndefined()
-  await symlink(victim, join(place, `${NAME}.partial`))
-  await store.write(NAME, inChunks(Buffer.from('new')))
+  await store.put(NAME, inChunks(Buffer.from('new')))
   expect(await readFile(victim, 'utf8')).toBe('as it was')
   expect(await readFile(join(place, NAME), 'utf8')).toBe('new')
   const pipe = NAME.replace('-23T', '-24T')
@@ -64,33 +69,33 @@ test('folder store: links and pipes are followed neither to read nor to write', 
 describe.each(Object.entries(places))('%s', (_, open) => {
   test('stores and returns files byte by byte', async () => {
     const store = await open()
-    expect(await store.list()).toEqual([])
+    expect(await listed(store)).toEqual([])
     expect(await store.open(NAME)).toBeUndefined()
     for (const length of [0, 1, PART - 1, PART, PART + 1, 3 * PART, 5 * PART + 7]) {
       const bytes = randomBytes(length)
-      await store.write(NAME, inChunks(bytes))
+      await store.put(NAME, inChunks(bytes))
       const kept = await store.open(NAME)
       expect(kept!.size).toBe(length)
       expect((await buffer(kept!.stream)).equals(bytes), `${length} bytes`).toBe(true)
     }
-    expect(await store.list()).toMatchObject([{ name: NAME, size: 5 * PART + 7 }])
+    expect(await listed(store)).toMatchObject([{ name: NAME, size: 5 * PART + 7 }])
     await store.remove(NAME)
     await store.remove(NAME)
-    expect(await store.list()).toEqual([])
+    expect(await listed(store)).toEqual([])
   })
 
   test('stores nothing of a write that fails', async () => {
     const store = await open()
     for (const length of [100, 3 * PART])
-      await expect(store.write(NAME, failing(randomBytes(length)))).rejects.toThrow('buraya kadar')
-    expect(await store.list()).toEqual([])
+      await expect(store.put(NAME, failing(randomBytes(length)))).rejects.toThrow('buraya kadar')
+    expect(await listed(store)).toEqual([])
     expect(await store.open(NAME)).toBeUndefined()
   })
 })
 
 test('S3 store: the multipart upload of a failed write is aborted', async () => {
   const store = await places['an S3 store, in parts']!()
-  await expect(store.write(NAME, failing(randomBytes(3 * PART)))).rejects.toThrow()
+  await expect(store.put(NAME, failing(randomBytes(3 * PART)))).rejects.toThrow()
   expect(s3.asked.at(-1)).toMatch(/^DELETE .*uploadId=/)
 })
 
@@ -100,22 +105,22 @@ test('S3 store: multipart uploads that a crash left are aborted, others are not'
   const place = `${s3.endpoint}/${BUCKET}/site/parca/`
   const begin = async (name: string) => (await send({ method: 'POST', url: `${place}${name}?uploads=` })).text()
   for (const name of [NAME, 'notlar.txt', `alt/${NAME}`]) await begin(name)
-  await store.removePartial()
+  await store.removePartial(isBackup)
   expect([...s3.unfinished.values()].sort()).toEqual([`site/parca/alt/${NAME}`, 'site/parca/notlar.txt'])
   s3.setDown(true)
-  await store.removePartial()
+  await store.removePartial(isBackup)
   s3.setDown(false)
 })
 
 test('folder store: mode 0600; partial files that a crash left are deleted, others are not', async () => {
   const place = join(folder, 'oda')
-  const store = (await openBackupStore(readSettings({ BACKUP_URL: place })))!
-  await store.removePartial()
-  await store.write(NAME, inChunks(randomBytes(10)))
+  const store = (await openBackupStorage(readSettings({ BACKUP_URL: place })))!
+  await store.removePartial(isBackup)
+  await store.put(NAME, inChunks(randomBytes(10)))
   expect((await stat(join(place, NAME))).mode & 0o777).toBe(0o600)
-  const others = ['backup-benim.tar.partial', `${NAME}.0f4.partial`, 'notlar.txt']
-  for (const name of [`${NAME}.partial`, `${NAME}.sha256.partial`, ...others]) await writeFile(join(place, name), '')
-  await store.removePartial()
+  const others = [`${NAME}.partial`, `notlar.txt.${randomUUID()}.partial`, 'notlar.txt']
+  for (const name of [`${NAME}.${randomUUID()}.partial`, ...others]) await writeFile(join(place, name), '')
+  await store.removePartial(isBackup)
   expect((await readdir(place)).sort()).toEqual([NAME, ...others].sort())
 })
 

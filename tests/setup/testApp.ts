@@ -13,7 +13,7 @@ import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { migrations } from '../../src/server/platform/db/migrations/index.ts'
 import type { Migration } from '../../src/server/platform/db/migrations/migration.ts'
 import type { BodyTimeouts } from '../../src/server/platform/http/bodies.ts'
-import { createFolderStorage } from '../../src/server/platform/storage/folderStorage.ts'
+import { openFolderStorage } from '../../src/server/platform/storage/folderStorage.ts'
 import type { Storage } from '../../src/server/platform/storage/storage.ts'
 import type { SiteSource } from '../../src/server/site/assets/builtSite.ts'
 import { isLong } from '../long.ts'
@@ -89,9 +89,9 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
     ...given,
   })
   if (at) await createFirstAdministrator(database.db, settings)
-  const storage = options.storage ?? (await createFolderStorage(join(database.folder, 'uploads')))
+  const storage = options.storage ?? (await openFolderStorage(join(database.folder, 'uploads')))
   const services = await createServices(settings, database, { storage, resources, now, counterTimeout: PATIENCE })
-  const sharingFiles = source && (options.sharingFiles ?? (await createFolderStorage(join(database.folder, 'sharing'))))
+  const sharingFiles = source && (options.sharingFiles ?? (await openFolderStorage(join(database.folder, 'sharing'))))
   const app = await createApp({ settings, services, source, sharingFiles, timeouts })
   const stopBackground = background && (await startBackground(settings, services, app.log, { maxSleep: UNTIL_WOKEN }))
 

@@ -133,7 +133,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
 
   test('removes what interrupted uploads left, and leaves what is none of ours', async () => {
     const folder = join(site.database.folder, 'uploads')
-    const [old, fresh] = ['.00000000-0000-4000-8000-000000000000', '.00000000-0000-4000-8000-000000000001']
+    const [old, fresh] = [0, 1].map((i) => `x.png.00000000-0000-4000-8000-00000000000${i}.partial`) as [string, string]
     for (const name of [old, fresh, 'README.txt']) await writeFile(join(folder, name), 'x')
     await utimes(join(folder, old), 0, 0)
     await utimes(join(folder, 'README.txt'), 0, 0)

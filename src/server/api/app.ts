@@ -23,7 +23,7 @@ import { authRoutes } from '../features/auth/index.ts'
 import { createLoginAttempts } from '../features/auth/loginAttempts.ts'
 import { createSessions } from '../features/auth/sessions.ts'
 import { backupRoutes } from '../features/backups/backupRoutes.ts'
-import { inboxRoutes } from '../features/contact/inboxRoutes.ts'
+import { contactRoutes } from '../features/contact/contactRoutes.ts'
 import { statsRoute } from '../features/dashboard/statsRoute.ts'
 import { demoRoutes } from '../features/demo/demoRoutes.ts'
 import { fileRoutes } from '../features/media/fileRoutes.ts'
@@ -36,8 +36,7 @@ import { createNotFoundLog } from '../features/redirects/notFoundLog.ts'
 import type { LookUp } from '../features/redirects/readRedirect.ts'
 import { redirectRoutes } from '../features/redirects/redirectRoutes.ts'
 import { createRedirects } from '../features/redirects/redirects.ts'
-import { createSiteHealth, type SiteHealth } from '../features/siteHealth/siteStatus.ts'
-import { statusRoutes } from '../features/siteHealth/statusRoutes.ts'
+import { createSiteHealth, type SiteHealth, siteHealthRoutes } from '../features/siteHealth/siteHealth.ts'
 import { webhookRoutes } from '../features/webhooks/webhookRoutes.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { API_ROOT, guardAccess, warnAboutUntrustedProxy } from '../platform/http/access.ts'
@@ -138,13 +137,14 @@ export async function createApp({
   const lost = services && lostPaths(services, settings, app.log)
   app.addHook('onClose', async () => lost?.close())
   const look = injectHead(app)
-  const status = services && createSiteHealth({ services, settings, singletons, look: source && look, log: app.log })
-  app.addHook('onClose', async () => status?.close())
+  const siteHealth =
+    services && createSiteHealth({ services, settings, singletons, look: source && look, log: app.log })
+  app.addHook('onClose', async () => siteHealth?.close())
   const addressOf = source && (async (url: string) => (await source.entry()).addressOf(url).address)
   const api = services &&
     renditions &&
     lost &&
-    status && { ...services, renditions, metrics, look, addressOf, lost, status }
+    siteHealth && { ...services, renditions, metrics, look, addressOf, lost, siteHealth }
   const together = services ? sharedCounters(services) : memoryCounters
   const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, shared: together })
   const around = { settings, together, limits, timeouts, stopping }
@@ -203,7 +203,7 @@ async function apiRoutes(
     look: LookUp
     addressOf: ((url: string) => Promise<string>) | undefined
     lost: ReturnType<typeof lostPaths>
-    status: SiteHealth
+    siteHealth: SiteHealth
   },
 ) {
   limitBodies(app, timeouts)
@@ -242,7 +242,7 @@ async function apiRoutes(
   await app.register(statsRoute, { stores, context: api })
   await app.register(backupRoutes, { context: api.backups, notify })
   await app.register(demoRoutes, { services: api, settings })
-  await app.register(inboxRoutes, { services: api, limits, timeZone: settings.SITE_TIMEZONE })
+  await app.register(contactRoutes, { context: api, limits, timeZone: settings.SITE_TIMEZONE })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
   await app.register(uploadRoutes, {
@@ -254,7 +254,7 @@ async function apiRoutes(
   const { look, addressOf, lost } = api
   await app.register(redirectRoutes, { services: api, ...lost, look, addressOf, origin: settings.PUBLIC_URL })
   await app.register(auditLogRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
-  await app.register(statusRoutes, { status: api.status })
+  await app.register(siteHealthRoutes, { siteHealth: api.siteHealth })
   await app.register(pictureRoutes, { services: api, renditions, limit: limits.uploads })
   await app.register(versionRoutes, { stores, context: api })
   await app.register(trashRoutes, { trash, context: api })

@@ -11,9 +11,9 @@ import type { Db } from '../../platform/db/tables.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
 import { listAuditLog, recordAudit } from './auditLog.ts'
 
-interface Served {
+interface RouteOptions {
   db: Db
-  /** By whose calendar a file is named. */
+  /** Time zone of the date in a file's name. */
   timeZone: string
   /** Milliseconds since 1970. */
   now: () => number
@@ -21,8 +21,8 @@ interface Served {
 
 const COLUMNS = ['id', 'at', 'by', 'action', 'resource', 'recordId', 'address'] as const
 
-/** Shows who did what, also as a file for spreadsheets. */
-export const auditLogRoutes: ZodRoutes<Served> = async (app, { db, timeZone, now }) => {
+/** The audit log, as JSON or CSV. */
+export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZone, now }) => {
   const tags = ['activity']
 
   app.route({
@@ -41,11 +41,11 @@ export const auditLogRoutes: ZodRoutes<Served> = async (app, { db, timeZone, now
       const query = request.query as ListQuery
       reply.header('vary', 'accept')
       if (!wantsCsv(request.headers.accept)) return sendList(request, reply, 'activity', await listAuditLog(db, query))
-      const moment = new Date(now())
-      // It stands in the file itself, too; who asks for the head alone has no file.
+      const date = new Date(now())
+      // The export is an entry of the file, too; a HEAD request exports nothing.
       if (request.method === 'GET')
-        await recordAudit(db, { actor: actorOf(request), action: 'export', resource: 'activity', at: moment })
-      const file = `etkinlik-${dayIn(timeZone, moment)}.csv`
+        await recordAudit(db, { actor: actorOf(request), action: 'export', resource: 'activity', at: date })
+      const file = `etkinlik-${dayIn(timeZone, date)}.csv`
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
       return sendText(request, reply, csvOf(await listAuditLog(db, query)))
     },
@@ -62,7 +62,7 @@ export const auditLogRoutes: ZodRoutes<Served> = async (app, { db, timeZone, now
   })
 }
 
-/** Whether a file for spreadsheets is asked for, and JSON is not. */
+/** Whether CSV is accepted, and JSON is not. */
 const wantsCsv = (accept = ''): boolean => /\btext\/csv\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 
 async function* csvOf(listed: Listed<Activity>) {

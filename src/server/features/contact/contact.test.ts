@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { contactForm } from '../../../contract/api/contact.ts'
-import { HONEYPOT } from '../../../contract/api/contactCalls.ts'
+import { FORM_MIN_AGE, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { privacyStart } from '../../../contract/singletons/starts.ts'
-import { createFormTokens, suspicionsOf } from './contactRoutes.ts'
-import { markAllRead } from './inboxRoutes.ts'
+import { markAllRead } from './contactRoutes.ts'
+import { issueFormToken, suspicionsOf } from './spam.ts'
 
 const FORM = {
   name: 'Ümit Çığ',
@@ -230,24 +230,18 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     }
   })
 
-  test('issues tokens that hold after a restart and on every instance, and for nothing that is not ours', async () => {
+  test('form tokens are valid on every instance, expire for none, and cannot be forged', async () => {
     const { db } = site.database
-    const [one, other] = [createFormTokens(db, () => START), createFormTokens(db, () => START + 5000)]
-    expect(await other.ageOf(await one.issue())).toBe(5000)
+    const contextAt = (time: number) => ({ db, now: () => time })
+    const signsOf = (formToken: unknown, time: number) =>
+      suspicionsOf(contextAt(time), contactForm.parse({ ...FORM, formToken }))
+    const token = await issueFormToken(contextAt(START))
     expect(await db.selectFrom('secrets').select('name').where('name', '=', 'form tokens').execute()).toHaveLength(1)
-    for (const token of ['', 'a.b', '.', null, {}, 'x'.repeat(100_000)]) expect(await one.ageOf(token)).toBeUndefined()
+    expect(await signsOf(token, START + FORM_MIN_AGE - 1)).toEqual(['sent too quickly'])
+    // An instance with a slower clock.
+    for (const age of [FORM_MIN_AGE, -1000]) expect(await signsOf(token, START + age)).toEqual([])
+    for (const none of ['', null]) expect(await signsOf(none, START)).toEqual([])
+    for (const forged of ['a.b', '.', {}, 'x'.repeat(100_000)])
+      expect(await signsOf(forged, START)).toEqual(['forged form token'])
   })
-})
-
-test('a token that an instance with a faster clock issued is nobody’s fault', async () => {
-  const form = contactForm.parse({ ...FORM, formToken: 'x' })
-  expect(await suspicionsOf(form, { ageOf: async () => -1000 })).toEqual([])
-})
-
-test('a form that brings no token is judged by the rest alone', async () => {
-  const form = contactForm.parse(FORM)
-  const ageOf = async () => {
-    throw new Error('not asked for')
-  }
-  expect(await suspicionsOf(form, { ageOf })).toEqual([])
 })

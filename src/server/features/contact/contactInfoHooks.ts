@@ -3,18 +3,18 @@ import { validation } from '../../../contract/i18n/shared/messages.ts'
 import type { SingletonHooks } from '../../content/singletons/singletonRepository.ts'
 import { refused } from '../../platform/http/problems.ts'
 
-/** Notifications that are turned on need an address; turned off, they lose it. Maps come from the hosts that the settings name. */
+/** Notifications need an address, which is removed when they are turned off; maps must be of a host in `MAP_HOSTS`. */
 export const contactInfoHooks = (mapOrigins: readonly string[]): SingletonHooks => ({
   prepare(values, stored) {
     const { enableContactFormNotifications: isOn, notificationTargetEmail: target, mapIframeUrl: map } = values
     if (isOn && !target) throw refused.invalid({ notificationTargetEmail: [validation.required] })
-    const mapIframeUrl = map && map !== stored?.mapIframeUrl ? framed(String(map), mapOrigins) : map
+    const mapIframeUrl = map && map !== stored?.mapIframeUrl ? mapUrlOf(String(map), mapOrigins) : map
     return { ...values, mapIframeUrl, notificationTargetEmail: isOn ? target : null }
   },
 })
 
-/** The address at which a page can frame what was entered. */
-function framed(entered: string, mapOrigins: readonly string[]): string {
+/** The URL of an embeddable map, from its share link or its embed code. */
+function mapUrlOf(entered: string, mapOrigins: readonly string[]): string {
   const map = mapFrom(entered)
   const refuse = (sentence: string) => refused.invalid({ mapIframeUrl: [sentence] })
   if ('fault' in map) throw refuse(validation[map.fault])

@@ -1,65 +1,68 @@
 import { messageAnswer } from '../../../contract/api/accounts.ts'
-import { type ContactForm, contactForm, formTokenAnswer } from '../../../contract/api/contact.ts'
-import { contactCalls, FIELDS, FORM_MIN_AGE, HONEYPOT } from '../../../contract/api/contactCalls.ts'
+import { contactForm, formTokenAnswer, type MarkedRead, markedRead } from '../../../contract/api/contact.ts'
+import { contactCalls, FIELDS } from '../../../contract/api/contactCalls.ts'
 import { FORM_KEY } from '../../../contract/api/formKey.ts'
+import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { contact } from '../../../contract/i18n/site/contact.ts'
-import type { Stores } from '../../content/stores.ts'
-import { createSigner, SIGNATURE } from '../../platform/crypto/tokens.ts'
+import { problem } from '../../../contract/problem.ts'
+import { messages } from '../../../contract/resources/messages.ts'
+import { resourceSchemas } from '../../../contract/schema/schemas.ts'
+import type { WriteContext } from '../../content/resources/context.ts'
+import { contextOf, idIn, paramsOf, sendRow } from '../../content/resources/routing.ts'
+import type { ContentServices, Stores } from '../../content/stores.ts'
+import { isMissingReference } from '../../platform/db/errors.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Changes, TransactionContext } from '../../platform/db/transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
 import { FORM_TYPES, readFormBodies } from '../../platform/http/bodies.ts'
+import { Refused, refused } from '../../platform/http/problems.ts'
 import { idempotencyHeaders, idempotencyKeyOf, once } from '../../platform/idempotency/idempotencyKeys.ts'
-import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
-import { storeMessage } from './storeMessage.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { enqueueNotification } from '../../platform/mail/outbox.ts'
+import type { RequestLimits } from '../../platform/rateLimit/requestLimits.ts'
+import { shows } from './notificationMail.ts'
+import { issueFormToken, suspicionsOf } from './spam.ts'
+import { notificationTargetOf, storeMessage } from './storeMessage.ts'
 
 interface RouteOptions {
-  db: Db
-  changes: Changes
-  stores: Pick<Stores, 'of'>
-  limit: RequestLimit
-  /** By whose calendar a version of the notice comes into force. */
+  context: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { mailer?: Mailer | undefined }
+  limits: Pick<RequestLimits, 'contact'>
+  /** Time zone in which a version of the privacy notice comes into force. */
   timeZone: string
-  /** Milliseconds since 1970. */
-  now?: () => number
 }
 
-/** Receives visitors' messages. Suspected spam is stored apart and gets the same response. */
-export const contactRoutes: ZodRoutes<RouteOptions> = async (
-  app,
-  { db, changes, stores, limit, timeZone, now = Date.now },
-) => {
-  const tags = ['contact']
-  const tokens = createFormTokens(db, now)
+/** The contact form, and the calls of the inbox beyond those of every resource. */
+export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, limits, timeZone }) => {
+  const { db, changes, stores, mailer, now } = context
   readFormBodies(app)
 
   app.route({
     ...at(contactCalls.send),
     schema: {
-      tags,
+      tags: ['contact'],
       summary: 'Send a message',
       consumes: FORM_TYPES,
       headers: idempotencyHeaders,
       body: contactForm,
       response: { 200: messageAnswer },
     },
-    preHandler: limit,
+    preHandler: limits.contact,
     handler: async (request) => {
       const { body, log } = request
-      const suspicions = await suspicionsOf(body, tokens)
-      const store = async (trx: TransactionContext) => {
+      // Suspected spam is stored apart and gets the same response.
+      const suspicions = await suspicionsOf(context, body)
+      const store = async (trx: Pick<typeof context, 'db' | 'changes' | 'stores' | 'now'>) => {
         if (suspicions.length) log.info({ suspicions }, 'message stored as spam')
-        const sent = { isSpam: suspicions.length > 0, now: new Date(now()), timeZone, by: actorOf(request) }
-        await storeMessage({ ...trx, stores }, body, sent)
+        await storeMessage(trx, body, { isSpam: suspicions.length > 0, timeZone, by: actorOf(request) })
         return { created: contact.sent }
       }
       const key = idempotencyKeyOf(request) ?? body[FORM_KEY]
-      if (!key) await store({ db, changes })
+      if (!key) await store(context)
       else {
         // The content is part of the key: a corrected message after a lost response is another one.
         const content = FIELDS.map((name) => body[name] ?? '')
-        const sent = { key: [contactCalls.send.open, key, content], content }
-        await once({ db, changes, now }, sent, { create: store, find: async () => contact.sent })
+        const keyed = { key: [contactCalls.send.open, key, content], content }
+        await once(context, keyed, { create: store, find: async () => contact.sent })
       }
       return { message: contact.sent }
     },
@@ -67,59 +70,68 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (
 
   app.route({
     ...at(contactCalls.formToken),
-    schema: { tags, summary: 'A token that says when a form was begun', response: { 200: formTokenAnswer } },
-    handler: async () => ({ token: await tokens.issue() }),
+    schema: {
+      tags: ['contact'],
+      summary: 'A token that says when a form was begun',
+      response: { 200: formTokenAnswer },
+    },
+    handler: async () => ({ token: await issueFormToken(context) }),
+  })
+
+  app.route({
+    ...at(contactCalls.retryNotification),
+    schema: {
+      tags: [messages.name],
+      summary: 'Announce a message again',
+      params: paramsOf(contactCalls.retryNotification),
+      response: { 200: resourceSchemas(messages, { shows }).record, 409: problem, 503: problem },
+    },
+    handler: async (request, reply) => {
+      const messageId = idIn(request)
+      const read = () => stores.of(messages).read({ db, now }, messageId)
+      if (!(await read())) throw refused.notFound()
+      if (!mailer) throw refused.unavailable(mailTexts.notConfigured)
+      await retryNotification(db, messageId, new Date(now()))
+      await changes.emit(messages.name)
+      const row = await read()
+      if (!row) throw refused.notFound()
+      return sendRow(request, reply, row)
+    },
+  })
+
+  app.route({
+    ...at(contactCalls.markAllRead),
+    schema: { tags: [messages.name], summary: 'Mark unread messages read', response: { 200: markedRead } },
+    handler: (request) => markAllRead(contextOf(context, request), stores),
   })
 }
 
-type FormTokens = ReturnType<typeof createFormTokens>
-
-const TOKEN = new RegExp(`^([0-9a-z]{1,12})\\.(${SIGNATURE})$`)
-
-/** Tokens that say when a form was begun, signed. */
-export function createFormTokens(db: Db, now: () => number = Date.now) {
-  const signer = createSigner(db, 'form tokens')
-  return {
-    async issue(): Promise<string> {
-      const moment = now().toString(36)
-      return `${moment}.${await signer.sign(moment)}`
-    },
-
-    /** How long ago a token was issued, in milliseconds; undefined for what was never issued here. */
-    async ageOf(token: unknown): Promise<number | undefined> {
-      if (typeof token !== 'string') return undefined
-      const [, moment = '', signature = ''] = TOKEN.exec(token) ?? []
-      return (await signer.isOwn(moment, signature)) ? now() - Number.parseInt(moment, 36) : undefined
-    },
-  }
+/** Queues the notification of a message again, to the present address of the settings. */
+async function retryNotification(db: Db, messageId: number, now: Date): Promise<void> {
+  const mail = await db.selectFrom('outbox').select('status').where('messageId', '=', messageId).executeTakeFirst()
+  if (mail?.status === 'sent') throw new Refused(409, mailTexts.retry.sent)
+  const recipient = await notificationTargetOf(db)
+  if (!recipient) throw new Refused(409, mailTexts.retry.off)
+  await enqueueNotification(db, { messageId, recipient }, now).catch((error: unknown) => {
+    // The message was deleted meanwhile.
+    throw isMissingReference(error) ? refused.notFound() : error
+  })
 }
 
-/** A grower may well point to a few pages. */
-const MOST_LINKS = 3
-
-const LINK = /\bhttps?:\/\/|\bwww\./gi
-const MARKUP = /<a\s[^>]*href|\[url[=\]]|\[link=/i
-
-const linksIn = (text: string) => text.match(LINK)?.length ?? 0
-const isGiven = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : (value ?? null) !== null)
-
-interface Sent extends ContactForm {
-  /** The age of its token in milliseconds: null when it brought none, undefined when that was not ours. */
-  age: number | null | undefined
-}
-
-/** What makes a message suspicious. */
-const signs: Record<string, (sent: Sent) => boolean> = {
-  'filled in what nobody sees': ({ [HONEYPOT]: trap }) => isGiven(trap),
-  'was too quick': ({ age }) => typeof age === 'number' && age >= 0 && age < FORM_MIN_AGE,
-  'forged its token': ({ age }) => age === undefined,
-  'is full of links': ({ subject, message }) => linksIn(subject) + linksIn(message) > MOST_LINKS,
-  'is named like a link': ({ name }) => linksIn(name) > 0,
-  'brings its own markup': ({ subject, message }) => MARKUP.test(subject) || MARKUP.test(message),
-}
-
-/** Why a message is probably not a person's; nothing when it probably is. */
-export async function suspicionsOf(form: ContactForm, tokens: Pick<FormTokens, 'ageOf'>): Promise<string[]> {
-  const age = isGiven(form.formToken) ? await tokens.ageOf(form.formToken) : null
-  return Object.keys(signs).filter((sign) => signs[sign]!({ ...form, age }))
-}
+/**
+ * Marks unread messages read, newest first, except spam: each gets a version and an audit entry, as if it were opened. `most` bounds the
+ * transaction, since SQLite has one writer at a time.
+ */
+export const markAllRead = (
+  context: WriteContext,
+  stores: Pick<Stores, 'of'>,
+  { most = 500 } = {},
+): Promise<MarkedRead> =>
+  inTransaction(context, async (trx) => {
+    const store = stores.of(messages)
+    const filter = messages.shorthands.unreadOnly
+    const { rows } = await store.list(trx, { filter, range: [0, most - 1] })
+    // In the same order as an erasure, so that the two cannot deadlock.
+    for (const { id } of rows.toSorted((a, b) => a.id - b.id)) await store.toggle(trx, id, 'isRead', true)
+    return { marked: rows.length, left: await store.count(trx, filter) }
+  })

@@ -15,10 +15,10 @@ const texts = mailTexts.notification
 
 type MailSettings = Pick<Settings, 'SITE_NAME' | 'SITE_TIMEZONE' | 'PUBLIC_URL'>
 
-/** For one letter beyond ASCII before the @ many a mail server refuses the whole mail (RFC 6531). */
-const ANSWERABLE = /^[\x21-\x7e]+@/
+/** Many mail servers refuse a mail with a non-ASCII local part in any address (RFC 6531). */
+const ASCII_LOCAL_PART = /^[\x21-\x7e]+@/
 
-/** Writes the mail that announces a message; answering it answers the visitor. */
+/** Writes the notification of a message; a reply to it goes to the visitor. */
 export const notificationEmails =
   (db: Db, settings: MailSettings) =>
   async ({ id, messageId, recipient, createdAt }: OutboxRow): Promise<Mail> => {
@@ -28,19 +28,19 @@ export const notificationEmails =
       .where('id', '=', messageId)
       .executeTakeFirstOrThrow()
     const { name, email, subject } = message
-    const isAnswerable = ANSWERABLE.test(email)
+    const canReply = ASCII_LOCAL_PART.test(email)
     return {
       to: recipient,
-      ...(isAnswerable && { replyTo: { name, address: email } }),
+      ...(canReply && { replyTo: { name, address: email } }),
       subject: texts.subject(subject),
-      ...bodiesOf(message, isAnswerable ? [texts.reply] : [], settings),
+      ...bodiesOf(message, canReply ? [texts.reply] : [], settings),
       messageId: `<notification-${id}-${Date.parse(createdAt)}@${new URL(settings.PUBLIC_URL).hostname}>`,
     }
   }
 
-type Announced = Pick<Message, 'name' | 'email' | 'phoneNumber' | 'subject' | 'message' | 'createdAt'>
+type NotifiedMessage = Pick<Message, 'name' | 'email' | 'phoneNumber' | 'subject' | 'message' | 'createdAt'>
 
-function bodiesOf(message: Announced, hints: string[], { SITE_NAME, SITE_TIMEZONE, PUBLIC_URL }: MailSettings) {
+function bodiesOf(message: NotifiedMessage, hints: string[], { SITE_NAME, SITE_TIMEZONE, PUBLIC_URL }: MailSettings) {
   const clock = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIMEZONE })
   const facts = [
     [texts.name, message.name],
@@ -74,28 +74,28 @@ ${[...hints, `${texts.open}: ${inbox}`].join('\n')}
   return { text, html }
 }
 
-/** What a message shows besides its fields. */
+/** Derived fields of a message. */
 export const shows = { notification: notification.nullable() }
 
-/** What the inbox shows beside a message: how it stands with the mail about it. `canSend`: there is a mail server. */
+/** Hooks of messages: the state of the notification email. `canSend`: there is a mail server. */
 export const messageRules = (canSend: boolean): Hooks => ({
   shows,
   childRows: ({ id }) => [{ table: 'outbox', column: 'messageId', value: id }],
   derived: { isUnsent: () => isUnsent(canSend) },
   async present(rows, { db }) {
-    const mails = await mailsAbout(rows, db)
+    const mails = await notificationsOf(rows, db)
     return rows.map((row) => ({ ...row, notification: notificationOf(mails.get(row.id), canSend) }))
   },
 })
 
-/** By the mails that are not sent, of which there are few: the other way round every message would be looked at. */
+/** A subquery of unsent emails, which are few: a join would read every message. */
 const isUnsent = (canSend: boolean) =>
   sql<boolean>`${sql.ref('id')} in (
     select ${sql.ref('messageId')} from ${sql.table('outbox')}
     where ${sql.ref('status')} = 'failed'
       or (${sql.ref('status')} = 'waiting' and ${canSend ? sql`${sql.ref('attempts')} > 0` : sql.lit(true)}))`
 
-async function mailsAbout(rows: readonly Row[], db: Db): Promise<Map<number, OutboxRow>> {
+async function notificationsOf(rows: readonly Row[], db: Db): Promise<Map<number, OutboxRow>> {
   const found = await queryInBatches(
     rows.map(({ id }) => id),
     (ids) => db.selectFrom('outbox').selectAll().where('messageId', 'in', ids).execute(),

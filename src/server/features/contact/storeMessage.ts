@@ -6,59 +6,52 @@ import { privacy } from '../../../contract/singletons/privacy.ts'
 import { inForceAt } from '../../../contract/singletons/privacyVersions.ts'
 import { privacyStart } from '../../../contract/singletons/starts.ts'
 import { readInForce, readSingleton } from '../../content/singletons/singletonRepository.ts'
-import type { Stores } from '../../content/stores.ts'
+import type { ContentServices } from '../../content/stores.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Actor, inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { enqueueNotification } from '../../platform/mail/outbox.ts'
 import { announce } from '../webhooks/deliveries.ts'
 
-/** Where the panel shows messages. */
+/** The panel's page of messages. */
 const INBOX = '/admin/inbox'
 
-interface Sent {
+interface StoreOptions {
   isSpam: boolean
-  now: Date
+  /** Time zone in which a version of the privacy notice comes into force. */
   timeZone: string
   by: Actor
 }
 
 /** Stores a visitor's message and, unless it is spam, its notification email and webhook event, in one transaction. */
-export async function storeMessage(
-  ground: TransactionContext & { stores: Pick<Stores, 'of'> },
-  form: ContactForm,
-  sent: Sent,
-) {
-  const { isSpam, now, timeZone, by } = sent
-  const { name, email, phoneNumber, subject, message, noticeVersion } = form
-  await inTransaction(ground, async ({ db, changes }) => {
-    const context = { db, changes, now: () => now.getTime(), actor: by }
-    const { row } = await ground.stores.of(messages).create(context, {
-      name,
-      email,
-      phoneNumber: phoneNumber || null,
-      subject,
-      message,
-      isSpam,
-      ...(await noticeOf(db, noticeVersion, { now, timeZone })),
-    })
-    if (!isSpam)
-      await announce(context, {
-        type: 'message.received',
-        resource: pathNameOf(messages),
-        id: row!.id,
-        at: now.toISOString(),
-        path: INBOX,
-      })
-    const recipient = isSpam ? undefined : await notificationTargetOf(db)
-    if (recipient) await enqueueNotification(db, { messageId: row!.id, recipient }, now)
+export const storeMessage = (
+  context: TransactionContext & Pick<ContentServices, 'stores' | 'now'>,
+  { name, email, phoneNumber, subject, message, noticeVersion }: ContactForm,
+  { isSpam, timeZone, by }: StoreOptions,
+): Promise<void> =>
+  inTransaction(context, async ({ db, changes, stores, now }) => {
+    const at = new Date(now())
+    const { row } = await stores.of(messages).create(
+      { db, changes, now, actor: by },
+      {
+        name,
+        email,
+        phoneNumber: phoneNumber || null,
+        subject,
+        message,
+        isSpam,
+        ...(await noticeOf(db, noticeVersion, at, timeZone)),
+      },
+    )
+    if (isSpam) return
+    const { id } = row!
+    const resource = pathNameOf(messages)
+    await announce({ db, changes }, { type: 'message.received', resource, id, at: at.toISOString(), path: INBOX })
+    const recipient = await notificationTargetOf(db)
+    if (recipient) await enqueueNotification(db, { messageId: id, recipient }, at)
   })
-}
 
-/**
- * The version of the notice that a message is sent under: the one that its writer was shown, where it has come into force, else
- * that in force now.
- */
-async function noticeOf(db: Db, shown: string | null | undefined, { now, timeZone }: Pick<Sent, 'now' | 'timeZone'>) {
+/** The version of the privacy notice that a message is sent under: the one shown with the form, if it is in force, else the present one. */
+async function noticeOf(db: Db, shown: string | null | undefined, now: Date, timeZone: string) {
   const notice = await readInForce(db, { ...privacy, start: privacyStart })
   const versions = (notice?.versions ?? []) as { date: string }[]
   const inForce = inForceAt(versions, now, timeZone)?.date
@@ -66,7 +59,7 @@ async function noticeOf(db: Db, shown: string | null | undefined, { now, timeZon
   return { noticeVersion: (wasShown ? shown : inForce) ?? null, noticeShownAt: wasShown ? now.toISOString() : null }
 }
 
-/** Where messages are to be announced, by the contact settings; undefined when they are not to be. */
+/** The recipient of notifications in the contact settings; undefined while they are turned off. */
 export async function notificationTargetOf(db: Db): Promise<string | undefined> {
   const settings = await readSingleton(db, contactInfo)
   const target = settings?.enableContactFormNotifications && settings.notificationTargetEmail

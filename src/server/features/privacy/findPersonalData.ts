@@ -4,49 +4,38 @@ import { messages } from '../../../contract/resources/messages.ts'
 import { pathNameOf } from '../../../contract/schema/resource.ts'
 import type { Row } from '../../content/resources/context.ts'
 import { childRowsOf } from '../../content/resources/rows.ts'
-import { contentOf, entriesOf, type TrashEntry } from '../../content/trash/trash.ts'
+import { contentOf, entriesOf } from '../../content/trash/trash.ts'
 import { queryInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { OUTBOX, type OutboxRow } from '../../platform/mail/outbox.ts'
 import { TABLE as ACTIVITY, shown } from '../auditLog/auditLog.ts'
-import { folded, isFrom, type Person, type Sender } from './person.ts'
+import { folded, isFrom, type Person } from './person.ts'
 
-/** What is kept about a person. */
-interface Kept {
+interface FoundData {
   /** Ids of the messages in the inbox. */
-  sent: number[]
-  /** Messages in the bin, as they were, and the mails about them. */
-  binned: { row: Row; mails: OutboxRow[] }[]
-  /** Ids of the mails in the outbox. */
-  mails: number[]
+  messageIds: number[]
+  /** Messages in the trash, with their emails. */
+  trashed: { row: Row; mails: OutboxRow[] }[]
+  /** Ids of the emails in the outbox. */
+  mailIds: number[]
 }
 
-/** Looks for everything that is kept about a person. */
-export async function findPersonalData(db: Db, person: Person): Promise<Kept> {
-  const sent = await messagesFrom(db, person)
-  const binned: Kept['binned'] = []
+/** Finds all stored data of a person. */
+export async function findPersonalData(db: Db, person: Person): Promise<FoundData> {
+  const messageIds = await messagesFrom(db, person)
+  const trashed: FoundData['trashed'] = []
   for await (const entry of entriesOf(db, MESSAGES)) {
-    const read = readEntry(entry)
-    if (isFrom(person, senderOf(read.row))) binned.push(read)
+    const { row, children } = contentOf(entry)
+    const sender = { email: String(row.email), phoneNumber: row.phoneNumber ? String(row.phoneNumber) : null }
+    if (isFrom(person, sender)) trashed.push({ row, mails: childRowsOf(children, OUTBOX) })
   }
-  return { sent, binned, mails: await mailsOf(db, person, sent) }
+  return { messageIds, trashed, mailIds: await mailsOf(db, person, messageIds) }
 }
 
-function readEntry(entry: TrashEntry): Kept['binned'][number] {
-  const { row, children } = contentOf(entry)
-  return { row, mails: childRowsOf(children, OUTBOX) }
-}
-
-/** Who sent a message of the bin. */
-const senderOf = ({ email, phoneNumber }: Row): Sender => ({
-  email: String(email),
-  phoneNumber: phoneNumber ? String(phoneNumber) : null,
-})
-
-/** What the API's paths call messages. */
+/** Name of messages in the API's paths. */
 export const MESSAGES = pathNameOf(messages)
 
-/** Ids of the messages that a person sent, oldest first. Rare enough to look at every message. */
+/** Ids of the messages that a person sent, oldest first. Reads every message, since it is rare. */
 async function messagesFrom(db: Db, person: Person): Promise<number[]> {
   const rows = await db
     .selectFrom(messages.name)
@@ -57,20 +46,20 @@ async function messagesFrom(db: Db, person: Person): Promise<number[]> {
   return rows.filter((row) => isFrom(person, row)).map(({ id }) => id)
 }
 
-/** What the database can tell of it: the letters that it folds itself, the last digits, whatever stands between them. */
+/** SQL prefilter: the email with the letters that the database folds, or the last digits with anything between them. */
 const mayBeFrom = (person: Person): RawBuilder<SqlBool> =>
   'email' in person
     ? isLike(sql.ref('email'), person.email)
     : sql`${sql.ref('phoneNumber')} like ${`%${[...localOf(person.phone)].join('%')}%`}`
 
-/** SQLite folds no letters beyond ASCII, and a Turkish PostgreSQL makes another letter of `I`. */
+/** SQLite folds ASCII letters only, and a Turkish PostgreSQL folds `I` to `ı`. */
 const isLike = (column: RawBuilder<unknown>, email: string) =>
   sql<SqlBool>`lower(replace(replace(${column}, 'I', 'i'), 'İ', 'i')) like ${email.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]+/g, '%')} escape '\\'`
 
-/** A number without its country, which not everybody writes. */
+/** A number without its country code, which may be left out. */
 const localOf = (phone: string) => phone.slice(-10)
 
-/** Ids of the mails to a person, and of those about their messages. */
+/** Ids of the emails to a person, and of those about their messages. */
 async function mailsOf(db: Db, person: Person, messageIds: readonly number[]): Promise<number[]> {
   const about = await queryInBatches(messageIds, (ids) =>
     db.selectFrom('outbox').select(['id']).where('messageId', 'in', ids).execute(),
@@ -83,11 +72,11 @@ async function mailsOf(db: Db, person: Person, messageIds: readonly number[]): P
           .where(isLike(sql.ref('recipient'), person.email))
           .execute()
       : []
-  const own = to.filter(({ recipient }) => 'email' in person && folded(recipient) === person.email)
-  return [...new Set([...about, ...own].map(({ id }) => id))].sort((a, b) => a - b)
+  const received = to.filter(({ recipient }) => 'email' in person && folded(recipient) === person.email)
+  return [...new Set([...about, ...received].map(({ id }) => id))].sort((a, b) => a - b)
 }
 
-/** What a person did, if they are an administrator, and what was done with their messages; the oldest first. */
+/** Audit entries by a person (an administrator), and about their messages; oldest first. */
 export async function auditEntriesOf(db: Db, person: Person, messageIds: readonly number[]): Promise<Activity[]> {
   const of = db.selectFrom(ACTIVITY).selectAll()
   const about = await queryInBatches(messageIds, (ids) =>

@@ -15,7 +15,7 @@ import { TABLE as ACTIVITY, recordAudit } from '../auditLog/auditLog.ts'
 import { auditEntriesOf, findPersonalData, MESSAGES } from './findPersonalData.ts'
 import type { Person } from './person.ts'
 
-/** Everything that is kept about a person, what is in the bin too. */
+/** Exports all stored data of a person, the trash included. */
 export async function exportPerson(
   context: Pick<ContentServices, 'db' | 'stores' | 'now'>,
   person: Person,
@@ -23,28 +23,25 @@ export async function exportPerson(
 ): Promise<PersonalData> {
   const { db, stores, now } = context
   await recordAudit(db, { actor, action: 'export', resource: PERSONAL_DATA, at: new Date(now()) })
-  const { sent, binned, mails } = await findPersonalData(db, person)
+  const { messageIds, trashed, mailIds } = await findPersonalData(db, person)
   const store = stores.of(messages)
-  const read = await queryInBatches(sent, (ids) => Promise.all(ids.map((id) => store.read(context, id))))
+  const read = await queryInBatches(messageIds, (ids) => Promise.all(ids.map((id) => store.read(context, id))))
   const deleted = await store.present(
     context,
-    binned.map(({ row }) => row),
+    trashed.map(({ row }) => row),
     ADMINISTRATOR,
   )
-  const queued = await queryInBatches(mails, (ids) =>
+  const queued = await queryInBatches(mailIds, (ids) =>
     db.selectFrom('outbox').selectAll().where('id', 'in', ids).orderBy('id').execute(),
   )
-  const told = (rows: object[], isInBin: boolean) => rows.map((row) => ({ ...row, isInBin }))
   return {
+    // Rows of messages have these fields.
     messages: [
-      ...told(
-        read.filter((row) => row !== undefined),
-        false,
-      ),
-      ...told(deleted, true),
+      ...read.flatMap((row) => (row ? [{ ...row, isInBin: false }] : [])),
+      ...deleted.map((row) => ({ ...row, isInBin: true })),
     ] as PersonalData['messages'],
-    mails: [...queued, ...binned.flatMap((each) => each.mails)].map(mailOf),
-    activity: await auditEntriesOf(db, person, [...sent, ...binned.map(({ row }) => row.id)]),
+    mails: [...queued, ...trashed.flatMap(({ mails }) => mails)].map(mailOf),
+    activity: await auditEntriesOf(db, person, [...messageIds, ...trashed.map(({ row }) => row.id)]),
   }
 }
 
@@ -57,21 +54,20 @@ const mailOf = ({ id, messageId, recipient, status, lastError, createdAt }: Outb
   createdAt,
 })
 
-/** How much was erased. */
+/** Numbers of erased records. */
 export interface Erased {
   messages: number
   mails: number
 }
 
-/** So often is looked again for what somebody moves meanwhile. */
-const MOST_LOOKS = 10
-/** Messages that go in one transaction, so that nobody waits long for the database meanwhile. */
-const AT_ONCE = 100
+/** Searches per erasure: records may move between inbox and trash meanwhile. */
+const MAX_SEARCHES = 10
+/** Messages per transaction, so that other writers do not wait long. */
+const BATCH = 100
 
 /**
- * Erases everything that is kept about a person; backups have it until they expire. What goes together is written down with it, in one
- * transaction: each message whole, with its versions and its mails. What is cut off is found by the next call, and what somebody
- * moves meanwhile by the next look.
+ * Erases all stored data of a person; backups have them until they expire. Each batch is one transaction with its audit entry, and each message
+ * is erased with its versions and emails. An interrupted erasure is completed by the next call.
  */
 export async function erasePerson(
   {
@@ -85,34 +81,36 @@ export async function erasePerson(
   actor: Actor,
 ): Promise<Erased> {
   const done: Erased = { messages: 0, mails: 0 }
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const { sent, binned, mails } = await findPersonalData(db, person)
+  for (let searches = 0; searches < MAX_SEARCHES; searches++) {
+    const { messageIds, trashed, mailIds } = await findPersonalData(db, person)
     const steps: ((context: WriteContext) => Promise<unknown>)[] = [
-      ...sent.map((id) => (context: WriteContext) => stores.of(messages).delete(context, id, { action: 'purge' })),
-      ...binned.map(
+      ...messageIds.map(
+        (id) => (context: WriteContext) => stores.of(messages).delete(context, id, { action: 'purge' }),
+      ),
+      ...trashed.map(
         ({ row }) =>
           (context: WriteContext) =>
             trash.purge(context, { resource: MESSAGES, id: row.id }).catch(ignoreMissing),
       ),
-      (context) => queryInBatches(mails, (ids) => context.db.deleteFrom('outbox').where('id', 'in', ids).execute()),
+      (context) => queryInBatches(mailIds, (ids) => context.db.deleteFrom('outbox').where('id', 'in', ids).execute()),
     ]
-    const found = sent.length + binned.length + mails.length
-    // That nothing was found is written down too.
-    if (found === 0 && looks > 0) break
-    for (let i = 0; i < steps.length; i += AT_ONCE)
+    const found = messageIds.length + trashed.length + mailIds.length
+    // An erasure that finds nothing is audited too.
+    if (found === 0 && searches > 0) break
+    for (let i = 0; i < steps.length; i += BATCH)
       await inTransaction({ db, changes, now, actor }, async (context) => {
-        for (const step of steps.slice(i, i + AT_ONCE)) await step(context)
+        for (const step of steps.slice(i, i + BATCH)) await step(context)
         await recordAudit(context.db, { actor, action: 'erase', resource: PERSONAL_DATA, at: new Date(now()) })
       })
-    done.messages += sent.length + binned.length
-    done.mails += mails.length + binned.flatMap((each) => each.mails).length
+    done.messages += messageIds.length + trashed.length
+    done.mails += mailIds.length + trashed.flatMap(({ mails }) => mails).length
     if (found === 0) break
   }
   await truncateWal(db)
   return done
 }
 
-/** When personal data were erased since a moment, oldest first; nobody knows any more whose. */
+/** Times of erasures after a moment, oldest first; whose data were erased is not stored. */
 export async function erasuresSince(db: Db, since: string): Promise<string[]> {
   const erasures = db
     .selectFrom(ACTIVITY)
@@ -127,7 +125,7 @@ interface PruneDeps extends Pick<ContentServices, 'db' | 'changes' | 'stores' | 
   trash: Pick<Trash, 'purge'>
 }
 
-/** Erases messages once they have been kept for so many days, those in the bin too: at the start, and every hour. */
+/** Erases messages after a number of days, those in the trash too: at the start, and every hour. */
 export function pruneMessages({ db, changes, stores, trash, now }: PruneDeps, days: number): Job {
   const context = { db, changes, now, actor: SYSTEM }
   return {
@@ -141,13 +139,13 @@ export function pruneMessages({ db, changes, stores, trash, now }: PruneDeps, da
       }
       await inBatches(old, erase, stopping)
       if (stopping?.aborted) return
-      const binned = db
+      const trashed = db
         .selectFrom('bin')
         .select('recordId')
         .where('resource', '=', MESSAGES)
         .where('goneAt', 'is', null)
-      // Another instance may be quicker.
-      for (const { recordId } of await binned.where('madeAt', '<', oldest).execute()) {
+      // Another instance may have purged it meanwhile.
+      for (const { recordId } of await trashed.where('madeAt', '<', oldest).execute()) {
         if (stopping?.aborted) return
         await trash.purge(context, { resource: MESSAGES, id: Number(recordId) }).catch(ignoreMissing)
       }

@@ -7,7 +7,7 @@ import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
 import { personOf } from './person.ts'
 import { erasePerson, exportPerson } from './personalData.ts'
 
-/** Tells everything that is kept about one person, and erases it (KVKK, articles 7 and 11). */
+/** Exports and erases the data of one person (KVKK, articles 7 and 11). */
 export const personalDataRoutes: ZodRoutes<
   Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { trash: Trash }
 > = async (app, services) => {

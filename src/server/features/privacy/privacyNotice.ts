@@ -14,13 +14,13 @@ import type { Job } from '../../platform/scheduler/scheduler.ts'
 type Version = Values & { date: string }
 
 /**
- * Versions stand newest first, one for a day, and the newest whose day has come is in force. One that another has followed stays as
- * it was, since messages name it: whoever changes the notice adds a version. One whose day has not come may be taken back.
+ * Versions of the notice, newest first, one per day; the newest whose day has come is in force. Earlier ones cannot be changed, since messages
+ * refer to them; future ones can be removed.
  */
 export const privacyRules = (timeZone: string): SingletonHooks => ({
   prepare(values, stored, isRestored) {
     const given = ((values.versions ?? []) as Version[]).toSorted((a, b) => b.date.localeCompare(a.date))
-    // Somebody went back from these very versions to what it starts with: messages name them.
+    // Restored after a reset to the initial notice: messages refer to these versions.
     if (isRestored && !stored?.updatedAt) return { ...values, versions: given }
     const known = (stored?.versions ?? []) as Version[]
     const now = new Date()

@@ -2,8 +2,7 @@
 export const canonicalOf = (pathname: string) => pathname.replace(/[/\\]{1,}/g, '/').replace(/(?<=.)\/$/, '')
 
 /**
- * The form in which paths are kept and compared: canonical, and in letters that people read. A percent sign stays `%25`, or it could
- * not be told from one that begins a letter.
+ * Stored form of a path: canonical and percent-decoded. A percent sign stays `%25`, to be distinguishable from percent-encoding.
  */
 export const readablePath = (pathname: string): string => readable(canonicalOf(pathname))
 
@@ -22,7 +21,7 @@ export interface OwnAddress {
   query: string
 }
 
-/** An address as it is stored and shown: in letters that people read. */
+/** Stored form of an address. */
 export const shownAddress = ({ path, query }: OwnAddress): string => (query ? `${path}?${readable(query)}` : path)
 
 /**
@@ -36,23 +35,23 @@ export const foldPath = (path: string): string =>
     .toLowerCase()
     .replaceAll('i\u0307', 'i')
 
-/** The pairs of a query, each once, sorted: what two queries have to share to be the same. */
+/** The pairs of a query, each once and sorted, for comparison. */
 export const pairsOf = (query: string): string[] =>
   [...new Set([...new URLSearchParams(query)].map((pair) => new URLSearchParams([pair]).toString()))].sort()
 
-/** What a redirect's address is unique by. */
+/** Unique key of a redirect's address. */
 export const redirectKey = ({ path, query }: OwnAddress): string => [foldPath(path), ...pairsOf(query)].join('?')
 
-/** Whether the page at an address reads every pair of a query: `address` is the page's own, without what it does not read. */
+/** Whether the page at an address reads every pair of a query: `address` has the pairs that it reads. */
 export function readsAll(address: string, query: string): boolean {
   const read = new Set(pairsOf(address.split('?', 2)[1] ?? ''))
   return pairsOf(query).every((pair) => read.has(pair))
 }
 
-/** The same as browsers ask for it. */
+/** A path as browsers request it. */
 export const encodedPath = (path: string): string => new URL(path, 'http://here').pathname
 
-/** The readable path of an address on this site, whatever is behind it; undefined where it names another site or none. */
+/** The readable path of an address on this site; undefined for another site or no address. */
 export const ownPathOf = (address: string, origin: string): string | undefined => ownAddressOf(address, origin)?.path
 
 /** The same with its query. */
@@ -68,21 +67,21 @@ export function ownAddressOf(address: string, origin: string): OwnAddress | unde
   }
 }
 
-/** Whether visitors may be sent there: a path of this site, also once its dots are gone, or an address that speaks http. */
+/** Whether an address may be a redirect's target: a path of this site, also after dot segments are resolved, or an http(s) URL. */
 export const isTarget = (address: string): boolean =>
   !INVISIBLE.test(address) &&
   ((isPath(address) && isPath(encodedPath(address))) ||
     (/^https?:\/\/[^\s/?#]/i.test(address) && URL.canParse(address)))
 
-/** Characters that nobody means to write in an address. */
+/** Control, format and separator characters. */
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 const isPath = (address: string): boolean => /^\/(?![/\\])/.test(address)
 
-/** The address for the header: as browsers write it, with the query that was asked for behind its own. */
+/** The `Location` header: percent-encoded, with the request's query appended to the target's own. */
 export function locationOf(target: string, query: string | undefined): string {
   const url = new URL(target, 'http://here')
   if (query) url.search = url.search ? `${url.search}&${query}` : query
-  // What was let in before dots were looked at stays on this site.
+  // Dot segments must not lead to another host.
   return isPath(target) ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash : url.href
 }

@@ -11,14 +11,14 @@ const TABLE = 'missedPaths'
 
 /** Delay of the batched write in milliseconds. */
 const WRITE_DELAY = 1000
-/** Different paths in a batch; more than that are invented. */
+/** Different paths in a batch; more than that are a scan. */
 const MAX_BATCH = 500
 /** Retention: rows, and days since the last request. Most rows go to the most requested paths, some to the latest. */
-export const MOST_KEPT = 500
+export const MAX_ROWS = 500
 /** Rows for the latest paths, which have not been requested often yet. */
-const NEWEST_KEPT = 100
+const MAX_NEWEST = 100
 const DAYS_KEPT = 180
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 interface NotFoundContext {
   db: Db
@@ -27,11 +27,13 @@ interface NotFoundContext {
   now: () => number
 }
 
+type Batch = Map<string, { count: number; lastAt: string }>
+
 export type NotFoundLog = ReturnType<typeof createNotFoundLog>
 
 /** Not-found log: counts requests of missing paths, in memory and a moment later in the database. Nothing of the visitors is stored. */
 export function createNotFoundLog({ db, log, now }: NotFoundContext) {
-  let pending = new Map<string, { count: number; lastAt: string }>()
+  let pending: Batch = new Map()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
@@ -50,10 +52,9 @@ export function createNotFoundLog({ db, log, now }: NotFoundContext) {
   return {
     /** Counts a request of a readable path. */
     count(path: string): void {
-      const known = pending.get(path)
-      if (known) known.count += 1
-      else if (pending.size >= MAX_BATCH || !isWorthLogging(path)) return
-      pending.set(path, { count: known?.count ?? 1, lastAt: new Date(now()).toISOString() })
+      const count = (pending.get(path)?.count ?? 0) + 1
+      if (count === 1 && (pending.size >= MAX_BATCH || !isWorthLogging(path))) return
+      pending.set(path, { count, lastAt: new Date(now()).toISOString() })
       timer ??= setTimeout(write, WRITE_DELAY).unref()
     },
 
@@ -77,19 +78,14 @@ export function createNotFoundLog({ db, log, now }: NotFoundContext) {
 export async function deleteNotFound(db: Db, path: string): Promise<void> {
   const folded = foldPath(path)
   const paths = (await db.selectFrom(TABLE).select('path').execute()).map((row) => row.path)
-  const led = paths.filter((known) => foldPath(known) === folded)
-  if (led.length > 0) await db.deleteFrom(TABLE).where('path', 'in', led).execute()
+  const redirected = paths.filter((logged) => foldPath(logged) === folded)
+  if (redirected.length > 0) await db.deleteFrom(TABLE).where('path', 'in', redirected).execute()
 }
 
-async function storeCounts(
-  db: Db,
-  counted: Map<string, { count: number; lastAt: string }>,
-  oldest: Date,
-): Promise<void> {
-  // In one order, for instances of an older version, which take no lock.
-  const rows = [...counted].map(([path, more]) => ({ path, ...more })).sort((a, b) => (a.path < b.path ? -1 : 1))
+async function storeCounts(db: Db, counted: Batch, oldest: Date): Promise<void> {
+  const rows = [...counted].map(([path, more]) => ({ path, ...more }))
   await db.transaction().execute(async (trx) => {
-    // One instance at a time: each counts rows that the other may be about to leave out. The embedded database has one writer anyway.
+    // One instance at a time: another may be pruning the same rows. SQLite has one writer anyway.
     if (dialectOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${TABLE}))`.execute(trx)
     await trx
       .insertInto(TABLE)
@@ -109,8 +105,8 @@ async function storeCounts(
         eb.or([
           eb('lastAt', '<', oldest.toISOString()),
           eb.and([
-            eb('path', 'not in', most.limit(MOST_KEPT - NEWEST_KEPT)),
-            eb('path', 'not in', newest.limit(NEWEST_KEPT)),
+            eb('path', 'not in', most.limit(MAX_ROWS - MAX_NEWEST)),
+            eb('path', 'not in', newest.limit(MAX_NEWEST)),
           ]),
         ]),
       )
@@ -123,10 +119,10 @@ async function storeCounts(
  * of pages, and anything that may contain a person's name or a key.
  */
 const isWorthLogging = (path: string): boolean =>
-  path.length <= LONGEST &&
+  path.length <= MAX_LENGTH &&
   !INVISIBLE.test(path) &&
   redactUrl(path) === path &&
-  !IGNORED.some((sign) => sign.test(path))
+  !IGNORED.some((pattern) => pattern.test(path))
 
 const IGNORED = [
   /@/,

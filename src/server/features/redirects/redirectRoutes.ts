@@ -17,7 +17,7 @@ import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
 import { writeAudited } from '../auditLog/auditLog.ts'
 import { deleteNotFound, type NotFoundLog } from './notFoundLog.ts'
-import { type LookUp, readRedirect, takenAlready } from './readRedirect.ts'
+import { addressTaken, type LookUp, readRedirect } from './readRedirect.ts'
 import { type Redirects, shown, TABLE } from './redirects.ts'
 
 interface RouteOptions {
@@ -28,14 +28,14 @@ interface RouteOptions {
   look: LookUp
   /** The page's own address, without what it does not read of a query; absent where no pages are served. */
   addressOf?: ((url: string) => Promise<string>) | undefined
-  /** Where the site is known. */
+  /** Origin of the site. */
   origin: string
 }
 
 /** Routes of the redirects and the not-found log. */
 export const redirectRoutes: ZodRoutes<RouteOptions> = async (
   app,
-  { services, redirects, missed, look, addressOf: pageAddressOf, origin },
+  { services, redirects, missed, look, addressOf, origin },
 ) => {
   const tags = ['redirects']
 
@@ -85,7 +85,7 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
       const { path, key, target } = await readRedirect(request.body, {
         redirects,
         look,
-        addressOf: pageAddressOf,
+        addressOf,
         origin,
       })
       const createdAt = new Date(services.now()).toISOString()
@@ -99,7 +99,7 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
         await trx.changes.emit(TABLE)
         return made
       }).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? takenAlready() : error
+        throw isUniqueViolation(error) ? addressTaken() : error
       })
       return reply.code(201).header('location', recordPath(redirectCalls.remove, row)).send(shown(row))
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pagesOfProducts } from '../../../../tests/setup/pagesOfProducts.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { redirectFaults } from '../../../contract/i18n/shared/messages.ts'
-import { MOST_KEPT } from './notFoundLog.ts'
+import { MAX_ROWS } from './notFoundLog.ts'
 
 const source = pagesOfProducts()
 
@@ -278,17 +278,17 @@ describe.each(dialects)('on %s', (dialect) => {
     test('is bounded, and keeps what is asked for most', async () => {
       for (let i = 0; i < 3; i++) await look('/cok-aranan')
       for (let round = 0; round < 3; round++) {
-        for (let i = 0; i < MOST_KEPT; i++) await look(`/uydurma-${round}-${i}`)
+        for (let i = 0; i < MAX_ROWS; i++) await look(`/uydurma-${round}-${i}`)
         await missed()
       }
       const kept = await missed()
-      expect(kept.length).toBeLessThanOrEqual(MOST_KEPT)
+      expect(kept.length).toBeLessThanOrEqual(MAX_ROWS)
       expect(kept.find(({ path }) => path === '/cok-aranan')?.count).toBe(3)
     })
 
     test('is new one day, in a list of what machines ask for time and again', async () => {
       for (let round = 0; round < 2; round++) {
-        for (let i = 0; i < MOST_KEPT; i++) await look(`/durmadan-${i}`)
+        for (let i = 0; i < MAX_ROWS; i++) await look(`/durmadan-${i}`)
         await missed()
       }
       for (let round = 0; round < 3; round++) {
@@ -296,7 +296,7 @@ describe.each(dialects)('on %s', (dialect) => {
         await missed()
       }
       const kept = await missed()
-      expect(kept.length).toBeLessThanOrEqual(MOST_KEPT)
+      expect(kept.length).toBeLessThanOrEqual(MAX_ROWS)
       expect(kept.find(({ path }) => path === '/yeni-tasinan')?.count).toBe(3)
     })
   })

@@ -1,4 +1,5 @@
 import type { Redirect } from '../../../contract/api/administration.ts'
+import { memoizeAsync } from '../../platform/async/promises.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Changes } from '../../platform/db/transaction.ts'
 import { foldPath, locationOf, type OwnAddress, ownAddressOf, ownPathOf, pairsOf, redirectKey } from './addresses.ts'
@@ -8,11 +9,11 @@ export const TABLE = 'redirects'
 interface RedirectContext {
   db: Db
   changes: Changes
-  /** Where the site is known. */
+  /** Origin of the site. */
   origin: string
 }
 
-/** A redirect as it is looked for. */
+/** A redirect: its address and its target. */
 export interface Source extends OwnAddress {
   target: string
 }
@@ -20,44 +21,33 @@ export interface Source extends OwnAddress {
 /** The response to a redirected request. */
 export interface RedirectTarget {
   location: string
-  /** The redirect's own query, empty where it has none: one without gives way to every page. */
+  /** The redirect's query; one without a query gives way to every page. */
   query: string
 }
 
 export type Redirects = ReturnType<typeof createRedirects>
 
 /**
- * Redirects: all of them are kept in memory until one changes, so that no request asks the database for them. Paths are compared
- * without regard to case. One whose address has a query needs all of its pairs to be there, in any order; the one with most pairs
- * wins, and what else was in the query goes on to the target.
+ * Redirects, cached in memory until one changes. Paths are compared without regard to case. A redirect with a query needs all of its
+ * pairs, in any order; the one with most pairs wins, and the other pairs of the query are passed on to the target.
  */
 export function createRedirects({ db, changes, origin }: RedirectContext) {
-  let known: Promise<Table> | undefined
-  /** The folded paths that have redirects with a query; undefined until the table is read. */
-  let queried: ReadonlySet<string> | undefined
-  const unsubscribe = changes.subscribe(() => {
-    known = queried = undefined
+  /** The redirects, once they are read. */
+  let loaded: Table | undefined
+  let all = loader()
+  const close = changes.subscribe(() => {
+    loaded = undefined
+    all = loader()
   }, [TABLE])
 
-  const all = () => {
-    if (known) return known
-    const reading = db
-      .selectFrom(TABLE)
-      .select(['path', 'target'])
-      .orderBy('id')
-      .execute()
-      .then((rows) => toTable(rows, origin))
-    known = reading
-    reading.then(
-      (table) => {
-        if (known !== reading) return
-        queried = new Set([...table].filter(([, [first]]) => first?.query).map(([path]) => path))
-      },
-      () => {
-        if (known === reading) known = undefined
-      },
-    )
-    return reading
+  function loader() {
+    const load = memoizeAsync(async () => {
+      const rows = await db.selectFrom(TABLE).select(['path', 'target']).orderBy('id').execute()
+      const table = toTable(rows, origin)
+      if (all === load) loaded = table
+      return table
+    })
+    return load
   }
 
   return {
@@ -65,26 +55,26 @@ export function createRedirects({ db, changes, origin }: RedirectContext) {
       const key = redirectKey(address)
       return (await all()).get(foldPath(address.path))?.some((source) => redirectKey(source) === key) ?? false
     },
-    close: unsubscribe,
+    close,
 
-    /** Whether a redirect with a query may be meant by a readable path with one; also true until that is known. */
-    mayBeQueried: (path: string): boolean => queried?.has(foldPath(path)) ?? true,
+    /** Whether a redirect with a query may match a readable path with one; also true until the redirects are read. */
+    mayBeQueried: (path: string): boolean => !loaded || Boolean(loaded.get(foldPath(path))?.[0]?.query),
 
     /** The target of an address; undefined for a redirect loop, which two redirects made concurrently may form. */
     async targetOf(address: OwnAddress): Promise<RedirectTarget | undefined> {
       const sources = await all()
       const source = matching(sources, address, origin)
       if (!source) return undefined
-      const location = leadsTo(source, address)
+      const location = locationFor(source, address)
       return follow(sources, location, origin, [source]).isLoop ? undefined : { location, query: source.query }
     },
 
     /** The chain of redirects that a new one would start, and whether it is a loop. */
-    async wayOf(added: Source): Promise<Way> {
+    async chainOf(added: Source): Promise<Chain> {
       const sources = new Map(await all())
       const path = foldPath(added.path)
       sources.set(path, [...(sources.get(path) ?? []), added].sort(byPairs))
-      return follow(sources, leadsTo(added, added), origin, [added])
+      return follow(sources, locationFor(added, added), origin, [added])
     },
 
     /** Newest first. */
@@ -115,32 +105,32 @@ const byPairs = (a: Source, b: Source) =>
 function matching(table: Table, { path, query }: OwnAddress, origin: string): Source | undefined {
   const sources = table.get(foldPath(path))
   if (!sources) return undefined
-  const asked = new Set(pairsOf(query))
+  const requested = new Set(pairsOf(query))
   return sources.find(
     (source) =>
-      pairsOf(source.query).every((pair) => asked.has(pair)) &&
-      // Nothing leads to where it is: one that differs from its target by case alone ends there.
+      pairsOf(source.query).every((pair) => requested.has(pair)) &&
+      // A redirect whose address differs from its target by case alone does not apply to the target.
       (source.query
-        ? leadsTo(source, { path, query }) !== locationOf(path, query)
+        ? locationFor(source, { path, query }) !== locationOf(path, query)
         : ownPathOf(source.target, origin) !== path),
   )
 }
 
 /** The target of a redirect for an address: query pairs that the redirect does not name are appended. */
-function leadsTo(source: Source, { query }: OwnAddress): string {
+function locationFor(source: Source, { query }: OwnAddress): string {
   const named = new Set(pairsOf(source.query))
   const rest = query.split('&').filter((part) => !pairsOf(part).some((pair) => named.has(pair)))
   return locationOf(source.target, rest.join('&'))
 }
 
-export interface Way {
-  /** The addresses of this site on the way, in order. */
+interface Chain {
+  /** The addresses of this site in the chain, in order. */
   addresses: OwnAddress[]
   isLoop: boolean
 }
 
 /** Follows a chain of redirects; it is a loop if one of them occurs twice. */
-function follow(table: Table, location: string, origin: string, met: Source[]): Way {
+function follow(table: Table, location: string, origin: string, visited: Source[]): Chain {
   const addresses: OwnAddress[] = []
   for (let next: string | undefined = location; next !== undefined; ) {
     const address = ownAddressOf(next, origin)
@@ -148,9 +138,9 @@ function follow(table: Table, location: string, origin: string, met: Source[]): 
     addresses.push(address)
     const source = matching(table, address, origin)
     if (!source) break
-    if (met.includes(source)) return { addresses, isLoop: true }
-    met.push(source)
-    next = leadsTo(source, address)
+    if (visited.includes(source)) return { addresses, isLoop: true }
+    visited.push(source)
+    next = locationFor(source, address)
   }
   return { addresses, isLoop: false }
 }

@@ -6,6 +6,7 @@ import type { BackupState } from '../../../contract/api/backups.ts'
 import type { StatusLevel } from '../../../contract/api/endpoints.ts'
 import { siteStatusTexts } from '../../../contract/i18n/admin/siteStatus.ts'
 import { messages } from '../../../contract/resources/messages.ts'
+import { memoizeAsync } from '../../platform/async/promises.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Changes } from '../../platform/db/transaction.ts'
 
@@ -13,13 +14,13 @@ const MEGABYTE = 1024 * 1024
 const GIGABYTE = 1024 * MEGABYTE
 
 /** In bytes. */
-interface Room {
+interface DiskSpace {
   free: number
   total: number
 }
 
-/** The room on the disk that holds a folder, or will. */
-export async function roomFor(folder: string): Promise<Room> {
+/** The space of the disk that holds a folder, which may not exist yet. */
+export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
   for (let path = resolve(folder); ; path = dirname(path))
     try {
       const { bavail, blocks, bsize } = await statfs(path)
@@ -29,14 +30,14 @@ export async function roomFor(folder: string): Promise<Room> {
     }
 }
 
-/** A small disk may have little room and be well; one that is nearly full is not, however large it is. */
-export function levelOfRoom({ free, total }: Room): StatusLevel {
+/** Little free space is normal on a small disk, and a warning on a large one. */
+export function diskLevelOf({ free, total }: DiskSpace): StatusLevel {
   if (free < 20 * MEGABYTE || (free < total / 100 && free < GIGABYTE)) return 'bad'
   return free < total / 10 && free < 2 * GIGABYTE ? 'warn' : 'ok'
 }
 
-/** Bytes as people say them. */
-export function spoken(bytes: number): string {
+/** A number of bytes in the largest fitting unit. */
+export function formatBytes(bytes: number): string {
   const [unit, size] = bytes >= GIGABYTE ? (['GB', GIGABYTE] as const) : (['MB', MEGABYTE] as const)
   return `${(bytes / size).toLocaleString('tr', { maximumFractionDigits: unit === 'GB' ? 1 : 0 })} ${unit}`
 }
@@ -49,10 +50,10 @@ const REPORTED_FOR = 3 * 24 * 60 * 60_000
 
 /** Unsent emails: failed, being retried, or overdue. */
 interface Unsent {
-  /** About messages that nobody has read. Without a mail server all that wait are late. */
+  /** Of unread messages. Without a mail server all waiting ones are overdue. */
   notifications: number
-  /** What the server tells administrators by itself; without a mail server nobody expects any. */
-  letters: number
+  /** To administrators; without a mail server none is expected. */
+  accountEmails: number
 }
 
 export async function countUnsent(db: Db, { canSend, now }: { canSend: boolean; now: number }): Promise<Unsent> {
@@ -73,16 +74,16 @@ export async function countUnsent(db: Db, { canSend, now }: { canSend: boolean; 
     .where(`${messages.name}.isRead`, '=', false)
     .where(`${messages.name}.isSpam`, '=', false)
     .executeTakeFirstOrThrow()
-  const letters = await unsent
+  const accountEmails = await unsent
     .where('outbox.messageId', 'is', null)
     .where('outbox.createdAt', '>', new Date(now - REPORTED_FOR).toISOString())
     .executeTakeFirstOrThrow()
-  return { notifications: Number(notifications.count), letters: canSend ? Number(letters.count) : 0 }
+  return { notifications: Number(notifications.count), accountEmails: canSend ? Number(accountEmails.count) : 0 }
 }
 
 const texts = siteStatusTexts.backup
 
-/** How it stands with the backups: bad where the last one failed, is two days old or gone, or there is none after two days. */
+/** State of the backups: bad where the last one failed, is two days old or gone, or there is none after two days. */
 export function backupLine(
   { configured, lastAt, lastVerifiedAt, lastFailure, isOld, isLost }: BackupState,
   zone: string,
@@ -91,68 +92,30 @@ export function backupLine(
   if (lastFailure) return { level: 'bad', message: texts.failed(lastFailure.message) }
   if (isLost) return { level: 'bad', message: texts.lost }
   if (!lastAt) return isOld ? { level: 'bad', message: texts.never } : { level: 'ok', message: texts.first }
-  const moment = spokenMoment(lastAt, zone)
+  const moment = formatMoment(lastAt, zone)
   if (isOld) return { level: 'bad', message: texts.old(moment) }
   if (!lastVerifiedAt) return { level: 'warn', message: texts.unproven(moment) }
   return { level: 'ok', message: texts.ok(moment) }
 }
 
-const spokenMoment = (moment: string, timeZone: string): string =>
+const formatMoment = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(moment))
-
-/** A search that takes longer than this is followed by a pause of REST times its duration, to bound its share of the processor. */
-const QUICK = 500
-const REST = 20
 
 interface Search<T> {
   changes: Pick<Changes, 'subscribe'>
-  /** What it rests on: a change in these tables makes what was found old. */
+  /** A change in one of these tables makes the result out of date. */
   tables: readonly string[]
   find(): Promise<T>
-  /** So long an answer waits for a search that is under way, in milliseconds. */
+  /** How long a response waits for the result, in milliseconds. */
   wait: number
 }
 
-/**
- * Cached search through all content: repeated on the next request after a change. Undefined while the first search takes longer than
- * `wait`.
- */
-export function createCachedSearch<T>({ changes, tables, find, wait }: Search<T>): {
-  read(): Promise<T | undefined>
-  close(): void
-} {
-  let found: T | undefined
-  let failure: unknown
-  let isOld = true
-  let restsUntil = 0
-  let running: Promise<void> | undefined
-
+/** Cached search through all content, repeated on the next request after a change. Undefined while it takes longer than `wait`. */
+export function createCachedSearch<T>({ changes, tables, find, wait }: Search<T>) {
+  let search = memoizeAsync(find)
   const close = changes.subscribe(() => {
-    isOld = true
+    search = memoizeAsync(find)
   }, tables)
-
-  const search = async () => {
-    const began = performance.now()
-    isOld = false
-    try {
-      found = await find()
-      failure = undefined
-    } catch (error) {
-      failure = error
-      isOld = true
-    }
-    const took = performance.now() - began
-    restsUntil = took > QUICK ? performance.now() + took * REST : 0
-    running = undefined
-  }
-
-  return {
-    close,
-    async read() {
-      if (isOld && performance.now() >= restsUntil) running ??= search()
-      if (running) await Promise.race([running, pause(wait, undefined, { ref: false })])
-      if (failure !== undefined) throw failure
-      return found
-    },
-  }
+  const read = (): Promise<T | undefined> => Promise.race([search(), pause(wait, undefined, { ref: false })])
+  return { read, close }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldThread } from 'node:timers/promises'
 import type { StatusPlace } from '../../../contract/api/administration.ts'
 import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Kind } from '../../../contract/schema/fieldTypes.ts'
@@ -20,36 +20,36 @@ interface DeadLinkContext {
   singletons: Readonly<Record<string, Singleton>>
   rules: Readonly<Record<string, Hooks>>
   look: LookUp
-  /** Where the site is known. */
+  /** Origin of the site. */
   origin: string
   /** Milliseconds since 1970. */
   now: () => number
 }
 
-/** A link, and where it stands. */
+/** A link, and the record that contains it. */
 type Link = StatusPlace & { path: string }
 
-/** Numbers of rows that are read in one go: others have the thread in between. */
+/** Ids per query; other work runs in between. */
 const SLICE = 250
-/** So many different addresses are looked at. */
-const MOST_ADDRESSES = 2000
-/** The kinds of fields in which people write links, and what a column of each says where there may be one. */
-const SIGNS: Partial<Record<Kind, readonly string[]>> = {
+/** Different addresses that are looked up. */
+const MAX_ADDRESSES = 2000
+/** Field types that may contain links, with SQL patterns of a column that does. */
+const LINK_PATTERNS: Partial<Record<Kind, readonly string[]>> = {
   text: ['/%', '%](%', '%http%'],
   longText: ['%](%', '%http%'],
   markdown: ['%](%', '%http%'],
   items: ['%"/%', '%](%', '%http%'],
   english: ['%"/%', '%](%', '%http%'],
 }
-/** Files have no pages: that one is missing shows elsewhere. */
+/** Files are no pages. */
 const FILES = /^\/uploads\//
 
-/** The links within the site, in what visitors see, at whose end nothing is. */
+/** Internal links in visible content whose target responds with 404. */
 export async function findDeadLinks(context: DeadLinkContext): Promise<Link[]> {
   const isDead = new Map<string, boolean>()
   const dead: Link[] = []
   for await (const link of linksOf(context)) {
-    if (!isDead.has(link.path) && isDead.size < MOST_ADDRESSES)
+    if (!isDead.has(link.path) && isDead.size < MAX_ADDRESSES)
       isDead.set(link.path, (await context.look(locationOf(link.path, undefined))).status === 404)
     if (isDead.get(link.path)) dead.push(link)
   }
@@ -72,12 +72,12 @@ async function* linksOf(context: DeadLinkContext): AsyncGenerator<Link> {
       yield* linked({ resource: pathNameOf(resource), id, title }, values)
 }
 
-/** The rows of a resource that visitors see and that may hold a link, in slices by their number. */
+/** The visible rows of a resource that may contain a link, in slices of ids. */
 async function* rowsOf(resource: Resource, { db, rules, now }: DeadLinkContext) {
   const { name: table, fields } = resource
   const title = titleFieldOf(resource)
   const columns = Object.entries(fields).flatMap(([name, { kind }]) =>
-    SIGNS[kind] ? [{ name, signs: SIGNS[kind] }] : [],
+    LINK_PATTERNS[kind] ? [{ name, patterns: LINK_PATTERNS[kind] }] : [],
   )
   const visible = visibleTo(VISITORS, resource, rules[table] ?? {}, new Date(now()))
   const { last } = await anyTable(db)
@@ -91,7 +91,9 @@ async function* rowsOf(resource: Resource, { db, rules, now }: DeadLinkContext) 
       .where('id', '>', from)
       .where('id', '<=', from + SLICE)
       .where(visible)
-      .where((eb) => eb.or(columns.flatMap(({ name, signs }) => signs.map((sign) => eb(name, 'like', sign)))))
+      .where((eb) =>
+        eb.or(columns.flatMap(({ name, patterns }) => patterns.map((pattern) => eb(name, 'like', pattern)))),
+      )
       .execute()
     for (const row of rows)
       yield {
@@ -99,18 +101,15 @@ async function* rowsOf(resource: Resource, { db, rules, now }: DeadLinkContext) 
         title: String(row[title]),
         values: columns.map(({ name }) => decodeValue(fields, name, row[name])),
       }
-    await others()
+    await yieldThread()
   }
 }
 
-/** Where a link's target stands in what people write: in Markdown's brackets, or as a whole address. */
+/** Link targets in a text: in Markdown's brackets, or as an absolute URL. */
 const MARKDOWN = /\]\(\s*<?([^\s<>()]+)/g
-const WHOLE = /https?:\/\/[^\s<>()"'“”]+/gi
+const ABSOLUTE = /https?:\/\/[^\s<>()"'“”]+/gi
 
-/**
- * The readable addresses of this site that a value links to, with their queries: a text that is a link as a whole, and links in a
- * text. A path that merely stands in a sentence is none.
- */
+/** The addresses of this site that a value links to: a text that is an address, and links in a text, but not a path in a sentence. */
 export function linksIn(value: unknown, origin: string): string[] {
   const found = new Set<string>()
   const add = (address: string) => {
@@ -121,7 +120,7 @@ export function linksIn(value: unknown, origin: string): string[] {
     if (typeof part === 'string') {
       if (/^\/[^\s]*$/.test(part)) add(part)
       for (const [, address] of part.matchAll(MARKDOWN)) add(address!)
-      for (const [address] of part.matchAll(WHOLE)) add(address)
+      for (const [address] of part.matchAll(ABSOLUTE)) add(address)
     } else if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) walk(inner)
   }
   walk(value)

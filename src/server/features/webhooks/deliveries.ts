@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
 import type { DeliveryError, EventType } from '../../../contract/api/endpoints.ts'
 import type { Delivery } from '../../../contract/api/webhooks.ts'
@@ -36,15 +36,13 @@ const DAY = 24 * 60 * MINUTE
 
 /** Retry pauses after the first failed attempt, the second, and so on: about two hours together. */
 const RETRY_PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 35 * MINUTE, 60 * MINUTE]
-/** Random share of a pause, so that deliveries that failed together are not retried together. */
-const JITTER = 0.1
 
 /** Lease of a delivery: longer than an attempt may take. */
 const LEASE = 30 * SECOND
 
 /** Retention of finished deliveries: days, and number for each webhook. */
-export const DAYS_KEPT = 30
-export const MOST_KEPT = 1000
+export const RETENTION_DAYS = 30
+export const MAX_PER_WEBHOOK = 1000
 
 /**
  * Transactional outbox: enqueues an event for every webhook that subscribed to it, in the transaction of the change. Only the
@@ -55,13 +53,13 @@ export async function announce(
   { type, at, ...data }: WebhookEvent,
 ): Promise<void> {
   const all = await db.selectFrom('webhooks').select(['id', 'events']).where('isOn', '=', true).execute()
-  const listening = all.filter(({ events }) => (JSON.parse(events) as EventType[]).includes(type))
-  if (!listening.length) return
+  const subscribed = all.filter(({ events }) => (JSON.parse(events) as EventType[]).includes(type))
+  if (!subscribed.length) return
   const waiting = { status: 'waiting', attempts: 0, nextAttemptAt: at } as const
   const event = { eventId: `msg_${randomUUID().replaceAll('-', '')}`, type, at, data: JSON.stringify(data) }
   await db
     .insertInto(DELIVERIES)
-    .values(listening.map(({ id }) => ({ webhookId: id, ...event, ...waiting })))
+    .values(subscribed.map(({ id }) => ({ webhookId: id, ...event, ...waiting })))
     .execute()
   await changes.emit(DELIVERIES)
 }
@@ -71,8 +69,8 @@ export const takeDelivery = (db: Db, now: Date): Promise<DeliveryRow | undefined
   leaseNext(db, DELIVERIES, {
     now,
     lease: LEASE,
-    where: sql<boolean>`not exists (select 1 from webhook_deliveries as held
-      where held.webhook_id = webhook_deliveries.webhook_id and held.leased_until > ${now.toISOString()})`,
+    where: sql<boolean>`not exists (select 1 from webhook_deliveries as leased
+      where leased.webhook_id = webhook_deliveries.webhook_id and leased.leased_until > ${now.toISOString()})`,
   })
 
 export const nextDelivery = (db: Db): Promise<number | undefined> => nextLeaseAt(db, DELIVERIES)
@@ -87,7 +85,7 @@ export interface Outcome {
 export async function settleDelivery(db: Db, taken: DeliveryRow, { answer, error }: Outcome, now: Date): Promise<void> {
   const isOver = error === null || error === 'gone' || error === 'off'
   const wait = isOver ? undefined : RETRY_PAUSES[taken.attempts - 1]
-  const next = wait && now.getTime() + wait * (1 + (JITTER * randomInt(-1000, 1001)) / 1000)
+  const next = wait && now.getTime() + wait
   await settle(db, DELIVERIES, taken, {
     status: error === null ? 'sent' : next ? 'waiting' : 'failed',
     answer,
@@ -111,11 +109,22 @@ export async function cancelDeliveries(db: Db, webhookId: number): Promise<void>
 const listedOn = (dialect: Dialect): ListedTable<Delivery> => {
   const inData = (name: 'resource' | 'id') =>
     dialect === 'postgres' ? sql`(data::json ->> ${sql.lit(name)})` : sql`cast(data ->> ${sql.lit(name)} as text)`
-  const own = ['id', 'eventId', 'type', 'at', 'status', 'attempts', 'lastAttemptAt', 'answer', 'error', 'nextAttemptAt']
+  const names = [
+    'id',
+    'eventId',
+    'type',
+    'at',
+    'status',
+    'attempts',
+    'lastAttemptAt',
+    'answer',
+    'error',
+    'nextAttemptAt',
+  ]
   return {
     table: DELIVERIES,
     columns: {
-      ...Object.fromEntries(own.map((name) => [name, sql.ref(`${DELIVERIES}.${name}`)])),
+      ...Object.fromEntries(names.map((name) => [name, sql.ref(`${DELIVERIES}.${name}`)])),
       resource: inData('resource'),
       recordId: inData('id'),
     },
@@ -152,7 +161,7 @@ export async function resend(
 
 /** Prunes finished deliveries by age and number. Waiting ones stay. */
 export async function pruneDeliveries(db: Db, now: number): Promise<void> {
-  const old = new Date(now - DAYS_KEPT * DAY).toISOString()
+  const old = new Date(now - RETENTION_DAYS * DAY).toISOString()
   await db.deleteFrom(DELIVERIES).where('at', '<', old).where('status', '!=', 'waiting').execute()
   for (const { id } of await db.selectFrom('webhooks').select('id').execute())
     await db
@@ -165,13 +174,13 @@ export async function pruneDeliveries(db: Db, now: number): Promise<void> {
           .select('id')
           .where('webhookId', '=', id)
           .orderBy('id', 'desc')
-          .offset(MOST_KEPT)
+          .offset(MAX_PER_WEBHOOK)
           .limit(1),
       )
       .execute()
 }
 
-/** Tells of every write of content: of what comes in sight of visitors, of what goes, and of every other change. */
+/** `afterChange` hook: enqueues an event for every write of content. */
 export const enqueueWebhooks: ChangeHandler = async (context, event) => {
   const { visibility, resource, id, at } = event
   if (!visibility || isIdle(event)) return

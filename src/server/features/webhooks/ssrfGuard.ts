@@ -8,7 +8,7 @@ import { webhookTexts } from '../../../contract/i18n/shared/messages.ts'
 import { withTimeout } from '../../platform/async/promises.ts'
 import { refused } from '../../platform/http/problems.ts'
 
-/** The addresses of a host, as the system knows them. Throws where it knows none. */
+/** Resolves a host to its addresses. Throws where there are none. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 
 const bySystem: Resolve = (host) => lookup(host, { all: true })
@@ -17,7 +17,7 @@ const bySystem: Resolve = (host) => lookup(host, { all: true })
 const DNS_TIMEOUT = 3000
 
 export interface SsrfGuard {
-  /** The addresses that a host may be called at, or why it may not: it is unknown, or not public. */
+  /** The addresses to connect to, or why there are none: the host does not resolve, or is not public. */
   find(url: URL): Promise<{ addresses: readonly LookupAddress[] } | { fault: 'unknown' | 'private' }>
   /** Throws `Refused` for a URL that no webhook may have. A host that does not resolve yet is accepted. */
   check(url: string): Promise<void>
@@ -51,12 +51,12 @@ export function createSsrfGuard(allowsPrivate: boolean, resolve: Resolve = bySys
   }
 }
 
-/** The host's own services at a cloud provider, at an address that is public everywhere else. */
+/** Metadata services of cloud providers at public addresses. */
 const METADATA = ['168.63.129.16']
-/** All that is given out of IPv6 (RFC 4291, section 2.4). */
+/** Global unicast addresses of IPv6 (RFC 4291, section 2.4). */
 const GLOBAL = ipaddr.parseCIDR('2000::/3')
 
-/** Whether anybody may own an address: what is private, local, reserved or a way to another address is not. */
+/** Whether an address is public: not private, local, reserved or a tunnel to another address. */
 export function isPublic(text: string): boolean {
   const address = ipaddr.process(text)
   const isGlobal = address.kind() === 'ipv4' || address.match(GLOBAL as [ipaddr.IPv6, number])

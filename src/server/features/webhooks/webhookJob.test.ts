@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Receiver, startReceiver } from '../../../../tests/setup/hookReceiver.ts'
 import { createPlace, createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
 import type { Delivery } from '../../../contract/api/webhooks.ts'
-import { DAYS_KEPT, MOST_KEPT } from './deliveries.ts'
+import { MAX_PER_WEBHOOK, RETENTION_DAYS } from './deliveries.ts'
 import { createSsrfGuard, type Resolve } from './ssrfGuard.ts'
 import { webhookJob } from './webhookJob.ts'
 import { signatureHeaders } from './webhooks.ts'
@@ -253,15 +253,15 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
       attempts: 1,
     } as const
     const at = new Date(START).toISOString()
-    const rows = Array.from({ length: MOST_KEPT + 5 }, () => ({ ...row, at, status: 'sent' }) as const)
+    const rows = Array.from({ length: MAX_PER_WEBHOOK + 5 }, () => ({ ...row, at, status: 'sent' }) as const)
     for (let i = 0; i < rows.length; i += 100)
       await db
         .insertInto('webhookDeliveries')
         .values(rows.slice(i, i + 100))
         .execute()
     await run()
-    expect(await deliveriesOf(id)).toHaveLength(MOST_KEPT)
-    now = START + DAYS_KEPT * DAY + 1
+    expect(await deliveriesOf(id)).toHaveLength(MAX_PER_WEBHOOK)
+    now = START + RETENTION_DAYS * DAY + 1
     await run()
     expect(await deliveriesOf(id)).toEqual([])
   })

@@ -29,7 +29,7 @@ const LEASED_RETRY = 1000
 
 interface WebhookContext extends Pick<ContentServices, 'db' | 'changes' | 'now'> {
   targets: Pick<SsrfGuard, 'find'>
-  /** Where the site is known. */
+  /** Origin of the site. */
   origin: string
   log: Log
   /** Grace period of deliveries in progress at shutdown, in milliseconds. */
@@ -41,17 +41,17 @@ interface WebhookContext extends Pick<ContentServices, 'db' | 'changes' | 'now'>
 /** Delivers webhooks: for each webhook one delivery at a time in order, for several webhooks concurrently. */
 export function webhookJob(context: WebhookContext): Job {
   const { db, changes, now, log, grace = 5000 } = context
-  let sweep = 0
+  let nextPrune = 0
 
-  const deliver = async (row: DeliveryRow, breaking: AbortSignal): Promise<void> => {
+  const deliver = async (row: DeliveryRow, aborting: AbortSignal): Promise<void> => {
     const webhook = await findWebhook(db, row.webhookId)
     if (!webhook) return
     // The webhook may have been turned off since the event.
     const outcome: Outcome = webhook.isOn
-      ? await attempt(context, row, webhook, breaking)
+      ? await attempt(context, row, webhook, aborting)
       : { answer: null, error: 'off' }
     // Interrupted by the shutdown, with an unknown outcome: it is delivered again once the lease expires.
-    if (outcome.error && breaking.aborted) return
+    if (outcome.error && aborting.aborted) return
     await inTransaction({ db, changes }, async (trx) => {
       await settleDelivery(trx.db, row, outcome, new Date(now()))
       if (outcome.error === 'gone') await turnOff(trx, webhook)
@@ -73,16 +73,16 @@ export function webhookJob(context: WebhookContext): Job {
     name: 'webhooks',
     tables: [DELIVERIES],
     async run(stopping) {
-      if (now() >= sweep) {
+      if (now() >= nextPrune) {
         await pruneDeliveries(db, now())
-        sweep = now() + HOUR
+        nextPrune = now() + HOUR
       }
       const running = new Set<Promise<void>>()
       for (;;) {
-        const hasRoom = running.size < CONCURRENCY && !stopping?.aborted
-        const row = hasRoom ? await takeDelivery(db, new Date(now())) : undefined
+        const canStart = running.size < CONCURRENCY && !stopping?.aborted
+        const row = canStart ? await takeDelivery(db, new Date(now())) : undefined
         if (row) {
-          const delivery = withGracePeriod(stopping, grace, (breaking) => deliver(row, breaking))
+          const delivery = withGracePeriod(stopping, grace, (aborting) => deliver(row, aborting))
             .catch((error: unknown) => log.error({ err: error, delivery: row.id }, 'webhook delivery aborted'))
             .finally(() => running.delete(delivery))
           running.add(delivery)
@@ -90,7 +90,7 @@ export function webhookJob(context: WebhookContext): Job {
         else break
       }
       const next = await nextDelivery(db)
-      return Math.min(sweep, next === undefined ? Number.POSITIVE_INFINITY : Math.max(next, now() + LEASED_RETRY))
+      return Math.min(nextPrune, next === undefined ? Number.POSITIVE_INFINITY : Math.max(next, now() + LEASED_RETRY))
     },
   }
 }
@@ -100,12 +100,12 @@ async function attempt(
   { targets, origin, now, timeoutOf = () => AbortSignal.timeout(TIMEOUT) }: WebhookContext,
   { eventId, type, at, data }: DeliveryRow,
   { url: text, secret }: { url: string; secret: string },
-  breaking: AbortSignal,
+  aborting: AbortSignal,
 ): Promise<Outcome> {
   const url = new URL(text)
   const { path, ...about } = JSON.parse(data) as { path: string | null }
   const body = JSON.stringify({ type, timestamp: at, data: { ...about, url: path === null ? null : origin + path } })
-  const signal = AbortSignal.any([timeoutOf(text), breaking])
+  const signal = AbortSignal.any([timeoutOf(text), aborting])
   const found = await targets.find(url)
   if ('fault' in found) return { answer: null, error: found.fault }
   const headers = {

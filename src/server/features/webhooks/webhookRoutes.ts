@@ -165,6 +165,6 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
   })
 }
 
-/** Whether a change asks for what is there already; events have no order. */
+/** Whether a change has the present values; events have no order. */
 const isUnchanged = (found: Webhook, { events = found.events, ...given }: WebhookChanges) =>
   isDeepStrictEqual(events.toSorted(), found.events.toSorted()) && isDeepStrictEqual({ ...found, ...given }, found)

@@ -18,12 +18,12 @@ const shown = ({ id, url, events, isOn, createdAt }: Row): Webhook => ({
   createdAt,
 })
 
-/** In the order in which they were added. */
+/** All webhooks, by id. */
 export async function listWebhooks(db: Db): Promise<Webhook[]> {
   return (await db.selectFrom(TABLE).selectAll().orderBy('id').execute()).map(shown)
 }
 
-/** With the secret, for whoever signs; undefined where there is none. */
+/** A webhook with its secret; undefined where there is none. */
 export async function findWebhook(db: Db, id: number): Promise<(Webhook & { secret: string }) | undefined> {
   const row = await db.selectFrom(TABLE).selectAll().where('id', '=', id).executeTakeFirst()
   return row && { ...shown(row), secret: row.secret }
@@ -70,7 +70,7 @@ export async function removeWebhook(db: Db, id: number): Promise<Webhook | undef
   return row && shown(row)
 }
 
-/** The one scheme of secrets and signatures that there is (Standard Webhooks 1.0, "Signature scheme"). */
+/** Prefix of secrets and version of signatures (Standard Webhooks 1.0, "Signature scheme"). */
 const SECRET = 'whsec_'
 const VERSION = 'v1'
 

@@ -184,7 +184,7 @@ interface OwnTables {
     target: string
     createdAt: string
   }
-  /** Not-found log (`features/redirects/missedPaths.ts`). */
+  /** Not-found log (`features/redirects/notFoundLog.ts`). */
   missedPaths: {
     path: string
     count: number

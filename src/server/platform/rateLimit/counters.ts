@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createRequire } from 'node:module'
 import { CompiledQuery } from 'kysely'
-import type * as Library from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { withTimeout } from '../async/promises.ts'
 import type { Database } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
-
-/** Rate limit counters by `rate-limiter-flexible`. Its index would load every store that it supports, so that parts are loaded alone. */
-const load = createRequire(import.meta.url)
-const part = <Name extends keyof typeof Library>(name: Name) =>
-  // Each file exports the class of its name.
-  load(`rate-limiter-flexible/lib/${name}.js`) as (typeof Library)[Name]
-const RateLimiterMemory = part('RateLimiterMemory')
-const RateLimiterRes = part('RateLimiterRes')
 
 /** A limit: so many times per key within so many seconds, in a window that the first time opens. */
 export interface Budget {
@@ -50,7 +41,6 @@ interface SharedOptions extends Pick<Database, 'db' | 'dialect'> {
 /** Counters that all instances on a PostgreSQL database share; SQLite has a single process. */
 export function sharedCounters({ db, dialect, counterTimeout = TIMEOUT }: SharedOptions): CounterFactory {
   if (dialect === 'sqlite') return memoryCounters
-  const RateLimiterPostgres = part('RateLimiterPostgres')
   const storeClient = queryClient(db, counterTimeout)
   return ({ name, most, within }) => {
     const options = { keyPrefix: name, points: most, duration: within }
@@ -61,7 +51,7 @@ export function sharedCounters({ db, dialect, counterTimeout = TIMEOUT }: Shared
   }
 }
 
-const counterOf = (limiter: Library.RateLimiterAbstract, nameOf = (key: string) => key): Counter => ({
+const counterOf = (limiter: RateLimiterAbstract, nameOf = (key: string) => key): Counter => ({
   take: (key) =>
     limiter.consume(nameOf(key)).then(
       ({ consumedPoints }) => ({ wait: 0, count: consumedPoints }),

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
-import type { StatusLine } from '../../../contract/api/administration.ts'
-import { STATUS_KEYS, type StatusKey } from '../../../contract/api/endpoints.ts'
+import { z } from 'zod'
+import { type StatusLine, statusFields, statusLine } from '../../../contract/api/administration.ts'
+import { STATUS_KEYS, type StatusKey, statusCalls } from '../../../contract/api/endpoints.ts'
 import { siteStatusTexts as texts } from '../../../contract/i18n/admin/siteStatus.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
+import { listQueryOf } from '../../../contract/schema/listQuery.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
+import { listOfArray } from '../../content/resources/listOfTable.ts'
+import { sendList } from '../../content/resources/routing.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { withTimeout } from '../../platform/async/promises.ts'
 import type { Settings } from '../../platform/config/settings.ts'
+import { at, type ZodRoutes } from '../../platform/http/access.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { failingJobs } from '../../platform/scheduler/failingJobs.ts'
@@ -16,7 +22,7 @@ import { backupState } from '../backups/backupState.ts'
 import type { BackupContext } from '../backups/makeBackup.ts'
 import { countWithoutAlt } from '../media/pictureUsage.ts'
 import type { LookUp } from '../redirects/readRedirect.ts'
-import { backupLine, countUnsent, createCachedSearch, levelOfRoom, roomFor, spoken } from './checks.ts'
+import { backupLine, countUnsent, createCachedSearch, diskLevelOf, diskSpaceOf, formatBytes } from './checks.ts'
 import { findDeadLinks } from './deadLinks.ts'
 
 /** Timeout of a check in milliseconds. */
@@ -36,10 +42,10 @@ interface SiteHealthContext {
   }
   settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'SITE_TIMEZONE'>
   singletons: Readonly<Record<string, Singleton>>
-  /** What stands at a path; absent where there is no site to ask. */
+  /** Looks up a path; absent where there is no site. */
   look?: LookUp | undefined
   log: Pick<Log, 'warn'>
-  /** The same where nobody waits for the answer. */
+  /** How long a search of all content is waited for, in milliseconds. */
   wait?: number
 }
 
@@ -74,24 +80,24 @@ export function createSiteHealth({ services, settings, singletons, look, log, wa
       return ok(texts.storage.ok)
     },
     disk: async () => {
-      const room = await roomFor(settings.DATA_DIR)
-      const level = levelOfRoom(room)
-      return { level, message: texts.disk[level](spoken(room.free)) }
+      const space = await diskSpaceOf(settings.DATA_DIR)
+      const level = diskLevelOf(space)
+      return { level, message: texts.disk[level](formatBytes(space.free)) }
     },
     backup: async () => backupLine(await backupState(services.backups), settings.SITE_TIMEZONE),
     jobs: async () => {
       const names = await failingJobs(db, now())
-      return names.length ? warn(texts.jobs.warn(names.map(wordOf).join(', '))) : ok(texts.jobs.ok)
+      return names.length ? warn(texts.jobs.warn(names.map(jobNameOf).join(', '))) : ok(texts.jobs.ok)
     },
     mail: async () => {
       const canSend = Boolean(services.mailer)
-      const { notifications, letters } = await countUnsent(db, { canSend, now: now() })
+      const { notifications, accountEmails } = await countUnsent(db, { canSend, now: now() })
       if (!canSend) return warn(notifications ? texts.mail.off(notifications) : texts.mail.notSetUp)
-      const said = [
+      const problems = [
         ...(notifications ? [texts.mail.failed(notifications)] : []),
-        ...(letters ? [texts.mail.letters(letters)] : []),
+        ...(accountEmails ? [texts.mail.letters(accountEmails)] : []),
       ]
-      return said.length ? warn(said.join(' ')) : ok(texts.mail.ok)
+      return problems.length ? warn(problems.join(' ')) : ok(texts.mail.ok)
     },
     schedule: async () => {
       const { count } = await db
@@ -106,16 +112,16 @@ export function createSiteHealth({ services, settings, singletons, look, log, wa
       const dead = links ? await links.read() : []
       if (!dead) return ok(texts.links.looking)
       if (!dead.length) return ok(texts.links.ok)
-      const said = dead.slice(0, MAX_IN_MESSAGE).map(({ path, title }) => texts.links.example(path, title))
+      const examples = dead.slice(0, MAX_IN_MESSAGE).map(({ path, title }) => texts.links.example(path, title))
       const more = dead.length > MAX_IN_MESSAGE ? [texts.links.more(dead.length - MAX_IN_MESSAGE)] : []
       return {
-        ...warn(texts.links.warn(dead.length, [...said, ...more].join(', '))),
+        ...warn(texts.links.warn(dead.length, [...examples, ...more].join(', '))),
         places: dead.slice(0, MAX_LISTED),
       }
     },
     pictures: async () => {
       const describing = <T extends Pick<Resource, 'fields'>>(declared: Readonly<Record<string, T>>) =>
-        Object.values(declared).filter(({ fields }) => describesPictures(fields))
+        Object.values(declared).filter(({ fields }) => describesImages(fields))
       const tables = describing(resources).map(({ name }) => name)
       const count = await countWithoutAlt(
         db,
@@ -141,6 +147,23 @@ export function createSiteHealth({ services, settings, singletons, look, log, wa
   }
 }
 
+/** The checks' results, for administrators. */
+export const siteHealthRoutes: ZodRoutes<{ siteHealth: Pick<SiteHealth, 'read'> }> = async (app, { siteHealth }) => {
+  app.route({
+    ...at(statusCalls.read),
+    schema: {
+      tags: ['operations'],
+      summary: 'How the site is, part by part',
+      querystring: listQueryOf({ fields: statusFields, beside: [] }),
+      response: { 200: z.array(statusLine) },
+    },
+    handler: async (request, reply) => {
+      const lines = await siteHealth.read()
+      return sendList(request, reply, 'status', listOfArray(statusFields, lines, request.query as ListQuery))
+    },
+  })
+}
+
 /** Checks that search all content, which have a longer timeout. */
 const SEARCHED: readonly StatusKey[] = ['links', 'pictures']
 
@@ -152,12 +175,11 @@ const FAILED: Partial<Record<StatusKey, CheckResult>> = {
   disk: { level: 'bad', message: texts.disk.unknown },
 }
 
-/** Whether any field shows a picture that no text beside it describes. */
-const describesPictures = (fields: Readonly<Record<string, Field>>): boolean =>
+/** Whether a field shows an image by its alt text, which no text beside it replaces. */
+const describesImages = (fields: Readonly<Record<string, Field>>): boolean =>
   Object.values(fields).some(
-    (field) =>
-      (field.kind === 'image' && field.describes) || (field.kind === 'items' && describesPictures(field.fields)),
+    (field) => (field.kind === 'image' && field.describes) || (field.kind === 'items' && describesImages(field.fields)),
   )
 
-/** What a job is called in Turkish; one of another version, that failed there, by its own name. */
-const wordOf = (job: string): string => (texts.jobs.names as Readonly<Record<string, string>>)[job] ?? job
+/** Turkish name of a job; a job of another version has its own name. */
+const jobNameOf = (job: string): string => (texts.jobs.names as Readonly<Record<string, string>>)[job] ?? job

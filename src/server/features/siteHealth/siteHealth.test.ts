@@ -8,7 +8,7 @@ import type { StatusLine } from '../../../contract/api/administration.ts'
 import type { BackupState } from '../../../contract/api/backups.ts'
 import { createFailingJobs } from '../../platform/scheduler/failingJobs.ts'
 import { startJobs } from '../../platform/scheduler/scheduler.ts'
-import { backupLine, levelOfRoom, roomFor, spoken } from './checks.ts'
+import { backupLine, diskLevelOf, diskSpaceOf, formatBytes } from './checks.ts'
 import { linksIn } from './deadLinks.ts'
 
 const source = pagesOfProducts()
@@ -43,7 +43,6 @@ describe.each(databases('postgres'))('the state of the site on %s', (dialect) =>
     await site.admin('POST /products', { name: 'Gizli', description: '[a](/gizli-yok)', isHidden: true })
     await site.admin('POST /blog', { title: 'Taslak', content: '[a](/taslak-yok)', publishOption: 'draft' })
     await site.admin('POST /slides', { title: 'Slayt', imageUrl: '/uploads/x.webp', ctaText: 'A', ctaLink: '/urunler' })
-    // A search that took long on a busy machine is followed by a rest.
     await expect
       .poll(() => line('links'))
       .toMatchObject({
@@ -212,13 +211,13 @@ test('backups are bad where the last one failed or is two days old, and to be se
 
 test('a disk is full by what is free on it, and by how large it is', async () => {
   const [mega, giga] = [1024 ** 2, 1024 ** 3]
-  expect(levelOfRoom({ free: 0, total: 64 * mega })).toBe('bad')
-  expect(levelOfRoom({ free: 60 * mega, total: 64 * mega })).toBe('ok')
-  expect(levelOfRoom({ free: 0.5 * giga, total: 200 * giga })).toBe('bad')
-  expect(levelOfRoom({ free: 1.5 * giga, total: 100 * giga })).toBe('warn')
-  expect(levelOfRoom({ free: 5 * giga, total: 100 * giga })).toBe('ok')
-  expect((await roomFor(join(tmpdir(), 'not/made/yet'))).total).toBeGreaterThan(0)
-  expect([spoken(1.55 * giga), spoken(12 * mega)]).toEqual(['1,6 GB', '12 MB'])
+  expect(diskLevelOf({ free: 0, total: 64 * mega })).toBe('bad')
+  expect(diskLevelOf({ free: 60 * mega, total: 64 * mega })).toBe('ok')
+  expect(diskLevelOf({ free: 0.5 * giga, total: 200 * giga })).toBe('bad')
+  expect(diskLevelOf({ free: 1.5 * giga, total: 100 * giga })).toBe('warn')
+  expect(diskLevelOf({ free: 5 * giga, total: 100 * giga })).toBe('ok')
+  expect((await diskSpaceOf(join(tmpdir(), 'not/made/yet'))).total).toBeGreaterThan(0)
+  expect([formatBytes(1.55 * giga), formatBytes(12 * mega)]).toEqual(['1,6 GB', '12 MB'])
 })
 
 test('links are what is written as one, on this site', () => {

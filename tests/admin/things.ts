@@ -1,8 +1,7 @@
 import { open } from '../../src/contract/schema/endpoint.ts'
-import { hideable, ordered } from '../../src/contract/schema/fieldGroups.ts'
+import { hideable, ordered, shared } from '../../src/contract/schema/fieldGroups.ts'
 import * as kinds from '../../src/contract/schema/fieldTypes.ts'
 import { defineResource } from '../../src/contract/schema/resource.ts'
-import { shared } from '../../src/contract/schema/shared.ts'
 
 /** A resource that uses every kind once, to try the admin's engines on what they have never seen. */
 export const things = defineResource({

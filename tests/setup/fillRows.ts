@@ -1,7 +1,7 @@
 import type { Resource } from '../../src/contract/schema/resource.ts'
 import { initialOf } from '../../src/contract/schema/values.ts'
-import { encodeRow } from '../../src/server/platform/db/columns.ts'
-import { anyTable, type Db } from '../../src/server/platform/db/tables.ts'
+import { encodeRow, anyTable } from '../../src/server/platform/db/columns.ts'
+import type { Db } from '../../src/server/platform/db/tables.ts'
 
 /** SQLite takes no more parameters in one statement. */
 const MOST_PARAMETERS = 30_000

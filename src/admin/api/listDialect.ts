@@ -1,10 +1,9 @@
-import { searchTextOf } from '../../contract/domain/searchText.ts'
 import { compare, fold } from '../../contract/domain/turkish.ts'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import type { ListQuery } from '../../contract/schema/lists.ts'
 import { askedOf, listSearchOf, SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
-import { initialOf } from '../../contract/schema/values.ts'
+import { initialOf, searchTextOf } from '../../contract/schema/values.ts'
 import type { Http } from './http.ts'
 
 type Row = Record<string, unknown>

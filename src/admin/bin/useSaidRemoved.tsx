@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { type Identifier, useCloseNotification } from 'ra-core'
-import type { Resource } from '../../contract/schema/resource.ts'
-import { pathNameOf } from '../../contract/schema/resource.ts'
+import { pathNameOf, type Resource } from '../../contract/schema/resource.ts'
 import { useTellsMore } from '../api/useStats.ts'
 import { useWords } from '../i18n/words.ts'
 import { focusContent } from '../layout/focusContent.ts'

@@ -1,7 +1,6 @@
 import { type RaRecord, RecordContextProvider, SaveContextProvider, useRecordContext, useSaveContext } from 'ra-core'
 import { useMemo } from 'react'
-import type { PublishOption } from '../../contract/resources/posts.ts'
-import { statusOf } from '../../contract/resources/posts.ts'
+import { type PublishOption, statusOf } from '../../contract/resources/posts.ts'
 import { ResourceForm, type ResourceFormProps } from '../screens/ResourceForm.tsx'
 import { useServices } from '../services.ts'
 import { PostFields } from './PostFields.tsx'

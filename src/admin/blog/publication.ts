@@ -1,7 +1,6 @@
 import { dueAt } from '../../contract/api/schedule.ts'
 import { SCHEDULE } from '../../contract/constants.ts'
-import type { PublishOption } from '../../contract/resources/posts.ts'
-import { type PostStatus, statusOf } from '../../contract/resources/posts.ts'
+import { type PostStatus, type PublishOption, statusOf } from '../../contract/resources/posts.ts'
 import { fullDayAndTime, momentOf } from '../i18n/formats.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core'
 import { type ReactNode, Suspense } from 'react'
-import { isSharedField } from '../../contract/schema/shared.ts'
+import { isSharedField } from '../../contract/schema/fieldGroups.ts'
 import { type Subject, useSubject } from '../entries/entries.ts'
 import { lazily } from '../start/lazily.tsx'
 import { inputs } from '../widgets/inputs.ts'

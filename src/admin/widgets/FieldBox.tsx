@@ -1,4 +1,4 @@
-import { isTranslated } from '../../contract/schema/words.ts'
+import { isTranslated } from '../../contract/schema/values.ts'
 import styles from './FieldBox.module.css'
 import { inputFor } from './inputs.ts'
 import { englishPathOf } from './items/paths.ts'

@@ -1,6 +1,6 @@
 import { cleanText } from '../../contract/domain/plainText.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
-import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, specKeyOf, specNameOf } from '../../contract/schema/specNames.ts'
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, specKeyOf, specNameOf } from '../../contract/schema/values.ts'
 
 /** One technical feature while it is edited: a name may be empty, or stand twice, until it is mended. */
 export interface SpecRow {

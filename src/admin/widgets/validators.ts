@@ -1,5 +1,4 @@
-import type { Validator } from 'ra-core'
-import { maxLength, maxValue, minValue, required } from 'ra-core'
+import { maxLength, maxValue, minValue, required, type Validator } from 'ra-core'
 import { cleanText } from '../../contract/domain/plainText.ts'
 import type { Field } from '../../contract/schema/fieldTypes.ts'
 

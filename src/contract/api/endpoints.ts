@@ -1,5 +1,4 @@
-import type { Endpoint } from '../schema/endpoint.ts'
-import { type Access, open, recent } from '../schema/endpoint.ts'
+import { type Access, type Endpoint, open, recent } from '../schema/endpoint.ts'
 
 /** All calls but those of visitors, and their constants. No schemas here: the panel reads this file, and loads no zod. */
 

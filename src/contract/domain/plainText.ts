@@ -101,3 +101,17 @@ export function shortDescriptionOf({ shortDescription, description }: Described,
   const characters = [...(description ?? '')]
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : characters.join('')
 }
+
+/** What a page is described by, on one line: its own description, else its title and the site's tagline. */
+export function pageDescriptionOf({
+  title,
+  description,
+  tagline,
+}: {
+  title: string
+  description?: string | null | undefined
+  tagline: string
+}): string {
+  const isSentence = /[.?!…]$/.test(title)
+  return description?.replace(/\s+/g, ' ').trim() || `${title}${isSentence ? '' : '.'} ${tagline}`.trim()
+}

@@ -1,7 +1,6 @@
 import { type Access, keyed } from '../schema/endpoint.ts'
 import { choice, fraction, image, integer, text } from '../schema/fieldTypes.ts'
-import type { Derived } from '../schema/resource.ts'
-import { defineResource, type RecordOf } from '../schema/resource.ts'
+import { type Derived, defineResource, type RecordOf } from '../schema/resource.ts'
 import type { InEachLocale, ResourceWords } from '../schema/words.ts'
 
 /** Whether anything shows a picture. */

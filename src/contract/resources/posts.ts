@@ -1,8 +1,8 @@
 import { PREVIEW_PATH } from '../api/previews.ts'
 import { open } from '../schema/endpoint.ts'
+import { shared } from '../schema/fieldGroups.ts'
 import { flag, image, longText, markdown, slug, text, time } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
-import { shared } from '../schema/shared.ts'
 
 import type { InEachLocale, ResourceWords } from '../schema/words.ts'
 

@@ -1,9 +1,8 @@
 import { PREVIEW_PATH } from '../api/previews.ts'
 import { open } from '../schema/endpoint.ts'
-import { gallery, hideable, ordered } from '../schema/fieldGroups.ts'
+import { gallery, hideable, ordered, shared } from '../schema/fieldGroups.ts'
 import { flag, image, longText, slug, specs, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
-import { shared } from '../schema/shared.ts'
 import type { InEachLocale, ResourceWords } from '../schema/words.ts'
 
 const words: InEachLocale<ResourceWords> = {

@@ -1,10 +1,9 @@
 import { PREVIEW_PATH } from '../api/previews.ts'
 import { SHORT_DESCRIPTION_LENGTH, SHORT_DESCRIPTION_LENGTH_SERVICES } from '../constants.ts'
 import { open } from '../schema/endpoint.ts'
-import { gallery, hideable, ordered } from '../schema/fieldGroups.ts'
+import { gallery, hideable, ordered, shared } from '../schema/fieldGroups.ts'
 import { flag, icon, image, longText, slug, text } from '../schema/fieldTypes.ts'
 import { defineResource, type RecordOf } from '../schema/resource.ts'
-import { shared } from '../schema/shared.ts'
 import type { InEachLocale, ResourceWords } from '../schema/words.ts'
 
 const words: InEachLocale<ResourceWords> = {

@@ -232,7 +232,7 @@ export const choice = <
 /** One of the icons by name; empty shows a question mark (spec section 3). */
 export const icon = <const H extends Hints<IconField>>(hints = {} as H) => field('icon', hints, {})
 
-/** Technical features, name to value, in the order given: see `specNames.ts` for names that are whole numbers. */
+/** Technical features, name to value, in the order given: see `specKeyOf` for names that are whole numbers. */
 export const specs = <const H extends Hints<SpecsField>>(hints = {} as H) => field('specs', hints, {})
 
 /** A moment: ISO 8601 in UTC. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isFiltered, isSorted } from './lists.ts'
 import type { Resource } from './resource.ts'
 import { schemaOf } from './schemas.ts'
-import { FEATURE_LENGTH } from './specNames.ts'
+import { FEATURE_LENGTH } from './values.ts'
 
 interface Listed extends Pick<Resource, 'fields' | 'shorthands' | 'derived'> {
   /** What its rows have beside these fields. */

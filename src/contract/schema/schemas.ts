@@ -9,8 +9,16 @@ import type { Field, FieldOf, Kind } from './fieldTypes.ts'
 import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './icons.ts'
 import type { Singleton } from './singleton.ts'
-import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, specKeyOf, specNameOf } from './specNames.ts'
-import { isNullable, LARGEST_INTEGER, type ValueOf, type Values } from './values.ts'
+import {
+  FEATURE_LENGTH,
+  FEATURE_VALUE_LENGTH,
+  isNullable,
+  LARGEST_INTEGER,
+  specKeyOf,
+  specNameOf,
+  type ValueOf,
+  type Values,
+} from './values.ts'
 
 /** What a client may send of a field, and what it is shown; null where a record may be without it. */
 export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { specKeyOf, specNameOf } from './specNames.ts'
+import { specKeyOf, specNameOf } from './values.ts'
 
 const name = fc.oneof(
   fc.nat().map(String),

@@ -1,5 +1,4 @@
 import type { Locale } from '../constants.ts'
-import { ENGLISH, type Field } from './fieldTypes.ts'
 
 /** The words around one resource, in one language. */
 export interface ResourceTexts {
@@ -49,15 +48,3 @@ export type SingletonWords = Pick<SingletonTexts, 'title'> & Partial<SingletonTe
 
 /** The same words in every language of the site. */
 export type InEachLocale<W> = Readonly<Record<Locale, W>>
-
-export const isTranslated = (field: Field): boolean => 'translated' in field && field.translated === true
-
-type Values = Readonly<Record<string, unknown>>
-
-/** Stored values with those that are given in their place; of the English, what is left out stays too. */
-export function withGiven(stored: Values, given: Values): Record<string, unknown> {
-  const english = given[ENGLISH]
-  const all = { ...stored, ...given }
-  if (typeof english !== 'object') return all
-  return { ...all, [ENGLISH]: english && { ...(stored[ENGLISH] as Values | null | undefined), ...english } }
-}

@@ -1,6 +1,6 @@
 import { open } from '../schema/endpoint.ts'
+import { shared } from '../schema/fieldGroups.ts'
 import { image, longText, text } from '../schema/fieldTypes.ts'
-import { shared } from '../schema/shared.ts'
 import { defineSingleton } from '../schema/singleton.ts'
 import type { InEachLocale, SingletonWords } from '../schema/words.ts'
 

@@ -1,5 +1,4 @@
-import type { ColourName } from '../tokens/colours.ts'
-import { hex } from '../tokens/colours.ts'
+import { type ColourName, hex } from '../tokens/colours.ts'
 import type { Line, Material } from '../tokens/instruments.ts'
 import type { Theme } from '../tokens/themes.ts'
 

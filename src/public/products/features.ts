@@ -1,4 +1,4 @@
-import { FEATURE_LENGTH } from '../../contract/schema/specNames.ts'
+import { FEATURE_LENGTH } from '../../contract/schema/values.ts'
 import type { ListPart } from '../api/calls.ts'
 
 /** Where an address says which products are meant: `/urunler?ozellik=Pil+ömrü`, those that have that feature. */

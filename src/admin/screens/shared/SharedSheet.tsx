@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { isSharedField } from '../../../contract/schema/shared.ts'
+import { isSharedField } from '../../../contract/schema/fieldGroups.ts'
 import { useSubject } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'
 import { lazily } from '../../start/lazily.tsx'

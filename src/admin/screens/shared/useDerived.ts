@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { pageDescriptionOf } from '../../../contract/domain/pageDescription.ts'
-import { paragraphsOf } from '../../../contract/domain/plainText.ts'
+import { pageDescriptionOf, paragraphsOf } from '../../../contract/domain/plainText.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
 import { summaries } from '../../../contract/schema/summaries.ts'
 import { useSubject } from '../../entries/entries.ts'

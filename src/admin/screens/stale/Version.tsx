@@ -1,7 +1,7 @@
 import { ServiceIcon } from '@filiz/design-system/icons/service'
 import type { ReactNode } from 'react'
 import type { Field, Kind } from '../../../contract/schema/fieldTypes.ts'
-import { specNameOf } from '../../../contract/schema/specNames.ts'
+import { specNameOf } from '../../../contract/schema/values.ts'
 import { dayAndTime } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/words.ts'
 import { useServices } from '../../services.ts'

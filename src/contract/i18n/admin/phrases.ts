@@ -1,6 +1,6 @@
 import { language } from '../../../company/identity.ts'
 import type { Locale } from '../../constants.ts'
-import type { SHARED_FIELDS } from '../../schema/shared.ts'
+import type { SHARED_FIELDS } from '../../schema/fieldGroups.ts'
 
 /** Within a sentence, so that no line ends at its hyphen. */
 export const eposta = 'e-\u2060posta'

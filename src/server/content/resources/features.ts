@@ -1,6 +1,6 @@
 import { fold } from '../../../contract/domain/turkish.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
-import { specNameOf } from '../../../contract/schema/specNames.ts'
+import { specNameOf } from '../../../contract/schema/values.ts'
 import type { Row } from './context.ts'
 
 /** As many as a row of links has room for. */

@@ -9,10 +9,17 @@ import {
 } from '../../../contract/schema/fields.ts'
 import type { ListQuery, Sort } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
-import { specKeyOf, specNameOf } from '../../../contract/schema/specNames.ts'
-import { decodeRow, encodeValue, isSearched, mayBeNull, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
+import { specKeyOf, specNameOf } from '../../../contract/schema/values.ts'
+import {
+  type AnyTables,
+  decodeRow,
+  encodeValue,
+  isSearched,
+  mayBeNull,
+  sortColumnOf,
+  sortKeyOf,
+} from '../../platform/db/columns.ts'
 import type { Dialect } from '../../platform/db/connect.ts'
-import type { AnyTables } from '../../platform/db/tables.ts'
 import type { Row, Values, Viewer } from './context.ts'
 import type { Hooks } from './hooks.ts'
 import type { Condition, ListStatement, Search } from './readList.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import { precedenceFieldOf } from '../../../contract/schema/fields.ts'
-import { sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
+import { anyTable, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
-import { anyTable, type Db } from '../../platform/db/tables.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import type { Table } from './rows.ts'
 

@@ -4,7 +4,7 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/t
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
 import { products } from '../../../contract/resources/products.ts'
-import { specKeyOf, specNameOf } from '../../../contract/schema/specNames.ts'
+import { specKeyOf, specNameOf } from '../../../contract/schema/values.ts'
 
 /** CONTRACT section 3, row by row, for the resource that has every kind of call. */
 describe.each(dialects)('products on %s', (dialect) => {

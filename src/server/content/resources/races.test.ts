@@ -5,8 +5,8 @@ import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { draftedMigration } from '../../../../tests/setup/throwaway.ts'
 import { posts } from '../../../contract/resources/posts.ts'
+import { anyTable } from '../../platform/db/columns.ts'
 import { connect } from '../../platform/db/connect.ts'
-import { anyTable } from '../../platform/db/tables.ts'
 import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
 
 type Answer = Awaited<ReturnType<TestApp['admin']>>

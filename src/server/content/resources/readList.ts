@@ -7,8 +7,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import { type AnyDb, type AnyTables, anyTable } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
-import { type AnyDb, type AnyTables, anyTable, type Db } from '../../platform/db/tables.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import type { Values } from './context.ts'
 
 /** A page of a list, or all of it. */

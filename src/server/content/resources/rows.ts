@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Fields } from '../../../contract/schema/fields.ts'
-import { decodeRow } from '../../platform/db/columns.ts'
+import { anyTable, decodeRow } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
-import { anyTable, type Db, type Tables } from '../../platform/db/tables.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { Row, Values } from './context.ts'
 import type { Condition } from './readList.ts'
 

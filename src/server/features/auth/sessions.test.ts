@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, openTestDatabase, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
+import { anyTable } from '../../platform/db/columns.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { migrations } from '../../platform/db/migrations/index.ts'
-import { anyTable } from '../../platform/db/tables.ts'
 import { addAdministrator } from './administrators.ts'
 import { createSessions, listSessions, openSession } from './sessions.ts'
 

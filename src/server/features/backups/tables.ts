@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { memoizeAsync } from '../../platform/async/promises.ts'
 import { StartRefused } from '../../platform/config/startRefused.ts'
+import type { AnyDb } from '../../platform/db/columns.ts'
 import { connectToMemory } from '../../platform/db/connect.ts'
 import { namesSinceBaseline } from '../../platform/db/migrate.ts'
 import { migrations as allMigrations } from '../../platform/db/migrations/index.ts'
 import { columnTypes, type Migration } from '../../platform/db/migrations/migration.ts'
-import type { AnyDb, Db } from '../../platform/db/tables.ts'
+import type { Db } from '../../platform/db/tables.ts'
 
 const COLUMN_TYPES = { boolean: z.boolean(), integer: z.int(), text: z.string() }
 /** What a column holds. Times and JSON are text, on both databases. */

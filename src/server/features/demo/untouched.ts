@@ -2,8 +2,8 @@ import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Row, Values } from '../../content/resources/context.ts'
 import type { Content } from '../../content/singletons/singletonRepository.ts'
-import { decodeRow, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
-import { anyTable, type Db } from '../../platform/db/tables.ts'
+import { anyTable, decodeRow, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
+import type { Db } from '../../platform/db/tables.ts'
 
 interface Seed {
   resource: Resource

@@ -4,7 +4,8 @@ import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
 import { TABLE as SINGLETONS } from '../../content/singletons/singletonRepository.ts'
-import { anyTable, type Db } from '../../platform/db/tables.ts'
+import { anyTable } from '../../platform/db/columns.ts'
+import type { Db } from '../../platform/db/tables.ts'
 
 // Which records and singletons reference which picture: the table `pictureUses`, written in the transaction of each save by
 // `trackReferences` (pictureHooks.ts).

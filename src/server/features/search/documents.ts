@@ -7,7 +7,7 @@ import { slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Kind } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
-import { specNameOf } from '../../../contract/schema/specNames.ts'
+import { specNameOf } from '../../../contract/schema/values.ts'
 import { about } from '../../../contract/singletons/about.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo.ts'
 import { type Values, VISITORS } from '../../content/resources/context.ts'
@@ -15,8 +15,7 @@ import type { Hooks } from '../../content/resources/hooks.ts'
 import { visibleTo } from '../../content/resources/listOfRecords.ts'
 import type { Condition } from '../../content/resources/readList.ts'
 import { decodeContent, TABLE as PAGE_CONTENT } from '../../content/singletons/singletonRepository.ts'
-import { decodeRow } from '../../platform/db/columns.ts'
-import type { AnyTables } from '../../platform/db/tables.ts'
+import { type AnyTables, decodeRow } from '../../platform/db/columns.ts'
 
 /** A page of the site as the index has it. */
 export interface SearchDocument {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countReads } from '../../../../tests/setup/countReads.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { anyTable } from '../../platform/db/tables.ts'
+import { anyTable } from '../../platform/db/columns.ts'
 import { createSearch, type Search } from './search.ts'
 import { reindex } from './searchIndex.ts'
 

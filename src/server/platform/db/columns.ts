@@ -1,4 +1,4 @@
-import { searchTextOf } from '../../../contract/domain/searchText.ts'
+import type { Kysely } from 'kysely'
 import { sortKey } from '../../../contract/domain/turkish.ts'
 import { type Fields, precedenceFieldOf } from '../../../contract/schema/fields.ts'
 import {
@@ -10,9 +10,10 @@ import {
 } from '../../../contract/schema/fieldTypes.ts'
 import { isSorted } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
-import { initialOf, isNullable } from '../../../contract/schema/values.ts'
+import { initialOf, isNullable, searchTextOf } from '../../../contract/schema/values.ts'
 import type { ListedTable } from './migrations/listIndexes.ts'
 import type { ColumnTypes } from './migrations/migration.ts'
+import type { Db } from './tables.ts'
 
 interface Column {
   /** Its type in migrations. */
@@ -189,3 +190,10 @@ export function decodeRow(fields: Fields, row: Row): Row {
   for (const name of Object.keys(fields)) record[name] = decodeValue(fields, name, row[name])
   return { ...record, createdAt: row.createdAt, updatedAt: row.updatedAt }
 }
+
+/** Untyped tables, for engines that take table and column names from declarations. */
+export type AnyDb = Kysely<AnyTables>
+export type AnyTables = Record<string, Record<string, unknown>>
+
+/** The database with untyped tables, for engines. */
+export const anyTable = (db: Db): AnyDb => db.$extendTables<AnyTables>()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { AnyDb } from './columns.ts'
 import type { Dialect } from './connect.ts'
-import type { AnyDb } from './tables.ts'
 
 interface LastIds {
   /** The last id that a table gave, also to a row that is gone; 0 before the first. */

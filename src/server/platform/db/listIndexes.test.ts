@@ -8,11 +8,10 @@ import { resources } from '../../../contract/resources/index.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { createRepository } from '../../content/resources/repository.ts'
-import { listsOf } from './columns.ts'
+import { anyTable, listsOf } from './columns.ts'
 import type { Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { anyTable } from './tables.ts'
 
 const all: Resource[] = [...Object.values(resources), pictures]
 const COUNT = 300

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { StartRefused } from '../config/startRefused.ts'
-import { columnsOf } from './columns.ts'
+import { anyTable, columnsOf } from './columns.ts'
 import type { Database } from './connect.ts'
 import { isUnreachable } from './errors.ts'
 import { migrations } from './migrations/index.ts'
 import { type AnyDatabase, columnTypes, type Migration } from './migrations/migration.ts'
-import { anyTable, type Db } from './tables.ts'
+import type { Db } from './tables.ts'
 
 /**
  * Runs the pending migrations, each in a transaction with its record, and returns their names. A database of version

@@ -350,10 +350,3 @@ interface OwnTables {
 }
 
 export type Db = Kysely<Tables>
-
-/** Untyped tables, for engines that take table and column names from declarations. */
-export type AnyDb = Kysely<AnyTables>
-export type AnyTables = Record<string, Record<string, unknown>>
-
-/** The database with untyped tables, for engines. */
-export const anyTable = (db: Db): AnyDb => db.$extendTables<AnyTables>()

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { anyTable, type Db, type Tables } from '../db/tables.ts'
+import { anyTable } from '../db/columns.ts'
+import type { Db, Tables } from '../db/tables.ts'
 
 /**
  * Leases: a due row of an outbox is handled by one instance at a time.

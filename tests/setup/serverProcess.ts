@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { StartOptions } from '../../src/server/main/start.ts'
 import { ADMIN, freePort, serverEnv } from '../siteServer.ts'
 import { writeSmallBuild } from './smallBuild.ts'
@@ -13,17 +13,21 @@ const MAIN = resolve(import.meta.dirname, 'smallServer.ts')
 
 type Options = Pick<StartOptions, 'timeouts'>
 
-/** Servers in processes of their own over a small build, each test's in a folder of its own; none outlives its test. */
-export function serverProcesses() {
+/**
+ * Servers in processes of their own over a small build, each test's in a folder of its own; none outlives its test. Tests that run
+ * concurrently share the folder until the last of them ends.
+ */
+export function serverProcesses({ isConcurrent = false } = {}) {
+  const [begin, end] = isConcurrent ? [beforeAll, afterAll] : [beforeEach, afterEach]
   const dist = writeSmallBuild()
   afterAll(() => rmSync(dist, { recursive: true }))
 
   let folder: string
   const running = new Set<ChildProcess>()
-  beforeEach(() => {
+  begin(() => {
     folder = mkdtempSync(join(tmpdir(), 'process-'))
   })
-  afterEach(async () => {
+  end(async () => {
     for (const child of running) {
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

@@ -178,10 +178,21 @@ test('a stop signal takes no new requests and lets those that are running finish
   expect((await ended).status).toBe(0)
 })
 
+test('a second stop signal during shutdown exits at once', async () => {
+  const parts = { hotReload: 0, requests: 600_000, background: 0, database: 0 }
+  const shutdown = { notice: 600_000, lastRequest: 600_000, parts }
+  const { child, ended, url } = await startServing({ TRUST_PROXY: 'loopback' }, { timeouts: { shutdown } })
+  child.kill('SIGTERM')
+  // The shutdown has begun, and would take ten minutes.
+  await expect.poll(async () => (await fetch(`${url}/api/ready`)).status).toBe(503)
+  child.kill('SIGTERM')
+  expect((await ended).status).toBe(1)
+})
+
 test('behind a proxy nothing is refused while that hears of the stop: answers end their connections', async () => {
   const { child, ended, url } = await startServing(
     { TRUST_PROXY: 'loopback' },
-    { timeouts: { shutdown: { notice: 8000 } } },
+    { timeouts: { shutdown: { notice: 5000 } } },
   )
   const statusOf = async (path: string) => {
     const { status, headers } = await fetch(url + path)

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openFreezingProxy } from '../../../tests/setup/freezingProxy.ts'
 import { startMailServer } from '../../../tests/setup/mailServer.ts'
+import { PATIENCE } from '../../../tests/setup/patience.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { S3_KEYS, startS3Server } from '../../../tests/setup/s3Server.ts'
 import { serverProcesses, tokenAt } from '../../../tests/setup/serverProcess.ts'
@@ -15,14 +18,15 @@ import { connect } from '../platform/db/connect.ts'
 import { notifyInstances } from '../platform/db/notify.ts'
 import type { StartOptions } from './start.ts'
 
-const { startServing } = serverProcesses()
+// Each test mostly waits for a timeout.
+const { startServing, folder } = serverProcesses({ isConcurrent: true })
 
 /** Timeouts of a database server that are long enough for a loaded machine, and short enough to wait for. */
 const DATABASE = { connection: 2000, socket: 2000, statement: 1500 }
 
 const closings: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closings.splice(0).reverse()) await close()
+afterAll(async () => {
+  for (const close of closings.reverse()) await close()
 })
 
 /** A proxy before the server at a URL that can stop passing data on, and the URL through it. */
@@ -36,7 +40,7 @@ async function openFreezable(address: string) {
 
 /** A server process, and calls as the administrator. */
 async function openServer(settings: Record<string, string>, timeouts: StartOptions['timeouts'] = {}) {
-  const server = await startServing(settings, { timeouts })
+  const server = await startServing({ DATA_DIR: join(folder(), randomUUID()), ...settings }, { timeouts })
   const token = await tokenAt(server.url)
   const call = async (line: string, body?: object | Buffer, headers: Record<string, unknown> = {}) => {
     const [method, path] = line.split(' ') as [string, string]
@@ -67,6 +71,9 @@ async function openServer(settings: Record<string, string>, timeouts: StartOptio
   return { ...server, call, begin }
 }
 
+/** `expect.poll` knows no concurrent tests. */
+const eventually = (isTrue: () => boolean | Promise<boolean>) => vi.waitUntil(isTrue, { timeout: PATIENCE })
+
 const expectUnavailable = ({ status, text }: { status: number; text: string }) => {
   expect(status).toBe(503)
   expect(JSON.parse(text)).toMatchObject({ status: 503, message: problems.unavailable })
@@ -82,7 +89,7 @@ async function sendOneMail(call: Awaited<ReturnType<typeof openServer>>['call'],
   })
   proxy.freeze()
   await call('POST /api/contact/send-message', { name: 'a', email: 'a@b.example', subject: 'c', message: 'd' })
-  await expect.poll(proxy.waiting).toBe(1)
+  await eventually(() => proxy.waiting() === 1)
 }
 
 const linesOf = (out: string): Record<string, unknown>[] =>
@@ -96,7 +103,7 @@ const timedOutParts = (out: string) =>
     .filter(({ msg }) => msg === 'shutdown timed out')
     .map(({ part }) => part)
 
-describe('a database server that stops responding', () => {
+describe.concurrent('a database server that stops responding', () => {
   const openConnected = async (settings: Record<string, string> = {}, timeouts: StartOptions['timeouts'] = {}) => {
     const { url } = await createPlace('postgres')
     const proxy = await openFreezable(url)
@@ -134,7 +141,7 @@ describe('a database server that stops responding', () => {
     expect((await call('GET /api/health')).status).toBe(200)
 
     proxy.thaw()
-    await expect.poll(async () => (await call('GET /api/ready')).status).toBe(200)
+    await eventually(async () => (await call('GET /api/ready')).status === 200)
     expect((await call('POST /api/products', { name: 'Kök 8' })).status).toBe(201)
     for (const path of ['/urunler', '/api/products']) expect((await call(`GET ${path}`)).text).toContain('Kök 8')
   })
@@ -163,9 +170,9 @@ describe('a database server that stops responding', () => {
     )
     await sendOneMail(call, mailProxy)
     // A job's query that stalls: idle connections do not hold shutdown up.
-    await planPost(Date.now() + 1000)
+    await planPost(Date.now() + 2000)
     proxy.freeze()
-    await setTimeout(1500)
+    await setTimeout(2500)
     child.kill('SIGTERM')
     const { status, out } = await ended
     expect({ status, timedOut: timedOutParts(out) }).toEqual({ status: 1, timedOut: ['background', 'database'] })
@@ -173,7 +180,7 @@ describe('a database server that stops responding', () => {
 
   test('shutdown waits neither for a request nor for a job that becomes due meanwhile', async () => {
     const { child, ended, begin, planPost, proxy } = await openConnected()
-    await planPost(Date.now() + 1500)
+    await planPost(Date.now() + 2500)
     proxy.freeze()
     const { answered } = await begin('/api/products', '{"name":"b"}', { 'content-type': 'application/json' })
     child.kill('SIGTERM')
@@ -183,7 +190,7 @@ describe('a database server that stops responding', () => {
   })
 })
 
-test('an object store that stops responding: the readiness check answers 503, and shutdown does not wait for it', async () => {
+test.concurrent('an object store that stops responding: the readiness check answers 503, and shutdown does not wait for it', async () => {
   const s3 = await startS3Server()
   closings.push(s3.close)
   const proxy = await openFreezable(s3.endpoint)
@@ -204,7 +211,7 @@ test('an object store that stops responding: the readiness check answers 503, an
   expect((await ended).status).toBe(0)
 })
 
-test('an object store that stops responding: saving and purging go on while a picture is replaced', async () => {
+test.concurrent('an object store that stops responding: saving and purging go on while a picture is replaced', async () => {
   const s3 = await startS3Server()
   closings.push(s3.close)
   const proxy = await openFreezable(s3.endpoint)
@@ -235,7 +242,7 @@ test('an object store that stops responding: saving and purging go on while a pi
   await held
 })
 
-test('shutdown accepts no new requests, and finishes the mail delivery that is running', async () => {
+test.concurrent('shutdown accepts no new requests, and finishes the mail delivery that is running', async () => {
   const mail = await startMailServer()
   closings.push(mail.close)
   const proxy = await openFreezable(mail.url)
@@ -247,7 +254,7 @@ test('shutdown accepts no new requests, and finishes the mail delivery that is r
       () => false,
       () => true,
     )
-  await expect.poll(isRefusing).toBe(true)
+  await eventually(isRefusing)
   proxy.thaw()
   expect((await ended).status).toBe(0)
   expect(mail.received).toHaveLength(1)

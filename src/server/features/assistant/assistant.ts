@@ -1,26 +1,26 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
+import { cleanText } from '../../../contract/domain/plainText.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
 import type { Content } from '../../content/singletons/singletonRepository.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Log } from '../../platform/observability/log.ts'
-import type { Search } from '../search/index.ts'
-import { findFor, questionIn, type Reply } from './conversation.ts'
-import type { AskModel } from './model/askModel.ts'
-import { ModelFailed } from './model/failure.ts'
+import type { Found, Search } from '../search/index.ts'
+import { withoutAddresses } from './mask.ts'
+import { type AskModel, ModelFailed } from './model.ts'
 import { createModelAnswers } from './modelAnswers.ts'
-import { createSiteAnswers, withContact } from './siteAnswers.ts'
+import { createSiteAnswers, type Reply, withContact } from './siteAnswers.ts'
 
-interface Ground {
+interface Context {
   settings: Pick<Settings, 'SITE_NAME' | 'ASSISTANT_NAME' | 'AI_TIMEOUT'>
   search: Search
-  /** Of contact-info. */
+  /** Reads contact-info. */
   contact: { read: () => Promise<Content | undefined> }
   /** Absent where no model is configured. */
   askModel?: AskModel
 }
 
-/** Where a question comes from, and where failures are told. */
-interface Asker {
+/** The network that a question comes from, and the log of the request. */
+interface Client {
   network: string
   log: Pick<Log, 'warn'>
 }
@@ -29,26 +29,53 @@ export type Assistant = ReturnType<typeof createAssistant>
 
 const { silent, spent } = assistant.replies
 
-/** Answers visitors from what the site publishes: through a model where there is one, and from the pages themselves else. */
-export function createAssistant({ settings, search, contact, askModel }: Ground) {
-  const named = { assistantName: settings.ASSISTANT_NAME, siteName: settings.SITE_NAME }
-  const site = createSiteAnswers({ search, contact, ...named })
-  const fromModel = askModel && createModelAnswers({ askModel, contact, silence: settings.AI_TIMEOUT * 1000, ...named })
+/** Answers visitors from published content: by a model where one is configured, else by quotes of the pages. */
+export function createAssistant({ settings, search, contact, askModel }: Context) {
+  const names = { assistantName: settings.ASSISTANT_NAME, siteName: settings.SITE_NAME }
+  const site = createSiteAnswers({ search, contact, ...names })
+  const fromModel =
+    askModel && createModelAnswers({ askModel, contact, idleTimeout: settings.AI_TIMEOUT * 1000, ...names })
 
-  return async (history: readonly ChatMessage[], { network, log }: Asker): Promise<Reply> => {
-    const question = questionIn(history)
+  return async (history: readonly ChatMessage[], { network, log }: Client): Promise<Reply> => {
+    // Any part of a history may be forged: it comes from the visitor's browser.
+    const question = cleanText(history.at(-1)!.content)
     const known = await site.atOnce(question)
     if (known) return known
-    const found = await findFor(search, history)
+    const found = await findPages(search, question, history.slice(0, -1))
     if (!fromModel || !found.near.length) return site.quote(question, found)
     try {
       const reply = await fromModel(history, found, network)
-      return reply ? await site.withWayOn(question, found.pages, reply) : await site.quote(question, found)
+      return reply ? await site.withNextStep(question, found.pages, reply) : await site.quote(question, found)
     } catch (error) {
       if (!(error instanceof ModelFailed)) throw error
-      log.warn({ reason: error.reason, status: error.status }, 'the model gave no answer')
+      log.warn({ reason: error.reason, status: error.status }, 'assistant: model request failed')
       const reply = await site.quote(question, found, error.reason === 'spent' ? spent : silent)
       return error.reason === 'spent' ? { ...reply, sources: withContact(reply.sources) } : reply
     }
   }
+}
+
+/** A question with fewer known terms depends on the one before it: `peki fiyatı?` */
+const MIN_TERMS = 2
+/** Parts of a long message that are searched for one by one, and least coverage of a page. */
+const MAX_PARTS = 6
+const PART_COVERAGE = 0.6
+
+/** Pages on a question: together with the previous one where it has few terms, else on the part of it that a page answers. */
+async function findPages({ find }: Search, asked: string, previous: readonly ChatMessage[]): Promise<Found> {
+  const question = withoutAddresses(asked)
+  const found = await find(question)
+  if (found.terms.length < MIN_TERMS) {
+    const before = previous.findLast(({ role }) => role === 'user')
+    const together = before && (await find(`${withoutAddresses(before.content)}\n${question}`))
+    return together?.pages.length ? together : found
+  }
+  if (found.pages.length) return found
+  // People introduce themselves before they ask: the last part first.
+  const parts = question.split(/[.,;:!?\n]+/).filter((part) => part.trim())
+  for (const part of parts.length > 1 ? parts.slice(-MAX_PARTS).toReversed() : []) {
+    const inPart = await find(part)
+    if (inPart.terms.length >= MIN_TERMS && (inPart.pages[0]?.coverage ?? 0) >= PART_COVERAGE) return inPart
+  }
+  return found
 }

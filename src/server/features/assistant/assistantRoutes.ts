@@ -13,12 +13,11 @@ import { Refused, refused } from '../../platform/http/problems.ts'
 import type { RequestLimit } from '../../platform/rateLimit/requestLimits.ts'
 import { createSearch } from '../search/index.ts'
 import { type Assistant, createAssistant } from './assistant.ts'
-import { createDraftPost, type DraftPost } from './drafting/draftPost.ts'
-import { createAskModel } from './model/askModel.ts'
-import { createDailyBudget, type DailyBudget } from './model/dailyBudget.ts'
-import { ModelFailed } from './model/failure.ts'
+import { createDailyBudget, type DailyBudget } from './dailyBudget.ts'
+import { createDraftPost, type DraftPost } from './draftPost.ts'
+import { createAskModel, ModelFailed } from './model.ts'
 
-/** Answers visitors' questions. Nothing of a conversation is kept, in no table and in no log. */
+/** Answers visitors' questions. Nothing of a conversation is stored or logged. */
 const chatRoutes: ZodRoutes<{ answer: Assistant; limit: RequestLimit }> = async (app, { answer, limit }) => {
   app.route({
     ...at(chatCall, { body: 'chat' }),
@@ -39,7 +38,7 @@ interface Drafts {
   budget: Pick<DailyBudget, 'untilTomorrow'>
 }
 
-/** Has the model draft posts for the administrator. */
+/** Drafts posts for the administrator. */
 const draftRoutes: ZodRoutes<Drafts> = async (app, { draftPost, budget }) => {
   app.route({
     ...at(aiCalls.draftPost),
@@ -60,7 +59,7 @@ const draftRoutes: ZodRoutes<Drafts> = async (app, { draftPost, budget }) => {
       const draft = await draftPost(topic).catch((error: unknown) => {
         if (!(error instanceof ModelFailed)) throw error
         if (error.reason === 'spent') throw refused.tooMany(drafting.spent, budget.untilTomorrow())
-        log.warn({ reason: error.reason, status: error.status }, 'the model drafted nothing')
+        log.warn({ reason: error.reason, status: error.status }, 'draft: model request failed')
         throw new Refused(502, drafting.failed)
       })
       return reply.type('text/markdown; charset=utf-8').send(draft)
@@ -68,20 +67,21 @@ const draftRoutes: ZodRoutes<Drafts> = async (app, { draftPost, budget }) => {
   })
 }
 
-interface Ground extends Pick<ContentServices, 'db' | 'stores' | 'rules' | 'now'> {
+interface Context extends Pick<ContentServices, 'db' | 'stores' | 'rules' | 'now'> {
   settings: Settings
   limit: RequestLimit
 }
 
-/** Everything that a question or a topic can be sent to, put together. */
-export const assistantRoutes: ZodRoutes<Ground> = async (app, { db, settings, stores, rules, limit, now }) => {
+/** Composition: search, model, daily budget, answers and drafts. */
+export const assistantRoutes: ZodRoutes<Context> = async (app, { db, settings, stores, rules, limit, now }) => {
   const search = createSearch({ db, rules, now })
-  const budget = createDailyBudget({ db, most: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
+  const budget = createDailyBudget({ db, limit: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
   const askModel = createAskModel(settings, budget)
   const contact = { read: () => stores.ofSingleton(contactInfo).read({ db }) }
   const answer = createAssistant({ settings, search, contact, askModel })
   const draftPost =
-    askModel && createDraftPost({ askModel, search, siteName: settings.SITE_NAME, silence: settings.AI_TIMEOUT * 1000 })
+    askModel &&
+    createDraftPost({ askModel, search, siteName: settings.SITE_NAME, idleTimeout: settings.AI_TIMEOUT * 1000 })
   await app.register(chatRoutes, { answer, limit })
   await app.register(draftRoutes, { draftPost, budget })
 }

@@ -148,6 +148,7 @@ describe.each(dialects)('the assistant without a model, on %s', (dialect) => {
   test.each([
     ['Sulama suyumu azaltmak istiyorum', '/hizmetler/hassas-sulama'],
     ['Konya’da hizmet veriyor musunuz?', '/hakkimizda'],
+    ['elma bahçemi ne sıklıkla sulayayım', '/hizmetler/hassas-sulama'],
     ['Sonda toprağa nasıl takılır?', '/blog/toprak-nemi-nasil-olculur-sulama-zamani-nasil-anlasilir'],
   ])('answers "%s" from the page on its topic', async (question, page) => {
     const { content, urls } = await ask(question)

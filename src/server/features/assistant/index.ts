@@ -1,3 +1,3 @@
 export { assistantRoutes } from './assistantRoutes.ts'
-export { modelHostOf } from './model/modelHost.ts'
+export { modelHostOf } from './model.ts'
 export { createSiteAnswers } from './siteAnswers.ts'

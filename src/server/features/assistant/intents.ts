@@ -1,21 +1,21 @@
 import { fold } from '../../../contract/domain/turkish.ts'
 import { isStopWord, meaningsOf, stemOf, vocabularyOf, wordsOf } from '../search/index.ts'
 
-/** What people say to an assistant that no page answers. */
+/** A message that no page answers. */
 export type Intent = 'thanks' | 'farewell' | 'greeting' | 'self' | 'contact' | 'dealings' | 'products' | 'services'
 
 interface Words {
-  /** One of these must be there, in any form; with a dash, in one that begins so: `kurulum` shares its stem with `kuruyor`. */
+  /** One of these is required, in any form; with a dash, in one with this prefix: `kurulum` shares its stem with `kuruyor`. */
   keys?: string
-  /** Or one of these as it stands, be it written as two words: `iyi günler`. */
+  /** Or one of these in this form, also written as two words: `iyi günler`. */
   sayings?: string
-  /** None of these may be there: the price of a dollar is no price of ours. */
+  /** None of these is allowed: the price of a dollar is no price of ours. */
   unless?: string
-  /** Nothing but these, the keys, the sayings and what says nothing may be there. */
+  /** Besides keys, sayings and stop words, only these are allowed. */
   others?: string
 }
 
-/** What only people can say: what it costs, how it comes, where it is sold, and who sets it up. */
+/** Prices, delivery, dealers and installation, which only people can answer. */
 const DEALINGS = {
   keys: 'fiyat ücret maliyet- bütçe- pahalı lira indirim- kampanya taksit ödeme sipariş kargo nakliye teslimat sevkiyat gönderim- kurulum- montaj garanti bayiniz- bayiler- bayilik- bayiliğ-',
   sayings:
@@ -23,7 +23,7 @@ const DEALINGS = {
   unless: 'dolar euro avro döviz altın bitcoin',
 }
 
-/** The first that fits counts. */
+/** The first match counts. */
 const INTENTS: Record<Intent, Words> = {
   thanks: {
     sayings: 'teşekkür teşekkürler tesekürler teşekürler sağol sağolun sağolasın eyvallah mersi',
@@ -59,49 +59,48 @@ const INTENTS: Record<Intent, Words> = {
   },
 }
 
-/** Words as a message is compared with them. */
+/** A list of words, which matches any form of them. */
 function listOf(text: string) {
   const words = fold(text).split(' ')
-  return {
-    beginnings: words.filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1)),
-    stems: vocabularyOf(new Map(words.filter((word) => !word.endsWith('-')).map((word) => [stemOf(word), 1]))),
-  }
+  const prefixes = words.filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1))
+  const stems = vocabularyOf(new Map(words.filter((word) => !word.endsWith('-')).map((word) => [stemOf(word), 1])))
+  return (word: string) =>
+    prefixes.some((prefix) => word.startsWith(prefix)) || meaningsOf(stemOf(word), stems).size > 0
 }
-const isIn = (word: string, { beginnings, stems }: ReturnType<typeof listOf>) =>
-  beginnings.some((beginning) => word.startsWith(beginning)) || meaningsOf(stemOf(word), stems).size > 0
 
-/** Whether words, or two that follow each other, are what is meant. */
-function asker({ keys = '', sayings = '', unless = '' }: Words) {
-  const [list, excluded] = [listOf(keys), listOf(unless)]
+/** A test of whether some words, or two that follow each other, are in the lists. */
+function matcherOf({ keys = '', sayings = '', unless = '' }: Words) {
+  const [isKey, isExcluded] = [listOf(keys), listOf(unless)]
   const exact = new Set(fold(sayings).split(' '))
   return (words: readonly string[]) =>
-    words.some((word, at) => isIn(word, list) || exact.has(word) || exact.has(word + words[at + 1])) &&
-    !words.some((word) => isIn(word, excluded))
+    words.some((word, i) => isKey(word) || exact.has(word) || exact.has(word + words[i + 1])) && !words.some(isExcluded)
 }
+
+/** A test of whether a message asks for something, beside whatever else it says. */
+export function asksFor(words: Words): (message: string) => boolean {
+  const matches = matcherOf(words)
+  return (message) => matches(wordsOf(message))
+}
+
+/** A price, the delivery, the installation. */
+export const asksForDealings = asksFor(DEALINGS)
+/** Something to buy. */
+export const asksForProducts = asksFor({ keys: `${INTENTS.products.keys} sensör` })
 
 const intents = Object.entries(INTENTS).map(([intent, words]) => ({
   intent: intent as Intent,
-  asks: asker(words),
-  all: listOf([words.keys, words.sayings, words.others].filter(Boolean).join(' ')),
+  matches: matcherOf(words),
+  isAllowed: listOf([words.keys, words.sayings, words.others].filter(Boolean).join(' ')),
 }))
 
-const asksDealings = asker(DEALINGS)
-const asksProducts = asker({ keys: `${INTENTS.products.keys} sensör` })
+/** A longer message, in words, asks for more. */
+const MAX_WORDS = 40
 
-/** Whether a message asks, beside whatever else, for what only people can say: a price, the delivery, the installation. */
-export const asksForDealings = (message: string): boolean => asksDealings(wordsOf(message))
-
-/** Whether a message asks for something to buy. */
-export const asksForProducts = (message: string): boolean => asksProducts(wordsOf(message))
-
-/** Who says more than so many words says more than that. */
-const MOST_WORDS = 40
-
-/** What a message wants of the assistant, where that is all that it says. Misspellings count, the company's name does not. */
+/** The intent of a message that says nothing else. Misspellings count, the company's name does not. */
 export function intentOf(message: string, siteName: string): Intent | undefined {
   const names = new Set(wordsOf(siteName))
   const words = wordsOf(message).filter((word) => !names.has(word))
-  if (words.length > MOST_WORDS) return undefined
+  if (words.length > MAX_WORDS) return undefined
   const telling = words.filter((word) => !isStopWord(word))
-  return intents.find(({ asks, all }) => asks(words) && telling.every((word) => isIn(word, all)))?.intent
+  return intents.find(({ matches, isAllowed }) => matches(words) && telling.every(isAllowed))?.intent
 }

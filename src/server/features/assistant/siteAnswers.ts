@@ -1,3 +1,4 @@
+import type { ChatReply } from '../../../contract/api/chatCalls.ts'
 import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
 import { resourceTexts } from '../../../contract/i18n/admin/resources.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
@@ -6,14 +7,23 @@ import { services } from '../../../contract/resources/services.ts'
 import { about } from '../../../contract/singletons/about.ts'
 import type { contactInfo } from '../../../contract/singletons/contactInfo.ts'
 import type { Content } from '../../content/singletons/singletonRepository.ts'
-import { type Found, type FoundPage, meaningsOf, type Search, stemsOf, vocabularyOf } from '../search/index.ts'
-import { type Reply, replyWith } from './conversation.ts'
-import { asksForDealings, asksForProducts, type Intent, intentOf } from './intents.ts'
-import { keySentencesOf } from './quote.ts'
+import { type Found, type FoundPage, type Search, type Term, weightIn } from '../search/index.ts'
+import { asksFor, asksForDealings, asksForProducts, type Intent, intentOf } from './intents.ts'
 
-interface Ground {
+/** The assistant's answer. */
+export interface Reply extends ChatReply {
+  role: 'model'
+}
+
+export const replyWith = (content: string, sources: ChatReply['sources'] = []): Reply => ({
+  role: 'model',
+  content,
+  ...(sources.length && { sources: sources.map(({ title, url }) => ({ title, url })) }),
+})
+
+interface Context {
   search: Search
-  /** Of contact-info. */
+  /** Reads contact-info. */
   contact: { read: () => Promise<Content | undefined> }
   assistantName: string
   siteName: string
@@ -22,21 +32,19 @@ interface Ground {
 export type SiteAnswers = ReturnType<typeof createSiteAnswers>
 
 const { replies } = assistant
-/** Where people are to be had. */
+/** The page with the contact form. */
 const CONTACT = { title: assistant.pages.contact.title, url: CONTACT_PAGE }
-/** Titles that are named as examples, and in an overview. */
+/** Titles in a list of examples and in an overview, and sources of an answer. */
 const EXAMPLES = 3
 const NAMED = 8
-/** Pages that one answer names. */
 const SOURCES = 3
-/** Relevance threshold of a further page: its coverage of the question and its score, as shares of the best page's. */
+/** Relevance threshold of a further page: its coverage of the question as a share of the best page's. */
 const ALSO_COVERAGE = 0.8
-const ALSO_SCORE = 0.7
-/** A page that has less of the question than this may speak of something else. */
-const SURE = 0.75
+/** A page with less coverage may be about something else. */
+const SURE = 0.85
 
-/** What is answered from the site alone, in its own words and without any model. */
-export function createSiteAnswers({ search, contact, assistantName, siteName }: Ground) {
+/** Answers from the site's own texts, without a model. */
+export function createSiteAnswers({ search, contact, assistantName, siteName }: Context) {
   const topics = async () => (await search.list(services.name, EXAMPLES)).map(({ title }) => title)
 
   const overview = (resource: typeof products | typeof services) => async (): Promise<Reply> => {
@@ -53,14 +61,14 @@ export function createSiteAnswers({ search, contact, assistantName, siteName }: 
 
   const nothing = async (): Promise<Reply> => replyWith(replies.nothing(await topics()), [CONTACT])
 
-  /** An answer and a next step: people for prices and the like, products where the answer may miss the question. */
-  const withWayOn = async (question: string, pages: readonly Named[], reply: Reply): Promise<Reply> => {
+  /** Adds a next step: the contact page for prices and the like, products where the answer may miss the question. */
+  const withNextStep = async (question: string, pages: readonly Named[], reply: Reply): Promise<Reply> => {
     const { content, sources = [] } = reply
     if (asksForDealings(question)) return replyWith([content, replies.dealings].join('\n\n'), withContact(sources))
-    if ((pages[0]?.coverage ?? 0) >= SURE) return reply
+    if ((pages[0]?.coverage ?? 0) >= SURE || !asksForProducts(question)) return reply
     const near = pages.filter(({ url }) => url.startsWith(`${products.page}/`))
-    const others = asksForProducts(question) ? without(await search.list(products.name, EXAMPLES), ...near) : []
-    const perhaps = [...near, ...others].slice(0, EXAMPLES)
+    const newest = without(await search.list(products.name, EXAMPLES), ...near)
+    const perhaps = [...near, ...newest].slice(0, EXAMPLES)
     if (!perhaps.length) return reply
     const titles = perhaps.map(({ title }) => title)
     return replyWith([content, replies.perhaps(titles)].join('\n\n'), [...without(sources, ...perhaps), ...perhaps])
@@ -81,23 +89,18 @@ export function createSiteAnswers({ search, contact, assistantName, siteName }: 
   }
 
   return {
-    /** Answers what no page has to be read for; undefined for any other question. */
+    /** Answers greetings, contact facts and overviews; undefined for any other question. */
     async atOnce(question: string): Promise<Reply | undefined> {
       const intent = intentOf(question, `${siteName} ${assistantName}`)
       return intent && handlers[intent](question)
     },
 
-    /**
-     * Answers with the sentences that say most, after a word on why nobody put them together. Where that may not be what is
-     * asked for, it says so and names products; what only people can say is left to them.
-     */
+    /** Quotes the key sentences of the best pages, after an introduction: `why`, or whether they match the question. */
     async quote(question: string, { pages, terms }: Pick<Found, 'pages' | 'terms'>, why?: string): Promise<Reply> {
       const [best, ...others] = pages
       if (!best) return asksForDealings(question) ? handlers.dealings(question) : nothing()
       const isUnsure = best.coverage < SURE
-      const also = others
-        .filter(({ coverage, score }) => coverage >= best.coverage * ALSO_COVERAGE && score >= best.score * ALSO_SCORE)
-        .slice(0, SOURCES - 1)
+      const also = others.filter(({ coverage }) => coverage >= best.coverage * ALSO_COVERAGE).slice(0, SOURCES - 1)
       const paragraphs = [
         why ?? (isUnsure ? replies.unsure : replies.found),
         keySentencesOf(best.passages, terms),
@@ -105,56 +108,108 @@ export function createSiteAnswers({ search, contact, assistantName, siteName }: 
           .slice(0, isUnsure ? 0 : 1)
           .map(({ title, passages }) => replies.also(title, keySentencesOf(passages, terms, 1))),
       ]
-      return withWayOn(question, pages, replyWith(paragraphs.join('\n\n'), [best, ...also]))
+      return withNextStep(question, pages, replyWith(paragraphs.join('\n\n'), [best, ...also]))
     },
 
-    withWayOn,
+    withNextStep,
   }
 }
 
 type Named = Pick<FoundPage, 'title' | 'url' | 'coverage'>
 
-/** Pages without those that are named already. */
+/** Pages without the given ones. */
 const without = <P extends { url: string }>(pages: readonly P[], ...named: readonly { url: string }[]): P[] =>
   pages.filter((page) => !named.some(({ url }) => url === page.url))
 
-/** Sources of an answer, with the way to people as the last. */
+/** Sources of an answer, with the contact page as the last. */
 export const withContact = (sources: Reply['sources'] = []) => [...without(sources, CONTACT), CONTACT]
 
 interface Fact {
   field: keyof typeof contactInfo.fields
-  /** What asks for it, and what says that another is meant: a mail has an address too. */
-  words: string
-  unless?: string
-  says: (value: string) => string
+  asks: (message: string) => boolean
+  sentence: (value: string) => string
   isMissing: string
 }
 
 const EMAIL = 'mail eposta posta'
 const FACTS: readonly Fact[] = [
-  { field: 'phoneNumber', words: 'telefon tel numara gsm', says: replies.phone, isMissing: replies.noPhone },
-  { field: 'emailAddress', words: EMAIL, says: replies.email, isMissing: replies.noEmail },
+  {
+    field: 'phoneNumber',
+    asks: asksFor({ keys: 'telefon tel numara gsm' }),
+    sentence: replies.phone,
+    isMissing: replies.noPhone,
+  },
+  { field: 'emailAddress', asks: asksFor({ keys: EMAIL }), sentence: replies.email, isMissing: replies.noEmail },
   {
     field: 'addressText',
-    words: 'adres konum yer ofis yol harita ulaşım',
-    unless: EMAIL,
-    says: replies.address,
+    // An e-mail address is an address too.
+    asks: asksFor({ keys: 'adres konum yer ofis yol harita ulaşım', unless: EMAIL }),
+    sentence: replies.address,
     isMissing: replies.noAddress,
   },
 ]
 
-const hasAny = (asked: readonly string[], words: string) => {
-  const vocabulary = vocabularyOf(new Map(stemsOf(words).map((stem) => [stem, 1])))
-  return asked.some((stem) => meaningsOf(stem, vocabulary).size)
-}
-
-/** The published facts that are asked for; all that there are where none is named. */
-function contactFacts(content: Record<string, unknown> | undefined, question: string): string {
-  const asked = stemsOf(question)
-  const named = FACTS.filter(({ words, unless = '' }) => hasAny(asked, words) && !hasAny(asked, unless))
-  const lines = (named.length ? named : FACTS).flatMap(({ field, says, isMissing }) => {
+/** The published facts that a message asks for; all of them where it names none. */
+function contactFacts(content: Content | undefined, message: string): string {
+  const named = FACTS.filter(({ asks }) => asks(message))
+  const lines = (named.length ? named : FACTS).flatMap(({ field, sentence, isMissing }) => {
     const value = content?.[field]
-    return value ? [says(String(value))] : named.length ? [isMissing] : []
+    return value ? [sentence(String(value))] : named.length ? [isMissing] : []
   })
   return [...lines, lines.length ? replies.alsoForm : replies.form].join('\n')
 }
+
+const sentences = new Intl.Segmenter('tr', { granularity: 'sentence' })
+
+/** Limits of a quote: sentences and characters. */
+const SENTENCES = 3
+const QUOTE_LENGTH = 600
+/** Least weight of a sentence, as a share of the best one's. */
+const LEAST_SHARE = 0.5
+/** Factors of a sentence that is a question, and of one in a later passage. */
+const QUESTION = 0.6
+const LATER_PASSAGES = 0.8
+
+/** The sentences with most of the question's terms, in the order of the page; empty only where the page is. */
+function keySentencesOf(passages: FoundPage['passages'], terms: readonly Term[], limit = SENTENCES): string {
+  const all = passages.flatMap(({ text }, i) =>
+    piecesOf(text).map((piece) => ({ piece, weight: weightOf(piece, terms) * (i ? LATER_PASSAGES : 1) })),
+  )
+  const best = Math.max(0, ...all.map(({ weight }) => weight))
+  const chosen = best
+    ? all
+        .filter(({ weight }) => weight >= best * LEAST_SHARE)
+        .sort((a, b) => b.weight - a.weight)
+        .slice(0, limit)
+        .sort((a, b) => all.indexOf(a) - all.indexOf(b))
+    : all.slice(0, 2)
+  return shortened(chosen.map(({ piece }) => piece))
+}
+
+/** Ends that need the next sentence: a question, a colon, an abbreviation. */
+const INCOMPLETE =
+  /[?:]$|(?:^|[\s(])(?:Mah|Mh|Cad|Cd|Sok|Sk|Bul|Blv|Apt|No|Kat|Dr|Doç|Prof|Av|Müh|Öğr|Ltd|Şti|San|Tic|vb|vs|örn|bkz|yy|yakl|ort|maks|min)\.$/u
+
+/** Sentences, each with the one that completes it. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  for (const line of text.split('\n'))
+    for (const { segment } of sentences.segment(line)) {
+      const sentence = segment.trim()
+      if (INCOMPLETE.test(pieces.at(-1) ?? '')) pieces[pieces.length - 1] += ` ${sentence}`
+      else if (sentence) pieces.push(sentence)
+    }
+  return pieces
+}
+
+/** The weight of the question's terms in a sentence, less for a longer one. */
+function weightOf(sentence: string, terms: readonly Term[]): number {
+  const { weight, length } = weightIn(sentence, terms)
+  return ((sentence.includes('?') ? QUESTION : 1) * weight) / (1 + length / 30)
+}
+
+const shortened = (pieces: readonly string[]): string =>
+  pieces.reduce(
+    (text, piece) => (text && text.length + piece.length > QUOTE_LENGTH ? text : `${text} ${piece}`.trim()),
+    '',
+  )

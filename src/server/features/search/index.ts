@@ -1,5 +1,4 @@
 export { createSearch, type Found, type FoundPage, type Search, type Term, weightIn } from './search.ts'
 export { indexChange, reindex, searchIndexJob } from './searchIndex.ts'
-export { stemOf } from './stem.ts'
-export { meaningsOf, type Vocabulary, vocabularyOf } from './vocabulary.ts'
-export { isStopWord, stemsOf, wordsOf } from './words.ts'
+export { isStopWord, stemOf, stemsOf, wordsOf } from './stems.ts'
+export { meaningsOf, vocabularyOf } from './vocabulary.ts'

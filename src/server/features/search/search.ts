@@ -5,8 +5,8 @@ import { anyTable } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Passage, type Source, sources, splitPassages } from './documents.ts'
-import { createVocabularyReader, type Meanings, meaningsOf, type Vocabulary } from './vocabulary.ts'
-import { isNumber, stemsOf, termsOf } from './words.ts'
+import { isNumber, stemsOf, termsOf } from './stems.ts'
+import { createVocabularyReader, crops, meaningsOf, type Vocabulary } from './vocabulary.ts'
 
 /** A page that may answer a question, with the passages that do so best, best first. */
 export interface FoundPage {
@@ -15,22 +15,21 @@ export interface FoundPage {
   passages: Passage[]
   /** Share of the question that the page has, by the weight of the terms: 0 to 1. */
   coverage: number
-  /** Relevance, comparable between the pages of one question only. */
-  score: number
 }
 
 export interface Found {
   /** Pages that are about the question, best first. */
   pages: FoundPage[]
-  /** The same and others that have some of its words, for somebody who can judge. */
+  /** The same and others that have some of its words. */
   near: FoundPage[]
   /** The question's terms that the site has. */
   terms: Term[]
 }
 
-/** A word of a question: the stems of the index that it may stand for. */
+/** A word of a question. */
 export interface Term {
-  stems: Meanings
+  /** The stems of the index that it may stand for. */
+  stems: ReadonlySet<string>
   /** The number of documents that have the most common of its stems. */
   documents: number
   /** Inverse document frequency: the rarer, the higher. */
@@ -39,8 +38,8 @@ export interface Term {
 
 export interface Search {
   find(question: string): Promise<Found>
-  /** The newest pages of a source, each with its text. */
-  list(source: string, most: number): Promise<{ title: string; url: string; text: string }[]>
+  /** The newest pages of a source, each with its first passage. */
+  list(source: string, limit: number): Promise<{ title: string; url: string; text: string }[]>
   /** The number of pages of a source. */
   count(source: string): Promise<number>
 }
@@ -58,12 +57,10 @@ const CANDIDATES = 40
 const MAX_MATCHES = 600
 /** Terms of one question: the rarest of a longer one. */
 const MAX_TERMS = 16
-/** Common terms that are looked for together. */
+/** Common terms that a document must have together. */
 const MAX_TOGETHER = 3
-/** Weights of a word in all documents, and of the rarest one, which two others outweigh. */
-const [LEAST_WEIGHT, MAX_WEIGHT] = [0.7, 3.5]
-/** Weight of a number: it distinguishes `Kök 6` from others, and no more. */
-const NUMBER = 1
+/** Least weight of a term. */
+const LEAST_WEIGHT = 0.7
 /** Weight of a word that the site does not have: the question is likely to be about something else. */
 const UNKNOWN = 5
 /** Least coverage of a page that is about the question, and of one that is near. */
@@ -114,14 +111,14 @@ export function createSearch({ db, rules, now = Date.now }: Context): Search {
       }
     },
 
-    async list(name, most) {
+    async list(name, limit) {
       const rows = await db
         .selectFrom('searchDocuments')
         .select(['title', 'url', 'text'])
         .where('source', '=', name)
         .where(isVisible(sources.filter((source) => source.name === name)))
         .orderBy('recordId', 'desc')
-        .limit(most)
+        .limit(limit)
         .execute()
       return rows.map(({ text, ...row }) => ({ ...row, text: splitPassages(text)[0]!.text }))
     },
@@ -143,32 +140,28 @@ export function createSearch({ db, rules, now = Date.now }: Context): Search {
 function readTerms(stems: readonly string[], vocabulary: Vocabulary): Term[] {
   const terms = stems.map((stem): Term => {
     const meanings = meaningsOf(stem, vocabulary)
-    const documents = Math.max(0, ...[...meanings.keys()].map((word) => vocabulary.counts.get(word)!))
+    const documents = Math.max(0, ...[...meanings].map((each) => vocabulary.counts.get(each)!))
     const rarity = Math.log(1 + (vocabulary.documents - documents + 0.5) / (documents + 0.5))
-    const weight = !documents
-      ? UNKNOWN
-      : [...meanings.keys()].every(isNumber)
-        ? NUMBER
-        : Math.min(MAX_WEIGHT, LEAST_WEIGHT + rarity)
-    return { stems: meanings, documents, weight }
+    return { stems: meanings, documents, weight: documents ? LEAST_WEIGHT + (crops.has(stem) ? 0 : rarity) : UNKNOWN }
   })
   return terms.sort((a, b) => b.weight - a.weight).slice(0, MAX_TERMS)
 }
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
-
 /** Stems of which a document must have one of each group. */
 type Query = readonly (readonly string[])[]
 
-/** What the database is asked: any of the words, or of common ones only all together, so that it looks at few documents. */
+/** Any of the rare terms; common ones only together, so that the database looks at few documents. */
 function queriesOf(terms: readonly Term[]): Query[] {
   const known = terms.filter(({ documents }) => documents > 0).toSorted((a, b) => a.documents - b.documents)
-  const rare = known.filter((_, i) => sumOf(known.slice(0, i + 1).map(({ documents }) => documents)) <= MAX_MATCHES)
+  let matches = 0
+  const rare = known.filter(({ documents }) => {
+    matches += documents
+    return matches <= MAX_MATCHES
+  })
   const common = known.slice(rare.length, rare.length + MAX_TOGETHER)
-  return [
-    ...(rare.length ? [[rare.flatMap(({ stems }) => [...stems.keys()])]] : []),
-    ...(common.length ? [common.map(({ stems }) => [...stems.keys()])] : []),
-  ]
+  return [[rare.flatMap(({ stems }) => [...stems])], common.map(({ stems }) => [...stems])].filter(
+    (query) => query[0]?.length,
+  )
 }
 
 interface FullText {
@@ -213,62 +206,47 @@ interface Candidate {
   text: string
   titleStems: string
   textStems: string
-  rank: number
 }
 
-/** Orders what the database has ranked by coverage of the question too, which both databases count alike. */
-function rankPages(candidates: readonly Candidate[], terms: readonly Term[]): FoundPage[] {
-  const best = Math.max(...candidates.map(({ rank }) => rank), Number.MIN_VALUE)
-  return candidates
-    .map(({ url, title, text, titleStems, textStems, rank }) => {
-      const inTitle = surenessOf(titleStems.split(' '), terms)
+/** Orders pages by their coverage of the question, which both databases count alike; equal ones as the database ranks them. */
+const rankPages = (candidates: readonly Candidate[], terms: readonly Term[]): FoundPage[] =>
+  candidates
+    .map(({ url, title, text, titleStems, textStems }) => {
+      const inTitle = termsIn(titleStems.split(' '), terms)
       const parts = splitPassages(text)
       const passages = textStems.split('\n').map((line, i) => {
         const stems = line.split(' ').filter((stem) => !isNumber(stem))
-        const sureness = surenessOf(stems, terms)
-        return { part: parts[i]!, sureness, own: shareOf(sureness, terms) + densityOf(stems, terms) }
+        const found = termsIn(stems, terms)
+        return { part: parts[i]!, found, relevance: shareOf(found, terms) + densityOf(stems, terms) }
       })
-      const together = highest(inTitle, ...passages.map(({ sureness }) => sureness))
+      const anywhere = passages.flatMap(({ found }) => found).concat(inTitle)
       const coverage = Math.max(
-        SCATTERED * shareOf(together, terms),
-        ...passages.map(({ sureness }) => shareOf(highest(sureness, inTitle), terms)),
+        SCATTERED * shareOf(anywhere, terms),
+        ...passages.map(({ found }) => shareOf([...found, ...inTitle], terms)),
       )
-      passages.sort((a, b) => b.own - a.own)
-      return {
-        url,
-        title,
-        coverage,
-        score: coverage * Math.cbrt(rank / best),
-        passages: passages.slice(0, PASSAGES).map(({ part }) => part),
-      }
+      passages.sort((a, b) => b.relevance - a.relevance)
+      return { url, title, coverage, passages: passages.slice(0, PASSAGES).map(({ part }) => part) }
     })
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => b.coverage - a.coverage)
+
+/** The terms of which these stems have one. */
+function termsIn(stems: readonly string[], terms: readonly Term[]): Term[] {
+  const present = new Set(stems)
+  return terms.filter((term) => [...term.stems].some((stem) => present.has(stem)))
 }
 
 /** Occurrences of the terms in a passage by its length: which of several that have them is most about them. */
-function densityOf(stems: readonly string[], terms: readonly Term[]): number {
-  const count = stems.filter((stem) => terms.some((term) => term.stems.has(stem))).length
-  return count / (stems.length + 20)
-}
+const densityOf = (stems: readonly string[], terms: readonly Term[]): number =>
+  stems.filter((stem) => terms.some((term) => term.stems.has(stem))).length / (stems.length + 20)
 
-/** How surely these stems have each of the terms. */
-function surenessOf(stems: readonly string[], terms: readonly Term[]): number[] {
-  const has = new Set(stems)
-  return terms.map((term) => Math.max(0, ...[...term.stems].map(([stem, sure]) => (has.has(stem) ? sure : 0))))
-}
+/** Share of a question that has been found, by the weight of its terms. */
+const shareOf = (found: readonly Term[], terms: readonly Term[]): number =>
+  weightOf([...new Set(found)]) / Math.max(weightOf(terms), Number.MIN_VALUE)
 
-const highest = (...sureness: readonly (readonly number[])[]): number[] =>
-  sureness[0]!.map((_, i) => Math.max(...sureness.map((each) => each[i]!)))
+const weightOf = (terms: readonly Term[]) => terms.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Share of a question, by the weight of its terms. */
-function shareOf(sureness: readonly number[], terms: readonly Term[]): number {
-  const whole = terms.reduce((sum, { weight }) => sum + weight, 0)
-  return whole && terms.reduce((sum, { weight }, i) => sum + weight * sureness[i]!, 0) / whole
-}
-
-/** Stems of a text with how surely each means a term; numbers mean none. */
-export const weightIn = (text: string, terms: readonly Term[]): { weight: number; length: number } => {
+/** The weight of the terms that a text has, and its length in stems. Numbers mean no term. */
+export function weightIn(text: string, terms: readonly Term[]): { weight: number; length: number } {
   const stems = stemsOf(text).filter((stem) => !isNumber(stem))
-  const sureness = surenessOf(stems, terms)
-  return { weight: terms.reduce((sum, { weight }, i) => sum + weight * sureness[i]!, 0), length: stems.length }
+  return { weight: weightOf(termsIn(stems, terms)), length: stems.length }
 }

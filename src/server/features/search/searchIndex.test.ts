@@ -25,13 +25,6 @@ describe.each(dialects)('search index on %s', (dialect) => {
       .where('id', '=', id)
       .execute()
 
-  test('keeps a document whose record was saved with the same text', async () => {
-    const { id } = await create('Zeytin makinesi')
-    const [before] = await documents()
-    const { body } = await site.admin(`PUT /products/${id}/toggle-feature`)
-    expect(await documents()).toEqual([{ ...before, recordUpdatedAt: body.updatedAt }])
-  })
-
   test('rolls back together with a write that fails', async () => {
     await site.admin('PUT /admin/page-content/about', { title: 'Biz', mainText: 'Zeytinyağı fabrikası.' })
     expect(await urls('zeytinyağı fabrikası')).toEqual(['/hakkimizda'])
@@ -60,8 +53,8 @@ describe.each(dialects)('search index on %s', (dialect) => {
     await reindex(db)
     const titles = (await documents()).map(({ title, titleStems, analyzer }) => [title, titleStems, analyzer])
     expect(titles).toEqual([
-      ['Zeytin makinesi', zeytin!.titleStems, 1],
-      ['Kayısı makinesi', expect.stringMatching(/^kay /), 1],
+      ['Zeytin makinesi', zeytin!.titleStems, 2],
+      ['Kayısı makinesi', expect.stringMatching(/^kay /), 2],
     ])
     await db.deleteFrom('searchDocuments').execute()
     await reindex(db)

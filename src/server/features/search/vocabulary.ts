@@ -3,119 +3,72 @@ import { sql } from 'kysely'
 import { fold } from '../../../contract/domain/turkish.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { stemOf } from './stem.ts'
+import { stemOf } from './stems.ts'
 
 /** The stems of the index, sorted, each with the number of documents that have it. */
 export interface Vocabulary {
-  words: readonly string[]
+  stems: readonly string[]
   counts: ReadonlyMap<string, number>
   /** The number of all documents. */
   documents: number
 }
 
-/** How surely a stem of the index is what a word of the question means: 0 to 1. */
-export type Meanings = ReadonlyMap<string, number>
-
-const SURE = 1
-/** Another form of the word, where the stem was cut too early or too late. */
-const OTHER_FORM = 0.8
-const SYNONYM = 0.6
-const MISSPELT = 0.7
-
-/** Shorter stems have too many neighbours. */
-const SHORTEST_PREFIX = 4
-const SHORTEST_MISSPELT = 5
-/** In shorter ones a different letter makes a different word: `çilek`, `çiçek`. */
-const SHORTEST_CHANGED = 7
-/** By how many letters two stems of one word may differ. */
+/** Shorter stems have too many neighbours; longer sequences of letters are no words. */
+const PREFIX_LENGTH = 4
+const SPELLING_LENGTH = 5
+const MAX_LENGTH = 40
+/** In shorter stems a different letter makes a different word: `çilek`, `çiçek`. */
+const REPLACED_LENGTH = 7
+/** Two stems of one word share these first letters, or all of the shorter one, and differ by few letters in length. */
+const ROOT_LENGTH = 5
 const FORM_GAP = 2
-/** Longer stems that share so many first letters are of one root: `kalibrasyon`, `kalibre`. */
-const ROOT = 6
-/** Longer sequences of letters are no words. */
-const LONGEST = 40
 /** Stems that one word of a question may stand for. */
 const MAX_MEANINGS = 8
 
 export const vocabularyOf = (counts: ReadonlyMap<string, number>, documents = counts.size): Vocabulary => ({
-  words: [...counts.keys()].sort(),
+  stems: [...counts.keys()].sort(),
   counts,
   documents,
 })
 
-/** The stems of the index that a question's stem may stand for: itself, its other forms and synonyms, else its nearest spellings. */
-export function meaningsOf(stem: string, vocabulary: Vocabulary): Meanings {
-  const isKnown = (word: string) => vocabulary.counts.has(word)
-  const meanings: [string, number][] = [
-    ...[stem].filter(isKnown).map((word): [string, number] => [word, SURE]),
-    ...formsOf(stem, vocabulary).map((word): [string, number] => [word, OTHER_FORM]),
-    ...(synonyms.get(stem) ?? []).filter(isKnown).map((word): [string, number] => [word, SYNONYM]),
-  ]
-  const found = meanings.length
-    ? meanings
-    : nearestTo(stem, vocabulary).map((word): [string, number] => [word, MISSPELT])
-  // The surest meaning of a stem comes last, so that it stays.
-  return new Map(found.slice(0, MAX_MEANINGS).toReversed())
+/** The stems of the index that a question's stem may stand for: itself, its other forms and synonyms, else the nearest spellings. */
+export function meaningsOf(stem: string, { stems, counts }: Vocabulary): ReadonlySet<string> {
+  const isWord = /^\D/.test(stem) && stem.length <= MAX_LENGTH
+  const forms =
+    isWord && stem.length >= PREFIX_LENGTH
+      ? withPrefix(stems, stem.slice(0, ROOT_LENGTH)).filter(({ length }) => Math.abs(length - stem.length) <= FORM_GAP)
+      : []
+  const known = [stem, ...forms, ...(synonyms.get(stem) ?? [])].filter((each) => counts.has(each))
+  const spelt =
+    known.length === 0 && isWord && stem.length >= SPELLING_LENGTH
+      ? withPrefix(stems, stem[0]!).filter((each) => isMisspelt(stem, each))
+      : []
+  return new Set([...known, ...spelt].slice(0, MAX_MEANINGS))
 }
 
-const isLetters = (stem: string, shortest: number) =>
-  !/^\d/.test(stem) && stem.length >= shortest && stem.length <= LONGEST
-
-/** Stems that begin with this one and go on a little, that it begins with, or that share a long root. */
-function formsOf(stem: string, { words, counts }: Vocabulary): string[] {
-  if (!isLetters(stem, SHORTEST_PREFIX)) return []
-  const shorter = [stem.slice(0, -1), stem.slice(0, -2)].filter(
-    (word) => word.length > SHORTEST_PREFIX && counts.has(word),
-  )
-  const longer = withPrefix(words, stem.slice(0, ROOT)).filter(
-    (word) => word !== stem && (stem.length >= ROOT || word.length <= stem.length + FORM_GAP),
-  )
-  return [...new Set([...shorter, ...longer])]
-}
-
-/** The nearest spellings: within one mistake, or two in long words. The first letter is seldom the wrong one. */
-function nearestTo(stem: string, { words }: Vocabulary): string[] {
-  if (!isLetters(stem, SHORTEST_MISSPELT)) return []
-  let [best, found] = [stem.length < 8 ? 1 : 2, [] as string[]]
-  for (const word of withPrefix(words, stem[0]!)) {
-    if (Math.abs(word.length - stem.length) > best) continue
-    const distance = distanceOf(stem, word, best)
-    if (distance > best) continue
-    if (distance < best) [best, found] = [distance, []]
-    found.push(word)
-  }
-  return found
-}
-
-/** The words of a sorted list that begin with a prefix. */
-function withPrefix(words: readonly string[], prefix: string): string[] {
-  let [from, to] = [0, words.length]
+/** The entries of a sorted list that begin with a prefix. */
+function withPrefix(sorted: readonly string[], prefix: string): string[] {
+  let [from, to] = [0, sorted.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if (words[middle]! < prefix) from = middle + 1
+    if (sorted[middle]! < prefix) from = middle + 1
     else to = middle
   }
   let end = from
-  while (words[end]?.startsWith(prefix)) end++
-  return words.slice(from, end)
+  while (sorted[end]?.startsWith(prefix)) end++
+  return sorted.slice(from, end)
 }
 
-/** Damerau-Levenshtein distance: letters that are missing, added, changed or swapped with their neighbour, up to `most`. */
-function distanceOf(a: string, b: string, most: number): number {
-  const changed = a.length < SHORTEST_CHANGED ? 2 : 1
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : changed)
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, replaced, isSwapped ? before[j - 2]! + 1 : replaced)
-    }
-    if (Math.min(...row) > most) return most + 1
-    before = last
-    last = row
-  }
-  return last[b.length]!
+/** Whether two words differ by one letter: missing, added, replaced (in long words), or swapped with its neighbour. */
+function isMisspelt(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  const [restOfA, restOfB] = [a.slice(start), b.slice(start)]
+  if (a.length > b.length) return restOfA.slice(1) === restOfB
+  if (a.length < b.length) return restOfA === restOfB.slice(1)
+  const isSwapped = restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0] && restOfA.slice(2) === restOfB.slice(2)
+  return isSwapped || (a.length >= REPLACED_LENGTH && restOfA.slice(1) === restOfB.slice(1))
 }
 
 /** Words that growers and engineers use for one thing. */
@@ -137,49 +90,51 @@ const SYNONYMS = [
   'misyon görev amaç',
 ].map((group) => fold(group).split(' ').map(stemOf))
 
+/** Crops say where rather than what: `elma bahçemi ne sıklıkla sulayayım` is about watering. */
+export const crops: ReadonlySet<string> = new Set(
+  fold('elma armut kiraz kayısı şeftali zeytin ceviz bağ üzüm domates buğday mısır pamuk').split(' ').map(stemOf),
+)
+
 const synonyms = new Map<string, string[]>()
 for (const group of SYNONYMS)
   for (const stem of group)
     synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...group.filter((other) => other !== stem)])
 
-/** Words per query on SQLite, which blocks the process meanwhile. */
+/** Stems per query on SQLite, which blocks the process meanwhile. */
 const BATCH = 5000
-/** A vocabulary that took longer to read, in milliseconds, is read again in the background, at most once in `PAUSE`. */
-const QUICK = 100
-const PAUSE = 60_000
+/** Stale-while-revalidate: a vocabulary that took longer to read, in milliseconds, is read again in the background. */
+const SLOW = 100
 
 /** Reads the vocabulary from the full-text index, again after the index has changed. */
 export function createVocabularyReader(db: Db): () => Promise<Vocabulary> {
-  let cached: { vocabulary: Vocabulary; lastId: number; readAt: number; took: number } | undefined
+  let cached: { vocabulary: Vocabulary; lastId: number; isSlow: boolean } | undefined
   let reading: Promise<Vocabulary> | undefined
 
   const read = async (lastId: number): Promise<Vocabulary> => {
-    const readAt = performance.now()
+    const start = performance.now()
     const counts = await readCounts[dialectOf(db)](db)
     const { documents } = await db
       .selectFrom('searchDocuments')
       .select((eb) => eb.fn.countAll<number>().as('documents'))
       .executeTakeFirstOrThrow()
     const vocabulary = vocabularyOf(counts, Number(documents))
-    cached = { vocabulary, lastId, readAt, took: performance.now() - readAt }
+    cached = { vocabulary, lastId, isSlow: performance.now() - start > SLOW }
     return vocabulary
   }
 
   return async () => {
-    // A changed document gets a new id; the words of one that was only deleted do no harm.
+    // A changed document gets a new id; the stems of one that was only deleted do no harm.
     const { lastId } = await db
       .selectFrom('searchDocuments')
       .select((eb) => eb.fn.max('id').as('lastId'))
       .executeTakeFirstOrThrow()
-    if (cached && cached.lastId === Number(lastId)) return cached.vocabulary
-    const isSlow = cached && cached.took > QUICK
-    if (!isSlow || performance.now() > cached!.readAt + PAUSE)
-      reading ??= read(Number(lastId)).finally(() => {
-        reading = undefined
-      })
-    if (!isSlow) return reading!
-    reading?.catch(() => {})
-    return cached!.vocabulary
+    if (cached?.lastId === Number(lastId)) return cached.vocabulary
+    reading ??= read(Number(lastId)).finally(() => {
+      reading = undefined
+    })
+    if (!cached?.isSlow) return reading
+    reading.catch(() => {})
+    return cached.vocabulary
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../../platform/config/settings.ts'
-import { modelHostOf } from './modelHost.ts'
+import { readSettings } from '../../platform/config/settings.ts'
+import { modelHostOf } from './model.ts'
 
 test.each<[Record<string, string>, string | null]>([
   [{}, null],

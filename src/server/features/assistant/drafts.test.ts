@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fillDemo } from '../../../../../tests/setup/demoContent.ts'
-import { type Behaviour, type ModelServer, startModelServer } from '../../../../../tests/setup/modelServer.ts'
-import { createTestApp, databases, type TestApp } from '../../../../../tests/setup/testApp.ts'
-import { drafting } from '../../../../contract/i18n/admin/drafting.ts'
+import { fillDemo } from '../../../../tests/setup/demoContent.ts'
+import { type Behaviour, type ModelServer, startModelServer } from '../../../../tests/setup/modelServer.ts'
+import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { drafting } from '../../../contract/i18n/admin/drafting.ts'
 
 const CALL = 'POST /ai/generate-blog-post'
 const TOPIC = 'Domateste erken yanıklık'

@@ -5,19 +5,18 @@ import {
   type ProviderName,
   protocols,
   startModelServer,
-} from '../../../../../tests/setup/modelServer.ts'
-import { readSettings } from '../../../platform/config/settings.ts'
-import { type AskModel, createAskModel } from './askModel.ts'
-import { ModelFailed } from './failure.ts'
+} from '../../../../tests/setup/modelServer.ts'
+import { readSettings } from '../../platform/config/settings.ts'
+import { type AskModel, createAskModel, ModelFailed } from './model.ts'
 
 const TASK = {
   instructions: 'Kurallar',
   data: { soru: 'Toprak nemi nasıl ölçülür?' },
-  most: 2000,
+  maxLength: 2000,
   // A busy machine keeps an answer waiting.
-  patience: { silence: 30_000, total: 30_000 },
+  timeouts: { idle: 30_000, total: 30_000 },
 }
-const IMPATIENT = { ...TASK, patience: { silence: 500, total: 5000 } }
+const IMPATIENT = { ...TASK, timeouts: { idle: 500, total: 5000 } }
 const SAID = 'Toprak nemi sondayla ölçülür. Çığ, İstanbul, ığdır: “öğüş”.'
 
 describe.each(Object.keys(protocols) as ProviderName[])('a model of %s', (provider) => {
@@ -34,7 +33,7 @@ describe.each(Object.keys(protocols) as ProviderName[])('a model of %s', (provid
     model = await startModelServer(provider)
     taken = 0
     const budget = { take: async () => ++taken < 10 }
-    ask = createAskModel(readSettings(model.settings), budget, { pause: 1 })!
+    ask = createAskModel(readSettings(model.settings), budget)!
   })
   afterEach(() => model.close())
 
@@ -50,7 +49,7 @@ describe.each(Object.keys(protocols) as ProviderName[])('a model of %s', (provid
 
   test('is asked with the key, the instructions and the data, and read to its end', async () => {
     model.behave = () => ({ says: SAID })
-    expect(await ask(TASK)).toEqual({ text: SAID, isWhole: true })
+    expect(await ask(TASK)).toEqual({ text: SAID, isComplete: true })
     const [{ body, headers }] = model.asked as [(typeof model.asked)[0]]
     expect(body).toContain('Kurallar')
     expect(body).toContain('Toprak nemi nasıl ölçülür?')
@@ -60,7 +59,7 @@ describe.each(Object.keys(protocols) as ProviderName[])('a model of %s', (provid
 
   test('that has said as much as it may is known to have been broken off', async () => {
     model.behave = () => ({ says: SAID, ends: 'length' })
-    expect(await ask(TASK)).toEqual({ text: SAID, isWhole: false })
+    expect(await ask(TASK)).toEqual({ text: SAID, isComplete: false })
   })
 
   test.each<[string, Behaviour, string]>([
@@ -100,7 +99,7 @@ describe.each(Object.keys(protocols) as ProviderName[])('a model of %s', (provid
   test('that is slow but does not fall silent is heard out, up to a point', async () => {
     model.behave = () => ({ says: SAID.repeat(4), pace: 100 })
     expect((await ask(TASK)).text).toBe(SAID.repeat(4))
-    await expect(ask({ ...TASK, patience: { silence: 30_000, total: 350 } })).rejects.toMatchObject({
+    await expect(ask({ ...TASK, timeouts: { idle: 30_000, total: 350 } })).rejects.toMatchObject({
       reason: 'silent',
     })
   })

@@ -1,23 +1,23 @@
-/** A rewriting of the whole text, or of each of its lines. */
+/** A transformation of the whole text. */
 type Step = (text: string) => string
 
 const replacing =
-  (...pairs: [pattern: RegExp, kept: string | ((...found: string[]) => string)][]): Step =>
+  (...pairs: [pattern: RegExp, replacement: string | ((...found: string[]) => string)][]): Step =>
   (text) =>
-    pairs.reduce((rest, [pattern, kept]) => rest.replace(pattern, kept as string), text)
+    pairs.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement as string), text)
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** What models think aloud, wrap their text in, or say to whom asked, before the text itself. */
+/** Removes reasoning, an introduction and code fences around the text. */
 const unwrapped: Step = replacing(
   [/\r\n?/g, '\n'],
   [/<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi, ''],
-  // Without regard to case, I and ı or İ and i are not each other's.
+  // The flag `i` does not match I with ı, nor İ with i.
   [/^\s*(?:elbette|tab[iİ][iİ]|[iİ]şte|aşağ[ıI]da|tamam)[^\n]{0,200}[:!.]\s*\n+/i, ''],
   [/^[ \t]*(?:`{3,}[^\n`]*|~{3,}[^\n]*)$/gm, ''],
 )
 
-/** HTML as the signs that mean the same, and nothing of what means nothing here. */
+/** HTML as markdown; other elements are removed. */
 const withoutHtml: Step = replacing(
   [/<!--[\s\S]*?(?:-->|$)/g, ''],
   [/<(script|style|template|iframe|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ''],
@@ -31,7 +31,7 @@ const withoutHtml: Step = replacing(
   [/&#(\d{1,6});/g, (_, code) => String.fromCodePoint(Math.min(Number(code), 0x10ffff))],
 )
 
-/** Links, pictures and notes as the words that they show. */
+/** Links as their text; images and footnotes are removed. */
 const withoutLinks: Step = replacing(
   [/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, ''],
   [/\[\^[^\]]*\]:?/g, ''],
@@ -40,13 +40,13 @@ const withoutLinks: Step = replacing(
   [/\[([^\]]+)\]\[[^\]]*\]/g, '$1'],
 )
 
-/** Underlined heads, which only the line after makes heads. */
-const withPlainHeads: Step = replacing(
+/** Setext headings. */
+const withAtxHeadings: Step = replacing(
   [/^(?![ \t]*[#>|*+-])([^\n]+)\n=+[ \t]*$/gm, '# $1\n'],
   [/^(?![ \t]*[#>|*+-])([^\n]+)\n-{2,}[ \t]*$/gm, '## $1\n'],
 )
 
-/** Emphasis of every kind: strong is kept, the rest are plain words. */
+/** Strong stays; other emphasis and code become plain text. */
 const withStrongOnly: Step = replacing(
   [/\*{3}(?=\S)([^*\n]+?)(?<=\S)\*{3}/g, '**$1**'],
   [/(?<![\p{L}\d_])_{2,3}(?=\S)([^_\n]+?)(?<=\S)_{2,3}(?![\p{L}\d_])/gu, '**$1**'],
@@ -61,7 +61,7 @@ const RULE = /^[ \t]*(?:(?:[-*_][ \t]*){3,}|\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t]
 const MARKS = /^[ \t]*(?:(?:>|[-+*•▪◦–]|\d{1,3}[.)])[ \t]+|>)+(?:\[[ xX]\][ \t]+)?/
 const HEAD = /^[ \t]*(#+)[ \t#]*(.*?)[ \t]*#*[ \t]*$/
 
-/** One line in what posts support: a head of two levels, or words. Lists, quotations and rows of tables become lines. */
+/** One line in what posts support: a heading of two levels, or text. Lists, quotations and table rows become lines. */
 function plainLine(line: string): string {
   if (RULE.test(line)) return ''
   const text = line.replace(MARKS, '')
@@ -78,7 +78,7 @@ function rowOf(line: string): string {
   return withPairsOnly(cells.length === 2 ? cells.join(': ') : cells.join(', '))
 }
 
-/** A strong part that does not end on its line, that is empty or that begins with a blank, would show its signs. */
+/** Markers of a strong part that does not end on its line, is empty or begins with a blank would be visible. */
 function withPairsOnly(line: string): string {
   const parts = line.split('**')
   if (parts.length % 2 === 0) return parts.join('')
@@ -91,31 +91,28 @@ const STEPS: readonly Step[] = [
   unwrapped,
   withoutHtml,
   withoutLinks,
-  withPlainHeads,
+  withAtxHeadings,
   withStrongOnly,
   (text) => text.split('\n').map(plainLine).join('\n'),
-  // No text may hold them (`bodies.ts`): a draft with one could not be saved.
+  // Control characters are rejected in requests (`bodies.ts`): a draft with one could not be saved.
   replacing([/(?![\n\t])[\p{Cc}\p{Cs}]/gu, ''], [/[ \t]+$/gm, ''], [/\n{3,}/g, '\n\n']),
   (text) => text.trim(),
 ]
 
-/** Signs within signs come to light one after the other. */
-const MOST_ROUNDS = 10
+/** Nested markup takes several rounds. */
+const MAX_ROUNDS = 10
 
-/**
- * A model's text in the markdown that posts support (spec section 9): heads of two levels, strong parts, paragraphs and
- * line breaks, whatever the model made of it.
- */
+/** A model's text in the markdown that posts support (spec section 9): headings of two levels, strong, paragraphs, line breaks. */
 export function postMarkdownOf(text: string): string {
   let [draft, before] = [text, '']
-  for (let round = 0; draft !== before && round < MOST_ROUNDS; round++) {
+  for (let round = 0; draft !== before && round < MAX_ROUNDS; round++) {
     before = draft
     draft = STEPS.reduce((rest, step) => step(rest), draft)
   }
   return draft
 }
 
-/** The same without any signs, for whoever shows plain text. */
+/** The same as plain text. */
 export const plainTextOf = (text: string): string =>
   postMarkdownOf(text)
     .replace(/^#{1,2} /gm, '')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stemsOf, termsOf } from './words.ts'
+import { stemsOf, termsOf } from './stems.ts'
 
 describe('forms of one word have one stem', () => {
   test.each([

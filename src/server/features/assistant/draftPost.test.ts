@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSettings } from '../../../platform/config/settings.ts'
+import { readSettings } from '../../platform/config/settings.ts'
 import { TOTAL } from './draftPost.ts'
 
 test('nginx waits for a draft as long as the server does, which asks a model twice', () => {

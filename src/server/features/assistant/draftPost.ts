@@ -1,0 +1,51 @@
+import { prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
+import { posts } from '../../../contract/resources/posts.ts'
+import type { Search } from '../search/index.ts'
+import { type AskModel, ModelFailed } from './model.ts'
+import { postMarkdownOf } from './postMarkdown.ts'
+
+/** Drafts a post on a topic. Throws `ModelFailed`. */
+export type DraftPost = (topic: string) => Promise<string>
+
+interface Context {
+  askModel: AskModel
+  search: Search
+  siteName: string
+  /** Milliseconds between two chunks of the response. */
+  idleTimeout: number
+}
+
+/** Length limit of a draft, in characters: some 1,500 words. */
+const MAX_LENGTH = 20_000
+/** Nobody watches a draft being written: its total timeout is many times the idle one. */
+export const TOTAL = 10
+/** Posts that are samples of the site's style, and characters of each. */
+const SAMPLES = 2
+const SAMPLE_LENGTH = 900
+
+/** Drafts in the style of the published posts, and with what the site's pages have on the topic. */
+export const createDraftPost =
+  ({ askModel, search, siteName, idleTimeout }: Context): DraftPost =>
+  async (topic) => {
+    const { near } = await search.find(topic)
+    const samples = await search.list(posts.name, SAMPLES)
+    const { text, isComplete } = await askModel({
+      instructions: prompts.draft(siteName),
+      data: {
+        konu: topic,
+        kaynaklar: near.map(({ title, passages }) => ({
+          sayfa: title,
+          metin: passages.map(({ text }) => text).join('\n\n'),
+        })),
+        ornekler: samples.map(({ text }) => text.slice(0, SAMPLE_LENGTH)),
+      },
+      maxLength: MAX_LENGTH,
+      timeouts: { idle: idleTimeout, total: TOTAL * idleTimeout },
+    })
+    const draft = postMarkdownOf(isComplete ? text : completeParagraphs(text))
+    if (!draft) throw new ModelFailed('empty')
+    return draft
+  }
+
+/** An incomplete text up to its last complete paragraph. */
+const completeParagraphs = (text: string): string => text.replace(/\n\s*\n(?!.*\n\s*\n)[\s\S]*$/, '')

@@ -30,7 +30,6 @@ import { fileRoutes } from '../features/media/fileRoutes.ts'
 import { createPicturesIn } from '../features/media/imageFacts.ts'
 import { pictureRoutes } from '../features/media/pictureRoutes.ts'
 import { createRenditions, type Renditions } from '../features/media/renditions.ts'
-import { uploadRoutes } from '../features/media/uploadRoutes.ts'
 import { personalDataRoutes } from '../features/privacy/personalDataRoutes.ts'
 import { createNotFoundLog } from '../features/redirects/notFoundLog.ts'
 import type { LookUp } from '../features/redirects/readRedirect.ts'
@@ -245,12 +244,6 @@ async function apiRoutes(
   await app.register(contactRoutes, { context: api, limits, timeZone: settings.SITE_TIMEZONE })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
-  await app.register(uploadRoutes, {
-    declared: [...resources, ...Object.values(singletons)],
-    context: api,
-    renditions,
-    limit: limits.uploads,
-  })
   const { look, addressOf, lost } = api
   await app.register(redirectRoutes, { services: api, ...lost, look, addressOf, origin: settings.PUBLIC_URL })
   await app.register(auditLogRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })

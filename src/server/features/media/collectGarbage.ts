@@ -78,8 +78,10 @@ export async function collectGarbage(
   const rows = new Map(uploads.map((upload) => [parseName(upload.name)!.hash, upload]))
   // Records before the trash: a record that is deleted meanwhile is seen in the one or the other.
   const used = await hashesInRecords(db, Object.values(resources))
-  const { inTrash, inVersions } = await hashesInPast(db)
-  const inLibrary = await hashesInLibrary(db, keepsLibrary)
+  const inTrash = await hashesInTable(db, 'bin', ['data', 'goneAt'], ({ goneAt }) => goneAt === null)
+  const isOfRecord = ({ resource }: Record<string, unknown>) => resource !== pathNameOf(pictures)
+  const inVersions = await hashesInTable(db, 'history', ['resource', 'data'], isOfRecord)
+  const inLibrary = await hashesInTable(db, 'pictures', ['url', 'alt'], ({ alt }) => keepsLibrary || alt !== null)
   const oldest = new Date(now - DAYS_KEPT * DAY)
   const context = { db, changes, now: () => now, actor: SYSTEM }
 
@@ -208,49 +210,34 @@ async function removeFiles({ db, storage }: FileContext, hash: string, files: re
   if (original && bytes && (await findUpload(db, hash))) await storage.put(original.name, bytes)
 }
 
-/** The uploads that a row of a declared resource or a singleton names, in whichever of its fields. */
+/** The uploads that a record or a singleton names, in whichever of its fields. */
 async function hashesInRecords(db: Db, resources: readonly Resource[]): Promise<Set<string>> {
-  const hashes = new Set<string>()
-  const add = (rows: unknown) => {
-    for (const hash of hashesIn(JSON.stringify(rows))) hashes.add(hash)
-  }
-  for (const { name, fields } of resources) for await (const rows of batchesOf(db, name, Object.keys(fields))) add(rows)
-  add(await db.selectFrom('pageContent').select('data').execute())
+  const hashes = new Set(hashesIn(JSON.stringify(await db.selectFrom('pageContent').select('data').execute())))
+  for (const { name, fields } of resources)
+    for (const hash of await hashesInTable(db, name, Object.keys(fields))) hashes.add(hash)
   return hashes
-}
-
-/** The uploads that entries of the trash name, and versions of records. That a picture has versions itself does not count. */
-async function hashesInPast(db: Db) {
-  const [inTrash, inVersions] = [new Set<string>(), new Set<string>()]
-  for await (const rows of batchesOf(db, 'bin', ['data', 'goneAt']))
-    for (const { data, goneAt } of rows)
-      if (goneAt === null) for (const hash of hashesIn(String(data))) inTrash.add(hash)
-  for await (const rows of batchesOf(db, 'history', ['resource', 'data']))
-    for (const { resource, data } of rows)
-      if (resource !== pathNameOf(pictures)) for (const hash of hashesIn(String(data))) inVersions.add(hash)
-  return { inTrash, inVersions }
-}
-
-/** The uploads in the library: those with an alternative text, or all. */
-async function hashesInLibrary(db: Db, areAll: boolean): Promise<Set<string>> {
-  const all = db.selectFrom('pictures').select('url')
-  const rows = await (areAll ? all : all.where('alt', 'is not', null)).execute()
-  return new Set(rows.flatMap(({ url }) => hashesIn(String(url))))
 }
 
 const BATCH = 500
 
-async function* batchesOf(db: Db, table: string, columns: readonly string[]) {
+/** The uploads that these columns of a table's rows name. */
+async function hashesInTable(
+  db: Db,
+  table: string,
+  columns: readonly string[],
+  where: (row: Record<string, unknown>) => boolean = () => true,
+): Promise<Set<string>> {
   // The table is known by its declaration alone.
-  const rows = anyTable(db)
+  const query = anyTable(db)
     .selectFrom(table)
     .select(['id', ...columns])
     .orderBy('id')
     .limit(BATCH)
+  const hashes = new Set<string>()
   for (let last: unknown = 0; ; ) {
-    const batch = await rows.where('id', '>', last).execute()
-    if (batch.length === 0) return
-    yield batch
-    last = batch.at(-1)!.id
+    const rows = await query.where('id', '>', last).execute()
+    if (rows.length === 0) return hashes
+    for (const hash of hashesIn(JSON.stringify(rows.filter(where)))) hashes.add(hash)
+    last = rows.at(-1)!.id
   }
 }

@@ -51,23 +51,15 @@ export const isReferenced = sql<boolean>`exists (
 
 /** How many pictures without an alternative text these tables' records and these singletons show. */
 export async function countWithoutAlt(db: Db, tables: readonly string[], keys: readonly string[]): Promise<number> {
+  const shown = db
+    .selectFrom('pictureUses')
+    .select('hash')
+    .where((eb) => eb.or([eb('resource', 'in', tables), eb('resource', '=', SINGLETONS).and('recordId', 'in', keys)]))
   const { count } = await db
     .selectFrom('pictures')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where('alt', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('pictureUses')
-          .select('hash')
-          .where('hash', '=', HASH)
-          .where((eb) =>
-            eb.or([
-              eb('resource', 'in', [...tables]),
-              eb.and([eb('resource', '=', SINGLETONS), eb('recordId', 'in', [...keys])]),
-            ]),
-          ),
-      ),
-    )
+    .where(HASH, 'in', shown)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

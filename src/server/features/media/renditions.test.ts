@@ -5,7 +5,8 @@ import { picture } from '../../../../tests/setup/pictures.ts'
 import { openTestDatabase } from '../../../../tests/setup/testApp.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { createFolderStorage } from '../../platform/storage/folderStorage.ts'
-import { createRenditions, encodeRendition } from './renditions.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { createRenditions } from './renditions.ts'
 import { type FileContext, storeFile, type UploadRow } from './uploads.ts'
 
 describe('renditions', () => {
@@ -41,12 +42,12 @@ describe('renditions', () => {
   afterEach(() => close())
 
   test('are made once for concurrent requests', async () => {
-    const encode = vi.fn(encodeRendition)
-    const { open } = createRenditions(context, log, encode)
+    const put = vi.spyOn(context.storage, 'put')
+    const { open } = createRenditions(context, log)
     const responses = await Promise.all(Array.from({ length: 20 }, () => contentOf(open(requested()))))
     expect(new Set(responses.map(String)).size).toBe(1)
     expect(await nameOf(open(requested()))).toBe(`${hash}-320.webp`)
-    expect(encode).toHaveBeenCalledTimes(1)
+    expect(put).toHaveBeenCalledTimes(1)
   })
 
   test('are the same from two instances', async () => {
@@ -57,24 +58,18 @@ describe('renditions', () => {
   })
 
   test('are answered by the original after a failure, which is logged once and not repeated for a while', async () => {
-    const encode = vi.fn().mockRejectedValue(new Error('no memory'))
-    const { open } = createRenditions(context, log, encode)
+    const put = vi.fn().mockRejectedValue(new Error('no space'))
+    const { open } = createRenditions({ ...context, storage: { ...context.storage, put } }, log)
     const original = await contentOf(context.storage.open(upload.name))
     for (let i = 0; i < 3; i++) {
       const file = await open(requested())
       expect(file!.name).toBe(upload.name)
       expect(await buffer(file!.stream)).toEqual(original)
     }
-    expect(encode).toHaveBeenCalledTimes(1)
+    expect(put).toHaveBeenCalledTimes(1)
     expect(log.warn.mock.calls).toMatchObject([
-      [{ name: `${hash}-320.webp`, err: { message: 'no memory' } }, 'rendition failed'],
+      [{ name: `${hash}-320.webp`, err: { message: 'no space' } }, 'rendition failed'],
     ])
-  })
-
-  test('are answered by the original while the store takes no file', async () => {
-    const full = { ...context.storage, put: () => Promise.reject(new Error('ENOSPC')) }
-    expect(await nameOf(createRenditions({ ...context, storage: full }, log).open(requested()))).toBe(upload.name)
-    expect(log.warn).toHaveBeenCalledTimes(1)
   })
 
   test('of an upload whose file or row is missing are not found', async () => {
@@ -89,23 +84,22 @@ describe('renditions', () => {
   })
 
   test('in the background: all that are missing, and none twice', async () => {
-    const encode = vi.fn(encodeRendition)
-    const { open, makeAll } = createRenditions(context, log, encode)
+    const put = vi.spyOn(context.storage, 'put')
+    const { open, makeAll } = createRenditions(context, log)
     await nameOf(open(requested()))
     await Promise.all([makeAll(upload), makeAll(upload)])
-    expect(encode).toHaveBeenCalledTimes(6)
+    expect(put).toHaveBeenCalledTimes(6)
     const ends = ['-320', '-640', '-700'].flatMap((width) => [`${width}.avif`, `${width}.webp`])
     expect(await files()).toEqual([...ends, '.png'].sort())
   })
 
   test('in the background: closing lets the running one finish, and drops the others', async () => {
-    let renditions: ReturnType<typeof createRenditions> | undefined
     let closed: Promise<void> | undefined
-    const encode: typeof encodeRendition = (...original) => {
-      closed ??= renditions!.close()
-      return encodeRendition(...original)
+    const put: Storage['put'] = (...file) => {
+      closed ??= renditions.close()
+      return context.storage.put(...file)
     }
-    renditions = createRenditions(context, log, encode)
+    const renditions = createRenditions({ ...context, storage: { ...context.storage, put } }, log)
     await Promise.all([renditions.makeAll(upload), renditions.makeAll(upload)])
     await closed
     expect(await files()).toEqual(['-320.avif', '.png'])

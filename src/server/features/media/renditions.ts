@@ -30,7 +30,7 @@ export type Renditions = ReturnType<typeof createRenditions>
  * Originals and their renditions. A rendition is made once: after the upload, or when it is requested before that. Instances that make
  * the same one at the same time write the same file.
  */
-export function createRenditions({ db, storage }: FileContext, log: Pick<Log, 'warn'>, encode = encodeRendition) {
+export function createRenditions({ db, storage }: FileContext, log: Pick<Log, 'warn'>) {
   const running = new Map<string, Promise<Buffer | undefined>>()
   const failed = new LRUCache<string, true>({ max: 1000, ttl: RETRY_AFTER })
   const inBackground = pLimit(1)
@@ -42,7 +42,7 @@ export function createRenditions({ db, storage }: FileContext, log: Pick<Log, 'w
     const work = async () => {
       const original = await storage.open(upload.name)
       if (!original) throw new Error('the original file is missing')
-      const bytes = await encode(await buffer(original.stream), rendition)
+      const bytes = await encodeRendition(await buffer(original.stream), rendition)
       await storage.put(name, bytes)
       return bytes
     }
@@ -125,7 +125,7 @@ const ENCODERS: Record<PictureFormat, (image: Sharp) => Sharp> = {
 }
 
 /** Scales an image, or its portrait crop; of an animation the first frame. */
-export async function encodeRendition(
+async function encodeRendition(
   original: Buffer,
   { width, format, isPortraitCrop = false }: Rendition,
 ): Promise<Buffer> {

@@ -9,19 +9,16 @@ const MAX_PIXELS = 50_000_000
 /** The decoders that hostile files may reach; libvips has many more. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`)
 
-let isConfigured = false
+let loading: Promise<typeof import('sharp').default> | undefined
 
 /** Loads sharp on first use: a site without uploads needs no decoder. */
-async function load() {
-  const { default: sharp } = await import('sharp')
-  if (!isConfigured) {
+const load = () =>
+  (loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: DECODERS })
-    isConfigured = true
-  }
-  return sharp
-}
+    return sharp
+  }))
 
 /** Opens an image within the pixel limit. Frames of an animation count together, so that `animated` needs a limit of its own. */
 export async function openImage(

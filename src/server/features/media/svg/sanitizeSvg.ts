@@ -1,3 +1,4 @@
+import postcss, { type Container, type Root } from 'postcss'
 import sanitizeHtml from 'sanitize-html'
 import { problems } from '../../../../contract/i18n/shared/messages.ts'
 import { rejectedFile } from '../sharp.ts'
@@ -97,10 +98,10 @@ function unknownElementsIn(svg: string): string[] {
 type Attributes = Record<string, string>
 
 interface Rule {
-  element?: string
+  element: string | undefined
   /** Classes and ids of the selector: `.cls-1`, `#logo`. */
   marks: string[]
-  weight: number
+  specificity: number
   declared: Attributes
 }
 
@@ -115,13 +116,13 @@ const MOST_RULES = 1000
  * ignored, and nothing is fetched (`@import`, `@font-face`).
  */
 function readStyles(svg: string): (element: string, attributes: Attributes) => Attributes {
-  const rules = rulesIn(stylesheetsIn(svg)).sort((a, b) => a.weight - b.weight)
-  return (element, { class: classes = '', id, style = '' }) => {
+  const rules = rulesIn(stylesheetsIn(svg)).sort((a, b) => a.specificity - b.specificity)
+  return (element, { class: classes = '', id, style }) => {
     const marks = new Set([...classes.split(/\s+/).map((name) => `.${name}`), `#${id}`])
     const matching = rules.filter(
       (rule) => (!rule.element || rule.element === element) && rule.marks.every((mark) => marks.has(mark)),
     )
-    return Object.assign({}, ...matching.map(({ declared }) => declared), declarationsIn(style))
+    return Object.assign({}, ...matching.map(({ declared }) => declared), style && declarationsIn(parseCss(style)))
   }
 }
 
@@ -136,55 +137,34 @@ function stylesheetsIn(svg: string): string {
 
 function rulesIn(css: string): Rule[] {
   const rules: Rule[] = []
-  for (const [selectors, body] of blocksIn(withoutComments(css))) {
-    const declared = declarationsIn(body)
-    for (const selector of selectors.split(',')) {
-      const [, element, marks = ''] = SELECTOR.exec(selector.trim()) ?? []
-      if (element || marks) rules.push(ruleOf(element, marks, declared))
+  for (const node of parseCss(css).nodes) {
+    if (node.type !== 'rule') continue
+    const declared = declarationsIn(node)
+    for (const selector of node.selectors) {
+      const [, name, marks = ''] = SELECTOR.exec(selector) ?? []
+      if (name || marks) rules.push(ruleOf(name === '*' ? undefined : name, marks.match(/[.#][\w-]+/g) ?? [], declared))
     }
   }
   if (rules.length > MOST_RULES) throw rejectedFile(400, problems.svgTooComplex)
   return rules
 }
 
-function ruleOf(name: string | undefined, text: string, declared: Attributes): Rule {
-  const element = name === '*' ? undefined : name
-  const marks = text.match(/[.#][\w-]+/g) ?? []
-  const weight = marks.reduce((sum, mark) => sum + (mark.startsWith('#') ? 100 : 10), element ? 1 : 0)
-  return { element, marks, weight, declared }
+function ruleOf(element: string | undefined, marks: string[], declared: Attributes): Rule {
+  const specificity = marks.reduce((sum, mark) => sum + (mark.startsWith('#') ? 100 : 10), element ? 1 : 0)
+  return { element, marks, specificity, declared }
 }
 
-/** The blocks at the outermost level: the text before each, and its content. `@media` matches no selector. */
-function blocksIn(css: string): [before: string, body: string][] {
-  const blocks: [string, string][] = []
-  let depth = 0
-  let [from, open] = [0, 0]
-  for (const { 0: sign, index } of css.matchAll(/[{};]/g)) {
-    if (sign === ';' && depth === 0) from = index + 1
-    if (sign === '{' && depth++ === 0) open = index
-    if (sign === '}' && depth > 0 && --depth === 0) {
-      blocks.push([css.slice(from, open).trim(), css.slice(open + 1, index)])
-      from = index + 1
-    }
+/** Broken styles do not count. */
+function parseCss(css: string): Root {
+  try {
+    return postcss.parse(css)
+  } catch {
+    return postcss.root()
   }
-  return blocks
 }
 
-const withoutComments = (css: string): string =>
-  css
-    .split('*/')
-    .map((text) => text.split('/*', 1)[0])
-    .join(' ')
-
-function declarationsIn(body: string): Attributes {
-  const declared: Attributes = {}
-  for (const declaration of withoutComments(body).split(';')) {
-    const [name = '', ...value] = declaration.split(':')
-    if (PROPERTIES.includes(name.trim().toLowerCase()))
-      declared[name.trim().toLowerCase()] = value
-        .join(':')
-        .replace(/!\s*important\s*$/i, '')
-        .trim()
-  }
-  return declared
+function declarationsIn({ nodes = [] }: Container): Attributes {
+  const declarations = nodes.filter((node) => node.type === 'decl')
+  const known = declarations.filter(({ prop }) => PROPERTIES.includes(prop.toLowerCase()))
+  return Object.fromEntries(known.map(({ prop, value }) => [prop.toLowerCase(), value]))
 }

@@ -6,7 +6,7 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { products } from '../../src/contract/resources/products.ts'
 import { pathNameOf } from '../../src/contract/schema/resource.ts'
 import { storesOf } from '../../src/server/api/stores.ts'
-import type { WriteContext, Row } from '../../src/server/content/resources/context.ts'
+import type { Row, WriteContext } from '../../src/server/content/resources/context.ts'
 import type { ChangeEvent, ChangeHandler } from '../../src/server/content/resources/hooks.ts'
 import { saveVersion } from '../../src/server/content/versions/versions.ts'
 import { auditChange } from '../../src/server/features/auditLog/auditLog.ts'
@@ -72,14 +72,14 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
 
     const change = (again: readonly ChangeHandler[]) =>
       inTransaction(ground, async (own) => {
-        const { row } = await store.update(contextOf(own), id, { description: `${++count} ${TEXT}` })
-        await leave(own, 'update', row!, again)
+        const row = await store.update(contextOf(own), id, { description: `${++count} ${TEXT}` })
+        await leave(own, 'update', row, again)
       })
     const create = async (again: readonly ChangeHandler[], key?: string) => {
       const make = async (own: TransactionContext) => {
-        const { row } = await store.create(contextOf(own), { name: `Sonda ${++count}`, description: TEXT })
-        await leave(own, 'create', row!, again)
-        return { created: row!, id: row!.id }
+        const row = await store.create(contextOf(own), { name: `Sonda ${++count}`, description: TEXT })
+        await leave(own, 'create', row, again)
+        return { created: row, id: row.id }
       }
       if (!key) return inTransaction(ground, make)
       return once(
@@ -102,7 +102,7 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
     const kinds = Object.keys(saves) as (keyof typeof saves)[]
     const took = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<keyof typeof saves, number[]>
     for (let i = 0; i < ROUNDS; i++) {
-      if (i % OF_ONE === 0) id = (await store.create(contextOf(ground), { name: 'Sonda', description: TEXT })).row!.id
+      if (i % OF_ONE === 0) id = (await store.create(contextOf(ground), { name: 'Sonda', description: TEXT })).id
       // None comes always after the same other one.
       for (const kind of kinds.toSorted(() => Math.random() - 0.5)) {
         const began = performance.now()

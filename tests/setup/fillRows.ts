@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/contract/schema/resource.ts'
 import { initialOf } from '../../src/contract/schema/values.ts'
-import { encodeRow, anyTable } from '../../src/server/platform/db/columns.ts'
+import { anyTable, encodeRow } from '../../src/server/platform/db/columns.ts'
 import type { Db } from '../../src/server/platform/db/tables.ts'
 
 /** SQLite takes no more parameters in one statement. */

@@ -40,8 +40,8 @@ async function bringBack({ resource, id }: RecordName) {
 const upload = await uploadPicture(services, await picture('png', Number(process.env.SIDE), 20))
 const publicUrl = `/uploads/${upload.name}`
 const store = stores.of(products)
-const { row } = await store.create(context, { name: 'Sonda', imageUrl: publicUrl })
-const product = { resource: 'products', id: row!.id }
+const row = await store.create(context, { name: 'Sonda', imageUrl: publicUrl })
+const product = { resource: 'products', id: row.id }
 await store.update(context, product.id, { name: 'Sonda 2', slug: 'sonda-2' })
 await store.toggle(context, product.id, 'isFeatured')
 await store.delete(context, product.id)

@@ -43,7 +43,3 @@ export interface WriteOptions {
   /** Without one, the write is unconditional. */
   precondition?: Precondition
 }
-
-/** Why a write was refused. */
-export type Refusal = 'missing' | 'stale' | 'slugTaken'
-export type Result = { row: Row; refused?: undefined } | { row?: undefined; refused: Refusal }

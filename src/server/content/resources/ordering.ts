@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import { precedenceFieldOf } from '../../../contract/schema/fields.ts'
+import { queryInBatches } from '../../platform/db/batches.ts'
 import { anyTable, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -24,7 +26,6 @@ export async function reorderRows(
   const trx = anyTable(db)
   const place = precedenceFieldOf({ fields })!
   const key = sortColumnOf(fields, place)
-  const keyOf = (wanted: number) => sortKeyOf(fields, place, wanted)!
   const last = new Map(ids.map((id, i) => [id, i]))
   const doubled = ids.filter((id, i) => last.get(id) !== i)
   if (doubled.length) throw invalid(validation.orderedTwice(numbered(doubled)))
@@ -32,53 +33,43 @@ export async function reorderRows(
   if (dialectOf(db) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtext(${`order of ${table}`}))`.execute(db)
 
-  const found = new Set<number>()
-  for (const slice of slicesOf(ids))
-    for (const { id } of await trx.selectFrom(table).select('id').where('id', 'in', slice).execute())
-      found.add(Number(id))
-  const unknown = ids.filter((id) => !found.has(id))
+  const found = await queryInBatches(ids, (slice) =>
+    trx.selectFrom(table).select('id').where('id', 'in', slice).execute(),
+  )
+  const known = new Set(found.map(({ id }) => Number(id)))
+  const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length) throw invalid(validation.orderedUnknown(numbered(unknown)))
 
-  const rows = await trx.selectFrom(table).select(['id', place]).where(key, '>=', FIRST_PLACED).execute()
-  const placed = new Map(rows.map((row) => [Number(row.id), Number(row[place])]))
-  if (was && !isOrder(placed, was)) throw new Refused(409, problems.staleOrder)
-  const wanted = new Map(ids.map((id, i) => [id, i + 1]))
+  const placed = trx.selectFrom(table).select('id').where(key, '>=', FIRST_PLACED)
+  const present = (await placed.orderBy(place).orderBy('id').execute()).map(({ id }) => Number(id))
+  if (was && !isDeepStrictEqual(present, was)) throw new Refused(409, problems.staleOrder)
+  if (isDeepStrictEqual(present, ids)) return false
 
-  const left = [...placed.keys()].filter((id) => !wanted.has(id))
-  const moved = ids.filter((id) => placed.get(id) !== wanted.get(id))
-  for (const slice of slicesOf(left))
-    await trx
-      .updateTable(table)
-      .set((eb) => ({ [place]: null, [key]: eb.ref('createdAt') }))
-      .where('id', 'in', slice)
-      .execute()
-  for (const slice of slicesOf(moved)) {
-    const each = (columnValue: (place: number) => unknown) =>
+  await trx
+    .updateTable(table)
+    .set((eb) => ({ [place]: null, [key]: eb.ref('createdAt') }))
+    .where(key, '>=', FIRST_PLACED)
+    .execute()
+  for (let first = 0; first < ids.length; first += SLICE) {
+    const slice = ids.slice(first, first + SLICE)
+    const each = (valueAt: (position: number) => unknown) =>
       sql`case id ${sql.join(
-        slice.map((id) => sql`when ${sql.lit(id)} then ${sql.lit(columnValue(wanted.get(id)!))}`),
+        slice.map((id, i) => sql`when ${sql.lit(id)} then ${sql.lit(valueAt(first + i + 1))}`),
         sql` `,
       )} end`
     await trx
       .updateTable(table)
-      .set({ [place]: each((place) => place), [key]: each(keyOf) })
+      .set({ [place]: each((position) => position), [key]: each((position) => sortKeyOf(fields, place, position)) })
       .where('id', 'in', slice)
       .execute()
   }
-  return left.length + moved.length > 0
+  return true
 }
 
 /** Sort keys of rows with a place begin with a letter, those of the others with a digit. */
 const FIRST_PLACED = 'a'
 
-/** Whether these rows and no others have a place, in this order. */
-const isOrder = (placed: ReadonlyMap<number, number>, ids: readonly number[]) =>
-  ids.length === placed.size &&
-  ids.every((id, i) => placed.has(id) && (i === 0 || placed.get(ids[i - 1]!)! <= placed.get(id)!))
-
 /** There is one field, so that its error is the error. */
 const invalid = (sentence: string) => new Refused(400, sentence, { errors: { ids: [sentence] } })
 
 const numbered = (ids: readonly number[]) => [...new Set(ids)].slice(0, 5).join(', ') + (ids.length > 5 ? ', …' : '')
-
-const slicesOf = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / SLICE) }, (_, i) => ids.slice(i * SLICE, (i + 1) * SLICE))

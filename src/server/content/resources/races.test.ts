@@ -4,10 +4,12 @@ import { things } from '../../../../tests/admin/things.ts'
 import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { draftedMigration } from '../../../../tests/setup/throwaway.ts'
+import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { anyTable } from '../../platform/db/columns.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
+import type { Refused } from '../../platform/http/problems.ts'
 
 type Answer = Awaited<ReturnType<TestApp['admin']>>
 type Read = { id: number; updatedAt: string }
@@ -114,9 +116,9 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
       })
       // Who waited for this transaction would wait for as long as it waits for them.
       await expect.poll(() => removed?.status).toBe(200)
-      return store.delete(context, second.id)
+      return store.delete(context, second.id).catch((error: Refused) => error.status)
     })
-    expect(outcome).toEqual({ refused: 'missing' })
+    expect(outcome).toBe(404)
     expect(await totals()).toEqual(await counted())
   })
 
@@ -182,12 +184,15 @@ describe('a value that somebody else takes while a transaction goes on, on postg
       inTransaction(site.services, async (ground) => {
         const context = { ...ground, actor: SYSTEM }
         const store = stores.of(posts)
-        const { row, refused } = await store.update(context, id, { ...given })
+        const slug = await store.update(context, id, { ...given }).then(
+          (row) => row.slug,
+          (error: Refused) => error.errors,
+        )
         await store.update(context, id, { author: 'Ayşe' })
-        return row?.slug ?? refused
+        return slug
       })
     expect(await whileTaken('yeni', write({ title: 'Yeni' }))).toBe('yeni-2')
-    expect(await whileTaken('tutulan', write({ slug: 'tutulan' }))).toBe('slugTaken')
+    expect(await whileTaken('tutulan', write({ slug: 'tutulan' }))).toEqual({ slug: [validation.slugTaken] })
     expect((await site.admin(`GET /blog/admin/${id}`)).body).toMatchObject({ slug: 'yeni-2', author: 'Ayşe' })
   })
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isForPrograms } from '../../../contract/api/keyAccess.ts'
+import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import { aliasesOf, calledBy, type Fields, precedenceFieldOf } from '../../../contract/schema/fields.ts'
 import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import { initialOf, withGiven } from '../../../contract/schema/values.ts'
@@ -7,7 +8,8 @@ import { encodeRow } from '../../platform/db/columns.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inSavepoint, inTransaction } from '../../platform/db/transaction.ts'
-import { ADMINISTRATOR, type Result, type Row, type Values, type WriteContext, type WriteOptions } from './context.ts'
+import { Refused, refused } from '../../platform/http/problems.ts'
+import { ADMINISTRATOR, type Row, type Values, type WriteContext, type WriteOptions } from './context.ts'
 import { type ChangeEvent, type ResourceHooks, runAfterChange, visibilityOf } from './hooks.ts'
 import { reorderRows } from './ordering.ts'
 import { createReader } from './reader.ts'
@@ -37,7 +39,7 @@ import { slugsOf } from './slugs.ts'
 export type Repository = ReturnType<typeof createRepository>
 
 /**
- * Reads and writes the rows of one resource. Each write is one transaction:
+ * Reads and writes the rows of one resource. Each write is one transaction, and throws `Refused` (404, 409) where it may not be made:
  * 1. `write` reads the row and checks the precondition of its author (`preconditionOf` in routing.ts).
  * 2. The new values are made of the stored row and what was given (`valuesOf`: aliases, hooks), and its slug.
  * 3. `save` updates the row only where it still has the revision that was read (optimistic locking). Where another write came in between, all
@@ -76,28 +78,29 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     await context.changes.emit(table)
   }
 
-  const resultOf = async (context: WriteContext, row: Row): Promise<Result> => ({
-    row: (await reader.present(context, [row], ADMINISTRATOR))[0]!,
-  })
+  /** Repeats a write until no other one comes in between; returns the row as it is shown to its author. */
+  const untilWritten = async (context: WriteContext, attempt: () => Promise<Row | undefined>): Promise<Row> => {
+    for (;;) {
+      const row = await attempt()
+      if (row) return (await reader.present(context, [row], ADMINISTRATOR))[0]!
+    }
+  }
 
-  /** Changes a stored row; repeated where another write came between the read and the write, so that its precondition is checked again. */
-  const write = async (
+  /** Changes a stored row. `work` returns undefined where another write came in between: then the precondition is checked again. */
+  const write = (
     context: WriteContext,
     id: number,
     { precondition }: WriteOptions,
     work: (context: WriteContext, row: Row) => Promise<Row | undefined>,
-  ): Promise<Result> => {
-    for (;;) {
-      const result = await inTransaction(context, async (inner): Promise<Result | undefined> => {
+  ): Promise<Row> =>
+    untilWritten(context, () =>
+      inTransaction(context, async (inner) => {
         const stored = await findRow(inner.db, resource, ['id', id])
-        if (!stored) return { refused: 'missing' }
-        if (precondition && !precondition(stored.updatedAt)) return { refused: 'stale' }
-        const row = await work(inner, stored)
-        return row && { row }
-      })
-      if (result) return result.row ? resultOf(context, result.row) : result
-    }
-  }
+        if (!stored) throw refused.notFound()
+        if (precondition && !precondition(stored.updatedAt)) throw new Refused(409, problems.stale)
+        return work(inner, stored)
+      }),
+    )
 
   /** Writes a row with these values; returns the same row where they change nothing, so that nothing is written and no hook runs. */
   const save = async (
@@ -120,7 +123,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     id: number,
     options: WriteOptions,
     { valuesFor, action }: { valuesFor: (row: Row, now: Date) => Values; action: ChangeEvent['action'] },
-  ): Promise<Result> => {
+  ): Promise<Row> => {
     for (;;) {
       let isSlugGiven = false
       try {
@@ -138,7 +141,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
         )
       } catch (error) {
         if (!slugs || !isUniqueViolation(error)) throw error
-        if (isSlugGiven) return { refused: 'slugTaken' }
+        if (isSlugGiven) throw slugTaken()
       }
     }
   }
@@ -169,35 +172,34 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     ...reader,
 
     /** Stores a new row; a slug that is left out is made from the title, and made unique. */
-    async create(context: WriteContext, input: Values): Promise<Result> {
+    async create(context: WriteContext, input: Values): Promise<Row> {
       const values = valuesOf(input, undefined, new Date(context.now()))
       const record = withGiven(await initialValues(context.db, values), values)
-      for (;;) {
-        const row = await inTransaction(context, async (inner) => {
+      return untilWritten(context, () =>
+        inTransaction(context, async (inner) => {
           const now = new Date(inner.now())
           const slug = slugs && { [slugs.field]: await slugs.slugFor(inner.db, values, undefined, now) }
           const createdAt = now.toISOString()
           const encoded = encodeRow(fields, { ...record, ...slug, createdAt })
           const after = await insertRow(inner.db, resource, { ...encoded, createdAt, updatedAt: createdAt })
+          if (!after && slugs?.isGiven(values)) throw slugTaken()
           if (!after) return undefined
           await slugs?.updateHistory(inner.db, undefined, after, now)
           await changed(inner, { action: 'create', after })
           return after
-        })
-        if (row) return resultOf(context, row)
-        if (slugs?.isGiven(values)) return { refused: 'slugTaken' }
-      }
+        }),
+      )
     },
 
     /** Changes the fields that are given. */
-    update: (context: WriteContext, id: number, input: Values, options: WriteOptions = {}): Promise<Result> =>
+    update: (context: WriteContext, id: number, input: Values, options: WriteOptions = {}): Promise<Row> =>
       saveWithSlug(context, id, options, {
         valuesFor: (row, now) => valuesOf(input, row, now),
         action: 'update',
       }),
 
     /** Restores a version of a row, in everything that people can change; its place in lists stays. */
-    restoreVersion: (context: WriteContext, id: number, version: Values, options: WriteOptions = {}): Promise<Result> =>
+    restoreVersion: (context: WriteContext, id: number, version: Values, options: WriteOptions = {}): Promise<Row> =>
       saveWithSlug(context, id, options, {
         valuesFor: (row, now) => ({
           ...valuesOf(formOf(resource, version), row, now),
@@ -212,8 +214,8 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
       write(context, id, options, (inner, row) => save(inner, row, { [flag]: value ?? !row[flag] }, 'update')),
 
     /**
-     * Puts these rows before the others, where `was` is the present order if it is given. Throws `Refused` where that cannot be. Only the
-     * new order is told to hooks, not each row.
+     * Puts these rows before the others, where `was` is the present order if it is given. Throws `Refused` where that cannot be. Hooks are
+     * called once for the new order, not for each row.
      */
     async reorder(context: WriteContext, ids: readonly number[], was?: readonly number[]): Promise<void> {
       await inTransaction(context, async (inner) => {
@@ -227,7 +229,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
       context: WriteContext,
       id: number,
       { action = 'delete', ...options }: WriteOptions & { action?: 'delete' | 'purge' } = {},
-    ): Promise<Result> =>
+    ): Promise<Row> =>
       write(context, id, options, async (inner, row) => {
         const { db } = inner
         if (!(await lockRow(db, resource, row))) return undefined
@@ -244,13 +246,13 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
      * Stores a deleted row again under its id, with its child rows: at its slug, or where that is taken by now at one like it, and without
      * its place in an order. `otherwise` holds values that differ from those of the deleted row. Throws `Refused` where it cannot be restored.
      */
-    async restore(context: WriteContext, deleted: Row, children: ChildRows, otherwise: Values = {}): Promise<Result> {
+    async restore(context: WriteContext, deleted: Row, children: ChildRows, otherwise: Values = {}): Promise<Row> {
       const before = inPresentSchema(fields, deleted)
-      for (;;) {
-        const result = await inTransaction(context, async (inner): Promise<Result | undefined> => {
+      return untilWritten(context, () =>
+        inTransaction(context, async (inner) => {
           const { db } = inner
           await hooks.beforeRestore?.(before, db)
-          if (await findRow(db, resource, ['id', before.id])) return { refused: 'stale' }
+          if (await findRow(db, resource, ['id', before.id])) throw new Refused(409, problems.stale)
           const slug = await slugs?.freeAgain(db, before)
           const isChanged = slug !== slugs?.slugOf(before) || Object.keys(otherwise).length > 0
           const restored = {
@@ -271,10 +273,11 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
           await restoreChildRows(db, children)
           await hooks.afterRestore?.(after, inner)
           await changed(inner, { action: 'restore', before, wasInTrash: true, after })
-          return { row: after }
-        })
-        if (result) return result.row ? resultOf(context, result.row) : result
-      }
+          return after
+        }),
+      )
     },
   }
 }
+
+const slugTaken = () => new Refused(409, problems.conflict, { errors: { slug: [validation.slugTaken] } })

@@ -24,7 +24,6 @@ import {
   preconditionOf,
   readRouteAt,
   routeAt,
-  rowOf,
   sendList,
   sendRow,
   viewerOf,
@@ -177,7 +176,7 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
       handler: async (request, reply) => {
         const row = await createOnce(contextOf(context, request), request, {
           endpoint: endpoints.create!,
-          create: async (trx) => rowOf(await repository.create(trx, request.body)),
+          create: (trx) => repository.create(trx, request.body),
           find: (id) => repository.read(context, id),
           again: async (found) => found,
           refusal: problems.sentBefore,
@@ -204,8 +203,8 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
         // The schema of the body has these fields and the version that was read.
         const { updatedAt: _, ...given } = request.body as Values
         const options = { precondition: preconditionOf(request) }
-        const result = await repository.update(contextOf(context, request), idIn(request), given, options)
-        return sendRow(request, reply, rowOf(result))
+        const row = await repository.update(contextOf(context, request), idIn(request), given, options)
+        return sendRow(request, reply, row)
       },
     })
 
@@ -215,7 +214,7 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
       schema: { tags, summary: 'Delete', params: paramsOf(endpoints.remove), response: { 200: record } },
       handler: async (request) => {
         const options = { precondition: preconditionOf(request) }
-        return rowOf(await repository.delete(contextOf(context, request), idIn(request), options))
+        return repository.delete(contextOf(context, request), idIn(request), options)
       },
     })
 }
@@ -247,8 +246,8 @@ const toggleRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, 
         },
         handler: async (request, reply) => {
           const options = { precondition: preconditionOf(request) }
-          const result = await repository.toggle(contextOf(context, request), idIn(request), flag, value, options)
-          return sendRow(request, reply, rowOf(result))
+          const row = await repository.toggle(contextOf(context, request), idIn(request), flag, value, options)
+          return sendRow(request, reply, row)
         },
       })
 }

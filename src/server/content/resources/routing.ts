@@ -3,14 +3,13 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { accessIn } from '../../../contract/api/keyAccess.ts'
-import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import { type Access, endpointOf, fillEndpoint, isOpen, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import { hidingFlagOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { API_ROOT, actorOf, at } from '../../platform/http/access.ts'
-import { Refused, refused } from '../../platform/http/problems.ts'
+import { refused } from '../../platform/http/problems.ts'
 import { isInProcess } from '../../platform/observability/log.ts'
-import type { BaseContext, Precondition, Refusal, Result, Row, Viewer, WriteContext } from './context.ts'
+import type { BaseContext, Precondition, Row, Viewer, WriteContext } from './context.ts'
 import type { Listed } from './readList.ts'
 
 // What the routes of content have in common: reading a request (parameters, viewer, author, precondition) and responding with rows and lists.
@@ -115,18 +114,6 @@ export function sendRow<R extends Pick<Row, 'updatedAt'>>(
   reply.header('etag', etag)
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return request.method === 'GET' && known?.includes(etag) ? reply.code(304).send() : reply.send(shown)
-}
-
-const refusals: Record<Refusal, () => Refused> = {
-  missing: refused.notFound,
-  stale: () => new Refused(409, problems.stale),
-  slugTaken: () => new Refused(409, problems.conflict, { errors: { slug: [validation.slugTaken] } }),
-}
-
-/** The row that was written; throws `Refused` where the write was refused. */
-export function rowOf({ row, refused: refusal }: Result): Row {
-  if (refusal) throw refusals[refusal]()
-  return row
 }
 
 /** Sends a list, and its range among all that match as `Content-Range`. */

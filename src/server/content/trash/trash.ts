@@ -11,7 +11,6 @@ import type { BaseContext, Row, WriteContext } from '../resources/context.ts'
 import { type ChangeHandler, runAfterChange } from '../resources/hooks.ts'
 import { type ListedTable, listOfTable } from '../resources/listOfTable.ts'
 import { type Listed, readList } from '../resources/readList.ts'
-import { rowOf } from '../resources/routing.ts'
 import type { ChildRows } from '../resources/rows.ts'
 import type { Stores } from '../stores.ts'
 
@@ -111,7 +110,7 @@ export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'
         const restorable = (await shared.beforeRestore(inner, resource.fields, row)) as Row
         const deletedAt = new Date(entry.deletedAt)
         const otherwise = hooks.restoredFromTrash?.(restorable, deletedAt, new Date(inner.now()))
-        return rowOf(await restore(inner, restorable, children, otherwise))
+        return restore(inner, restorable, children, otherwise)
       })
     },
 

@@ -21,7 +21,7 @@ import {
 } from '../resources/context.ts'
 import type { Repository } from '../resources/repository.ts'
 import { formOf, inPresentSchema } from '../resources/representation.ts'
-import { contextOf, idOf, preconditionOf, rowOf, sendList, sendRow } from '../resources/routing.ts'
+import { contextOf, idOf, preconditionOf, sendList, sendRow } from '../resources/routing.ts'
 import { contentPreconditionOf } from '../singletons/singletonRoutes.ts'
 import type { Stores } from '../stores.ts'
 import { findVersion, listVersions } from './versions.ts'
@@ -148,7 +148,7 @@ function versionedResource(repository: Repository, { shared }: Stores): Versione
         // By today's schema, whatever held then.
         const version = { ...restorable, ...changes.parse(formOf(resource, restorable)) }
         const options = { precondition: preconditionOf(request) }
-        return rowOf(await repository.restoreVersion(inner, Number(id), version, options))
+        return repository.restoreVersion(inner, Number(id), version, options)
       }),
   }
 }

@@ -30,7 +30,7 @@ export const storeMessage = (
 ): Promise<void> =>
   inTransaction(context, async ({ db, changes, stores, now }) => {
     const at = new Date(now())
-    const { row } = await stores.of(messages).create(
+    const { id } = await stores.of(messages).create(
       { db, changes, now, actor: by },
       {
         name,
@@ -43,7 +43,6 @@ export const storeMessage = (
       },
     )
     if (isSpam) return
-    const { id } = row!
     const resource = pathNameOf(messages)
     await announce({ db, changes }, { type: 'message.received', resource, id, at: at.toISOString(), path: INBOX })
     const recipient = await notificationTargetOf(db)

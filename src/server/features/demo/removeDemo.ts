@@ -2,6 +2,7 @@ import { pictures } from '../../../contract/resources/pictures.ts'
 import type { ContentServices, Stores } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { type Actor, inTransaction } from '../../platform/db/transaction.ts'
+import { Refused } from '../../platform/http/problems.ts'
 import { hashOf } from '../media/pictures.ts'
 import { countReferences } from '../media/pictureUsage.ts'
 import { valuesOf } from './beds.ts'
@@ -27,7 +28,10 @@ export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSe
     const { stores } = services
     const purge: Done['row'] = async (resource, { id, updatedAt }) => {
       const precondition = (present: string) => present === updatedAt
-      return !(await stores.of(resource).delete(ground, id, { precondition, action: 'purge' })).refused
+      return stores
+        .of(resource)
+        .delete(ground, id, { precondition, action: 'purge' })
+        .then(() => true, ignoreRefused)
     }
     const removed = await eachPart(ground, settings, {
       row: purge,
@@ -38,6 +42,11 @@ export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSe
       if ((await countReferences(ground.db, hashOf(picture.url))) === 0) await purge(pictures, picture)
     return removed
   })
+
+function ignoreRefused(error: unknown): false {
+  if (!(error instanceof Refused)) throw error
+  return false
+}
 
 interface Done {
   row: (resource: Parameters<Stores['of']>[0], row: { id: number; updatedAt: string }) => Promise<boolean>

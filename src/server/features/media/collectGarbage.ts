@@ -18,7 +18,6 @@ import { DAY, dayShown, instantOf } from '../../../contract/domain/zones.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
 import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import type { WriteContext } from '../../content/resources/context.ts'
-import { rowOf } from '../../content/resources/routing.ts'
 import { findRow } from '../../content/resources/rows.ts'
 import type { Stores } from '../../content/stores.ts'
 import { anyTable } from '../../platform/db/columns.ts'
@@ -189,7 +188,7 @@ async function removeUpload(
     const removed = db.deleteFrom('uploads').where('name', '=', name).where('createdAt', '<', oldest.toISOString())
     if (!(await removed.returning('name').executeTakeFirst())) return false
     const precondition = (updatedAt: string) => updatedAt === picture?.updatedAt
-    if (picture) rowOf(await stores.of(pictures).delete(inner, picture.id, { action: 'purge', precondition }))
+    if (picture) await stores.of(pictures).delete(inner, picture.id, { action: 'purge', precondition })
     return true
   }
   return inTransaction(context, work).catch((error: unknown) => {

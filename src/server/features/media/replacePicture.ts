@@ -3,7 +3,6 @@ import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import type { Values, WriteContext } from '../../content/resources/context.ts'
-import { rowOf } from '../../content/resources/routing.ts'
 import { findRow, lockRow } from '../../content/resources/rows.ts'
 import { TABLE as SINGLETONS } from '../../content/singletons/singletonRepository.ts'
 import type { Stores } from '../../content/stores.ts'
@@ -68,7 +67,7 @@ async function giveFile(
     const known = await findRow(context.db, pictures, ['url', to.url])
     if (known) return known.id
     try {
-      return rowOf(await stores.of(pictures).update(context, id, to)).id
+      return (await stores.of(pictures).update(context, id, to)).id
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
     }

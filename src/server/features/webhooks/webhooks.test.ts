@@ -189,10 +189,10 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     const closed: Resource = { ...products, endpoints: { list: 'GET /admin/products', create, update, remove, order } }
     const { context, services } = site
     const store = createRepository(closed, { shared: services.stores.shared })
-    const { row } = await store.create(context, { name: 'Yalnız içeride' })
-    await store.update(context, row!.id, { name: 'Hep içeride' })
-    await store.reorder(context, [row!.id])
-    await store.delete(context, row!.id)
+    const row = await store.create(context, { name: 'Yalnız içeride' })
+    await store.update(context, row.id, { name: 'Hep içeride' })
+    await store.reorder(context, [row.id])
+    await store.delete(context, row.id)
     expect(await told()).toEqual([])
   })
 

@@ -76,10 +76,10 @@ describe.each(dialects)('migration 0096 on %s', (dialect) => {
       length: 2,
       total: COUNT / 3,
     })
-    const { row } = await store.create(context, { name: 'Işık ölçer', isFeatured: true })
-    expect((await store.list(context, { filter: { q: 'isik' } })).rows).toMatchObject([{ id: row!.id }])
-    await store.toggle(context, row!.id, 'isFeatured')
-    await store.delete(context, row!.id)
+    const row = await store.create(context, { name: 'Işık ölçer', isFeatured: true })
+    expect((await store.list(context, { filter: { q: 'isik' } })).rows).toMatchObject([{ id: row.id }])
+    await store.toggle(context, row.id, 'isFeatured')
+    await store.delete(context, row.id)
     expect(await store.count(context)).toBe(COUNT)
   })
 })

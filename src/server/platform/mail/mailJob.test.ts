@@ -62,7 +62,7 @@ function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, lo
 
 /** A message with a mail about it, which is due at the start. */
 async function announce({ db }: Pick<Database, 'db'>, fields: object = {}) {
-  const { row } = await createRepository(messages, {}).create(contextOn(db, { now: () => START }), {
+  const row = await createRepository(messages, {}).create(contextOn(db, { now: () => START }), {
     name: 'Ümit Çığ',
     email: 'umit@example.com',
     phoneNumber: '0532 000 00 00',
@@ -70,8 +70,8 @@ async function announce({ db }: Pick<Database, 'db'>, fields: object = {}) {
     message: 'İlk satır\n<b>ikinci</b> & son',
     ...fields,
   })
-  await enqueueNotification(db, { messageId: row!.id, recipient: 'ayse@filiz.example' }, new Date(START))
-  return row!.id
+  await enqueueNotification(db, { messageId: row.id, recipient: 'ayse@filiz.example' }, new Date(START))
+  return row.id
 }
 
 const refusing = (answer: string) => (_: unknown, _session: unknown, done: (error: Error) => void) =>

@@ -30,7 +30,7 @@ export async function backUp(settings: Settings, { file, force }: Values): Promi
       `Backed up ${contentOf(tables, uploads)} into ${path} (${statSync(path).size} bytes).`,
       settings.BACKUP_PASSPHRASE
         ? 'It is encrypted with BACKUP_PASSPHRASE (age): without that passphrase nobody can read it again.'
-        : 'It holds password hashes, seeds of second factors and what visitors wrote: keep it where nobody else can read it.',
+        : 'It contains password hashes, seeds of second factors and messages of visitors: keep it where nobody else can read it.',
       ...missing.map((name) => `Missing: the uploaded file ${name}.`),
       ...damaged.map((name) => `Damaged: the file ${name} is not what was uploaded; it is left out.`),
     ]
@@ -86,7 +86,7 @@ const restoreFile = withServices(
       const path = resolve(settings.DATA_DIR, beforeRestoreName(at, Boolean(settings.BACKUP_PASSPHRASE)))
       const summary = await writeArchiveFile({ ...data, db: trx }, path, settings)
       previous.push(
-        `Kept what was there, ${contentOf(summary.tables, summary.uploads)}, in ${path}; the server removes it after 30 days.`,
+        `Backed up the present ${contentOf(summary.tables, summary.uploads)} into ${path}; the server removes it after 30 days.`,
       )
     }
     const erasures = await erasuresSince(services.db, createdAt)
@@ -103,16 +103,12 @@ const restoreFile = withServices(
       ...previous,
       `Restored the backup of ${createdAt}: ${contentOf(tables, uploads)}.`,
       ...Object.entries(tables).map(([name, { rows }]) => `  ${name} ${rows}`),
-      ...migrated.map((name) => `Brought up to date: ${name}`),
-      ...(mails
-        ? [`Not sent: ${mails} mails that waited then; the inbox has them sent where that is still wanted.`]
-        : []),
-      ...leftOut.map(
-        (name) => `Left out: the drawing ${name}, which is not as the sanitizer leaves one; upload it again.`,
-      ),
+      ...migrated.map((name) => `Migrated: ${name}`),
+      ...(mails ? [`Not sent: ${mails} mails that waited then; the inbox can send each of them again.`] : []),
+      ...leftOut.map((name) => `Left out: the SVG ${name}, which the sanitizer would change; upload it again.`),
       ...(erasures.length
         ? [
-            `Personal data that were erased since then are back; erase them again ("personal-data erase"): ${erasures.join(', ')}.`,
+            `Personal data that were erased since then are restored; erase them again ("personal-data erase"): ${erasures.join(', ')}.`,
           ]
         : []),
       'Everybody has to sign in again.',

@@ -165,8 +165,8 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
     ['create-admin --password-stdin', 'kısa', 'The password must have 6 to 1,000 characters.'],
     ['create-admin --password-stdin', 'x'.repeat(1001), 'The password must have 6 to 1,000 characters.'],
     ['reset-password', '', 'There is no administrator yet; "create-admin" makes one.'],
-    ['personal-data forget a@example.com', '', 'There is no "forget"; say "export" or "erase".'],
-    ['personal-data constructor a@example.com', '', 'There is no "constructor"; say "export" or "erase".'],
+    ['personal-data forget a@example.com', '', 'There is no "forget"; use "export" or "erase".'],
+    ['personal-data constructor a@example.com', '', 'There is no "constructor"; use "export" or "erase".'],
     ['personal-data erase yok', '', '"yok" is neither an e-mail address nor a phone number.'],
   ])('refuses %s', async (line, input, sentence) => {
     expect(await run(line, place, input)).toEqual({ status: 1, out: '', err: sentence })
@@ -319,7 +319,7 @@ describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
     const moments = await serving(async ({ database: { db } }) =>
       (await db.selectFrom('activity').select('at').where('action', '=', 'erase').execute()).map(({ at }) => at),
     )
-    const said = /^Personal data that were erased since then are back; .*: (.+)\.$/m
+    const said = /^Personal data that were erased since then are restored; .*: (.+)\.$/m
     const restored = await run(`restore ${file}`, place)
     expect([restored.status, said.exec(restored.out)?.[1]]).toEqual([0, moments.join(', ')])
     expect(JSON.parse((await run(`personal-data export ${email}`, place)).out).messages).toHaveLength(1)
@@ -456,7 +456,7 @@ test('backup and restore: back up SQLite beside its server, restore once it is s
   expect(restored.out).toMatch(/^Restored the backup of \S+: \d+ rows of \d+ tables and 0 pictures\.$/m)
   expect(restored.out).toMatch(/^ {2}products 1$/m)
   const over = await run(`restore ${file}`, there)
-  const [, kept] = /^Kept what was there, \d+ rows of \d+ tables and 0 pictures, in (.+before-restore-.+\.tar);/.exec(
+  const [, kept] = /^Backed up the present \d+ rows of \d+ tables and 0 pictures into (.+before-restore-.+\.tar);/.exec(
     over.out,
   )!
   expect(await run(`restore ${kept} --discard`, there)).toMatchObject({

@@ -22,8 +22,8 @@ const passwordOption: Option = {
 export const commands: Record<string, Command> = {
   init: {
     does: 'Makes this the site of another company: its name, colours, mark and words, with demo content or none.',
-    more: `It writes the files in src/company, and draws anew what follows from them. What is not said as an option it asks in a
-terminal; elsewhere that stays as it is. Said again, it changes only what is said; after a change by hand it draws anew.`,
+    more: `It writes the files in src/company and generates what is derived from them. In a terminal it asks for whatever is not given as
+an option; elsewhere that stays as it is. Run again, it changes only what is given, and generates again what a change by hand affects.`,
     options: {
       name: { type: 'string', value: 'name', means: 'what the site is called' },
       assistant: { type: 'string', value: 'name', means: 'what the assistant is called' },
@@ -40,8 +40,12 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
         value: 'kind',
         means: '"neutral" takes words that fit any company, "keep" those there are',
       },
-      land: { type: 'string', value: 'kind', means: 'the drawn land: "farmed", with trees and roofs, or "plain"' },
-      seed: { type: 'string', value: 'word', means: 'what the drawn land grows from: another word, another land' },
+      land: {
+        type: 'string',
+        value: 'kind',
+        means: 'the illustrated land: "farmed", with trees and roofs, or "plain"',
+      },
+      seed: { type: 'string', value: 'word', means: 'seed of the illustrated land: another word, another land' },
       yes: { type: 'boolean', means: 'ask nothing' },
     },
     isOnFiles: true,
@@ -60,7 +64,7 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
   },
   'reset-password': {
     does: "Sets an administrator's password, and ends every session of theirs.",
-    more: 'For whoever has forgotten it. What is asked for beside the password stays, unless it is to be removed too.',
+    more: 'For an administrator who has forgotten it. The second factor stays, unless it is to be removed too.',
     mayTake: { address: 'whose; may be left out where there is only one administrator' },
     options: {
       email: {
@@ -71,7 +75,7 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
       'password-stdin': passwordOption,
       'remove-second-factor': {
         type: 'boolean',
-        means: 'remove the app, the passkeys and the recovery codes too: for whoever has lost them all',
+        means: 'remove the app, the passkeys and the recovery codes too: for an administrator who has lost them all',
       },
     },
     beside: 'postgres',
@@ -79,8 +83,8 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
   },
   'renew-keys': {
     does: 'Renews the signing keys of the server, and ends every session.',
-    more: `For after a leak of the database or of a backup. What was signed with the old keys is unknown from then on: known devices,
-links of previews, forms of the site that are open in a browser. Servers that run meanwhile notice within ten seconds. Passwords, second
+    more: `For after a leak of the database or of a backup. Signatures with the old keys are invalid from then on: known devices, links of
+previews, forms of the site that are open in a browser. Running servers notice within ten seconds. Passwords, second
 factors, access keys and secrets of webhooks stay: change those in the panel.`,
     beside: 'postgres',
     run: withDatabase(renewKeys),
@@ -95,7 +99,7 @@ factors, access keys and secrets of webhooks stay: change those in the panel.`,
   },
   'seed-demo': {
     does: 'Fills in the demo content.',
-    more: 'Only where nothing is yet: what has a single record is left as it is.',
+    more: 'Only where nothing is yet: a resource with a single record is left as it is.',
     beside: 'postgres',
     run: withServices(async (services, settings) => {
       const filled = await seedDemo(services, settings)
@@ -108,47 +112,46 @@ factors, access keys and secrets of webhooks stay: change those in the panel.`,
 second factors and what visitors wrote, so only its owner may read it; sessions and signing keys are not in it. It can be
 restored on either kind of database and of store.`,
     operands: { file: 'the file to write' },
-    options: { force: { type: 'boolean', means: 'take the place of a file that is there' } },
+    options: { force: { type: 'boolean', means: 'replace an existing file' } },
     beside: 'always',
     run: backUp,
   },
   restore: {
-    does: 'Puts the data and pictures of a backup in the place of all that is there.',
-    more: `The whole file is verified before anything is changed; then all rows are replaced, or none. What was put back is
-read again and compared. What was there is kept in a backup of its own, beside the data. Everybody has to sign in
-again, and mails that waited to be sent are kept as not sent. A backup of an older version is brought up to date.`,
+    does: 'Replaces all data and pictures by those of a backup.',
+    more: `The whole file is verified before anything is changed; then all rows are replaced, or none. The present content is
+backed up first, beside the data. Everybody has to sign in again, and mails that waited to be sent are marked as not
+sent. A backup of an older version is migrated.`,
     operands: { file: 'the backup' },
     options: {
-      discard: { type: 'boolean', means: 'keep nothing of what is there' },
+      discard: { type: 'boolean', means: 'do not back up the present content' },
       unencrypted: {
         type: 'boolean',
-        means: 'take a backup that is not encrypted although BACKUP_PASSPHRASE is set: one that you trust',
+        means: 'accept a backup that is not encrypted although BACKUP_PASSPHRASE is set: one that you trust',
       },
     },
     beside: 'never',
     run: restore,
   },
   doctor: {
-    does: 'Says what of the site is not well, and what to do about it.',
-    more: `It asks what the panel shows as 'Site durumu': database, pictures' store, disk, backups, jobs, mails, posts, links and
-pictures. The exit status is 1 where something is bad, and 0 where somebody should see to something, or to nothing. It changes
-nothing.`,
+    does: 'Prints the problems of the site, and what to do about them.',
+    more: `It runs the checks of the panel's 'Site durumu': database, storage of pictures, disk, backups, jobs, mails, posts, links
+and pictures. The exit status is 1 where something is bad, and 0 for warnings or none. It changes nothing.`,
     beside: 'always',
     run: async (settings) => (await import('./doctor.ts')).examine(settings),
   },
   'personal-data': {
-    does: 'Tells everything that is kept about one person, or erases it.',
-    more: `The person is an e-mail address or a phone number. "export" prints it as JSON; "erase" takes it out of the inbox, its
-history, the bin and the outbox. Backups that were made before have it until they expire.`,
-    operands: { deed: 'export or erase', of: 'an e-mail address or a phone number' },
+    does: 'Exports everything that is stored about one person, or erases it.',
+    more: `The person is an e-mail address or a phone number. "export" prints it as JSON; "erase" deletes it from the inbox, its
+versions, the trash and the outbox. Backups that were made before have it until they expire.`,
+    operands: { action: 'export or erase', of: 'an e-mail address or a phone number' },
     beside: 'postgres',
     run: withServices(personalData),
   },
   'gc-uploads': {
-    does: 'Removes uploaded pictures that nothing shows any more.',
+    does: 'Removes uploaded pictures that nothing refers to.',
     more: `Pictures that were uploaded within the last ${DAYS_KEPT} days stay: a form that is not saved yet may name them, or the draft
 that a browser keeps of one.`,
-    options: { 'dry-run': { type: 'boolean', means: 'only say what would be removed' } },
+    options: { 'dry-run': { type: 'boolean', means: 'only print what would be removed' } },
     beside: 'postgres',
     run: withServices(async (services, { DATABASE_URL: url }, values: Values) => {
       const isDryRun = Boolean(values['dry-run'])
@@ -172,9 +175,9 @@ const personalDataActions: Record<string, (services: Services, person: Person) =
   erase: async (services, person) => erased(await erasePerson(services, person, SYSTEM)),
 }
 
-async function personalData(services: Services, _settings: unknown, { deed, of }: Values): Promise<string[]> {
-  const run = Object.hasOwn(personalDataActions, String(deed)) ? personalDataActions[String(deed)] : undefined
-  if (!run) throw new StartRefused(`There is no "${deed}"; say "export" or "erase".`)
+async function personalData(services: Services, _settings: unknown, { action, of }: Values): Promise<string[]> {
+  const run = Object.hasOwn(personalDataActions, String(action)) ? personalDataActions[String(action)] : undefined
+  if (!run) throw new StartRefused(`There is no "${action}"; use "export" or "erase".`)
   return [await run(services, parsePerson(String(of)))]
 }
 

@@ -41,7 +41,7 @@ async function runNamed(
   { settings, input, print }: CommandEnvironment,
 ): Promise<ExitResult> {
   const command = Object.hasOwn(commands, name) ? commands[name]! : undefined
-  if (!command) throw new StartRefused(`There is no "${name}". "${COMMAND} --help" lists what there is.`)
+  if (!command) throw new StartRefused(`There is no "${name}". "${COMMAND} --help" lists the commands.`)
   const values = parse(name, command, rest)
   if (values.help) {
     print(helpOf(name, command))
@@ -64,7 +64,7 @@ function parse(name: string, { options = {}, operands = {}, mayTake = {} }: Comm
         { ...(values as Values), ...named(Object.keys(operands), Object.keys(mayTake), positionals) }
   } catch (error) {
     throw new StartRefused(
-      `${(error as Error).message.replace(/\.?$/, '.')} "${COMMAND} ${name} --help" says what it takes.`,
+      `${(error as Error).message.replace(/\.?$/, '.')} "${COMMAND} ${name} --help" lists its options.`,
     )
   }
 }
@@ -86,7 +86,7 @@ const isHelp = (word: string): boolean => ['--help', '-h', 'help'].includes(word
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map(({ length }) => length))
   const lines = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`)
-  return [`${COMMAND} <verb>`, '', ...lines, '', `${COMMAND} <verb> --help says more.`].join('\n')
+  return [`${COMMAND} <verb>`, '', ...lines, '', `${COMMAND} <verb> --help prints its help.`].join('\n')
 }
 
 /** The help of one command. */

@@ -34,20 +34,18 @@ export async function* decrypt(content: AsyncIterable<Uint8Array>, passphrase: s
 // stanza is as the specification has it: https://age-encryption.org/v1, "The scrypt recipient type".
 const CIPHER = 'chacha20-poly1305'
 const NONCE = Buffer.alloc(12)
-const SALT_BYTES = 16
 const TAG_BYTES = 16
-const BODY_BYTES = 16 + TAG_BYTES
+const FILE_KEY_BYTES = 16
 
 /** Wraps the key of a file with a passphrase. */
 const scryptRecipient = (passphrase: string): Recipient => ({
   async wrapFileKey(fileKey) {
-    const salt = randomBytes(SALT_BYTES)
-    const cipher = createCipheriv(CIPHER, await deriveKey(passphrase, salt, WORK_FACTOR), NONCE, {
-      authTagLength: TAG_BYTES,
-    })
+    const salt = randomBytes(16)
+    const key = await deriveKey(passphrase, salt, WORK_FACTOR)
+    const cipher = createCipheriv(CIPHER, key, NONCE, { authTagLength: TAG_BYTES })
     const { Stanza } = await import('age-encryption')
     const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
-    return [new Stanza(['scrypt', withoutPadding(salt), `${WORK_FACTOR}`], body)]
+    return [new Stanza(['scrypt', salt.toString('base64').replace(/=+$/, ''), `${WORK_FACTOR}`], body)]
   },
 })
 
@@ -55,20 +53,12 @@ const scryptRecipient = (passphrase: string): Recipient => ({
 const scryptIdentity = (passphrase: string): Identity => ({
   async unwrapFileKey([stanza, ...others]) {
     const [type, salt = '', factor = ''] = stanza?.args ?? []
-    const saltBytes = Buffer.from(salt, 'base64')
-    const isValid =
-      stanza?.args.length === 3 &&
-      type === 'scrypt' &&
-      others.length === 0 &&
-      saltBytes.length === SALT_BYTES &&
-      withoutPadding(saltBytes) === salt &&
-      /^[1-9]\d*$/.test(factor) &&
-      stanza.body.length === BODY_BYTES
-    if (!isValid) throw new Error('the file is not encrypted with a passphrase')
+    const isPassphrase = type === 'scrypt' && others.length === 0 && /^[1-9]\d*$/.test(factor)
+    if (!isPassphrase || stanza?.body.length !== FILE_KEY_BYTES + TAG_BYTES)
+      throw new Error('the file is not encrypted with a passphrase')
     if (Number(factor) > MAX_WORK_FACTOR) throw new Error('the work factor is too high')
-    const decipher = createDecipheriv(CIPHER, await deriveKey(passphrase, saltBytes, Number(factor)), NONCE, {
-      authTagLength: TAG_BYTES,
-    })
+    const key = await deriveKey(passphrase, Buffer.from(salt, 'base64'), Number(factor))
+    const decipher = createDecipheriv(CIPHER, key, NONCE, { authTagLength: TAG_BYTES })
     decipher.setAuthTag(stanza.body.subarray(-TAG_BYTES))
     const fileKey = decipher.update(stanza.body.subarray(0, -TAG_BYTES))
     try {
@@ -93,8 +83,6 @@ function deriveKey(passphrase: string, salt: Uint8Array, workFactor: number): Pr
   const labelled = Buffer.concat([Buffer.from('age-encryption.org/v1/scrypt'), salt])
   return scryptInPool(passphrase, labelled, 32, { N, r: 8, p: 1, maxmem: 2 * 128 * 8 * N })
 }
-
-const withoutPadding = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 // The type of Node's web streams is not the browser's, which the library names; the streams are the same.
 const toWebStream = (content: AsyncIterable<Uint8Array>) =>

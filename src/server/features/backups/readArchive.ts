@@ -132,12 +132,10 @@ function parseRows<T>(label: string, name: string, parse: () => T[]): T[] {
 
 /** The manifest must name every table of its schema version, and no other. */
 function checkTables(label: string, manifest: Manifest, { tables }: Schema): void {
-  const known = [...tables.map(({ name }) => name), ...IGNORED]
-  const unknown = Object.keys(manifest.tables).find((name) => !known.includes(name))
-  if (unknown !== undefined)
-    throw damaged(label, `${partNames.manifest} names ${unknown}, which is no table of a backup`)
-  const missing = tables.find(({ name }) => !manifest.tables[name])
-  if (missing) throw damaged(label, `${partNames.manifest} says nothing of ${missing.name}`)
+  const expected = tables.map(({ name }) => name)
+  const given = Object.keys(manifest.tables).filter((name) => !IGNORED.includes(name))
+  const other = [...expected, ...given].find((name) => !expected.includes(name) || !given.includes(name))
+  if (other !== undefined) throw damaged(label, `${partNames.manifest} is of other tables: ${other}`)
 }
 
 function parseManifest(label: string, content: Buffer): Manifest {
@@ -188,7 +186,7 @@ export async function* readParts(source: ArchiveSource): AsyncGenerator<Part> {
 /** The source itself failed (a disk, a store), which says nothing about the archive. */
 class SourceFailure extends Error {}
 
-async function* readSource({ open }: ArchiveSource): AsyncGenerator<Uint8Array> {
+async function* readSource({ open }: ArchiveSource): AsyncGenerator<Uint8Array, void> {
   try {
     yield* await open()
   } catch (error) {
@@ -216,8 +214,9 @@ async function* readDecrypted(source: ArchiveSource): AsyncGenerator<Uint8Array>
       'noPassphrase',
       `BACKUP_PASSPHRASE: ${label} is encrypted; set the passphrase that it was made with.`,
     )
+  const content = readSource(source)
   try {
-    yield* decrypt(readSource(source), passphrase)
+    yield* decrypt(content, passphrase)
   } catch (error) {
     if (error instanceof SourceFailure) throw error
     if (error instanceof WrongPassphrase)
@@ -226,6 +225,9 @@ async function* readDecrypted(source: ArchiveSource): AsyncGenerator<Uint8Array>
         `BACKUP_PASSPHRASE: ${label} was encrypted with another passphrase; set that one.`,
       )
     throw damaged(label, 'it is not as it was encrypted')
+  } finally {
+    // A failed decryption leaves the source open.
+    await content.return(undefined)
   }
 }
 

@@ -1,8 +1,10 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { targets } from '../vite.config.ts'
-import { compressFolder } from './buildCompressed.ts'
 import { buildLogger } from './buildLogger.ts'
 import { type Bundled, noticesOf } from './buildNotices.ts'
 import { parts, ROOT, stampFileOf, stampOfSources } from './buildStamp.ts'
@@ -50,6 +52,29 @@ async function buildProgram(): Promise<void> {
 async function buildTarget(mode: string, outDir: string): Promise<void> {
   await build({ root: ROOT, mode, logLevel: 'warn', customLogger: buildLogger('warn'), build: { outDir } })
   if (mode === 'site' || mode === 'admin') await compressFolder(join(outDir, 'assets'))
+}
+
+/** Types that shrink; fonts and pictures are compressed already. */
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|map|webmanifest|ico)$/
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Writes `file.br` and `file.gz` beside every file that gets smaller by it. */
+async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  const versions = {
+    br: await brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    gz: await gzipped(content, { level: 9 }),
+  }
+  for (const [ending, compressed] of Object.entries(versions))
+    if (compressed.length < content.length) await writeFile(`${path}.${ending}`, compressed)
 }
 
 /** Fonts are cut from what their makers gave out; the licence beside each goes with them. */

@@ -55,7 +55,7 @@ async function countFlows(): Promise<void> {
   const site = await startSite(folder)
   const counter = await startCounter()
   try {
-    printRow('flow', 'files', 'functions', 'calls', 'SQL', 'transactions')
+    printRow('flow', 'files', 'SQL')
     for (const [name, { before, run }] of Object.entries(flowsOf(site))) {
       if (!name.includes(options.flow)) continue
       // The first run loads modules and compiles statements; the second one is counted.
@@ -175,10 +175,7 @@ function flowsOf({ send, services, moveClock }: Site): Record<string, Flow> {
 
 interface Counts {
   files: string[]
-  functions: number
-  calls: number
   statements: string[]
-  transactions: number
 }
 
 /** Counts by V8's precise coverage, and by the statements that `node:sqlite` runs. */
@@ -204,21 +201,12 @@ async function startCounter() {
     },
     async read(): Promise<Counts> {
       const { result } = await session.post('Profiler.takePreciseCoverage')
-      const called = result
+      const files = result
         .filter(({ url }) => COUNTED.some((folder) => url.startsWith(folder)))
-        .map(({ url, functions }) => ({
-          file: relative(pathToFileURL(ROOT).pathname, new URL(url).pathname),
-          calls: functions.map(({ ranges }) => ranges[0]?.count ?? 0).filter((calls) => calls > 0),
-        }))
-        .filter(({ calls }) => calls.length > 0)
+        .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
+        .map(({ url }) => relative(pathToFileURL(ROOT).pathname, new URL(url).pathname))
       const isControl = (sql: string) => /^(begin|commit|rollback|savepoint|release)\b/i.test(sql)
-      return {
-        files: called.map(({ file }) => file).sort(),
-        functions: called.reduce((sum, { calls }) => sum + calls.length, 0),
-        calls: called.flatMap(({ calls }) => calls).reduce((sum, calls) => sum + calls, 0),
-        statements: ran.filter((sql) => !isControl(sql)),
-        transactions: ran.filter((sql) => /^begin\b/i.test(sql)).length,
-      }
+      return { files: files.sort(), statements: ran.filter((sql) => !isControl(sql)) }
     },
     async stop() {
       await session.post('Profiler.stopPreciseCoverage')
@@ -227,11 +215,11 @@ async function startCounter() {
   }
 }
 
-function print(name: string, { files, functions, calls, statements, transactions }: Counts): void {
-  printRow(name, files.length, functions, calls, statements.length, transactions)
-  if (options.list) process.stdout.write(`${[...files, ...statements].map((line) => `    ${line}\n`).join('')}`)
+function print(name: string, { files, statements }: Counts): void {
+  printRow(name, files.length, statements.length)
+  if (options.list) process.stdout.write([...files, ...statements].map((line) => `    ${line}\n`).join(''))
 }
 
 function printRow(name: string, ...figures: (string | number)[]): void {
-  process.stdout.write(`${name.padEnd(26)}${figures.map((figure) => String(figure).padStart(13)).join('')}\n`)
+  process.stdout.write(`${name.padEnd(26)}${figures.map((figure) => String(figure).padStart(7)).join('')}\n`)
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { ensureBrowser } from '../tests/browser.ts'
 import { isLong } from '../tests/long.ts'
 import { ROOT } from './buildStamp.ts'
-import { roomForTests } from './roomForTests.ts'
 import type { Counts } from './testReports.ts'
 import { type Step, type StepName, steps } from './testSteps.ts'
 
@@ -20,11 +20,24 @@ interface Result extends Counts {
   output: string
 }
 
+const MEMORY = '/dev/shm'
+/** A mount where no program may run, as in containers. */
+const NO_EXEC = new RegExp(`^\\S+ ${MEMORY} \\S+ \\S*\\bnoexec\\b`, 'm')
+const GIGABYTE = 2 ** 30
+
 const results = new Map<string, Result>()
 /** All that tests leave, and what they report. */
-const folder = mkdtempSync(join(roomForTests(), 'tests-'))
+const folder = mkdtempSync(join(temporaryFolder(), 'tests-'))
 // Some of them run as other users.
 chmodSync(folder, 0o755)
+
+/** The folder of temporary files, some 4 GB of databases: in memory where there is three times as much, which is ten times as fast. */
+function temporaryFolder(): string {
+  if (isLong || !existsSync(MEMORY) || freemem() < 12 * GIGABYTE) return tmpdir()
+  if (NO_EXEC.test(readFileSync('/proc/mounts', 'utf8'))) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize < 8 * GIGABYTE ? tmpdir() : MEMORY
+}
 
 async function runStep(name: StepName): Promise<void> {
   const step: Step = steps[name]

@@ -1,9 +1,13 @@
-import { writeFile } from 'node:fs/promises'
-import { lookModule } from '../src/design-system/brand/lookModule.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { markModule } from '../src/design-system/brand/markModule.ts'
 import { stylesheet, workStylesheet } from '../src/design-system/tokens/stylesheet.ts'
 
-/** Writes tokens.css and work.css from the token tables, and what rooms that do not know those are told of them (`npm run tokens`). */
-const home = new URL('../src/design-system/tokens/', import.meta.url)
-await writeFile(new URL('tokens.css', home), stylesheet())
-await writeFile(new URL('work.css', home), workStylesheet())
-await writeFile(new URL('../src/company/look.ts', import.meta.url), lookModule())
+/** `npm run tokens`: writes the stylesheets of the tokens, and the company's mark and colours as modules. */
+const tokens = new URL('../src/design-system/tokens/', import.meta.url)
+const company = new URL('../src/company/', import.meta.url)
+await writeFile(new URL('mark.ts', company), markModule(await readFile(new URL('mark.svg', company), 'utf8')))
+await writeFile(new URL('tokens.css', tokens), stylesheet())
+await writeFile(new URL('work.css', tokens), workStylesheet())
+// Imports the mark, so it is loaded after that has been written.
+const { lookModule } = await import('../src/design-system/brand/lookModule.ts')
+await writeFile(new URL('look.ts', company), lookModule())

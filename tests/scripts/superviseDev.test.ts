@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync, existsSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { freePort, ROOT } from '../siteServer.ts'
 /** As `start.mjs`: supervises, or is the server, which holds its port until it has ended. */
 const START = `
 import { createServer } from 'node:http'
+import { existsSync, readFileSync } from 'node:fs'
 if (process.argv.includes('--supervised')) {
   const { value } = await import('./src/server/value.mjs')
   const settings = existsSync('.env') ? readFileSync('.env', 'utf8') : ''

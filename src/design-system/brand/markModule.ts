@@ -3,7 +3,7 @@ export function markModule(file: string): string {
   const [, attributes, shapes] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(file) ?? []
   const [, viewBox] = /\bviewBox="([^"]+)"/.exec(attributes ?? '') ?? []
   if (!viewBox || !shapes?.trim()) throw new Error('The mark must be an SVG file with a viewBox.')
-  return `// Written by scripts/writeMark.ts from mark.svg. Change that, then run \`npm run tokens\`.
+  return `// Written by scripts/writeTokens.ts from mark.svg. Change that, then run \`npm run tokens\`.
 export const viewBox = ${quoted(viewBox)}
 export const shapes =
   ${quoted(shapes.trim())}

@@ -11,7 +11,7 @@ const head = { zoom: 0.55 } as const
 /** No parcel is measured where an image is missing: nothing is known about it. */
 const card = { zoom: 0.78 } as const
 
-/** Kept from what browsers load, which need its size alone. `scripts/drawScenes.ts` writes one file for each. */
+/** Kept from what browsers load, which need its size alone. `scripts/drawIllustrations.ts` writes one file for each. */
 const recipes: Readonly<Record<SceneName, Recipe>> = {
   'full-mosaic': { ...full, mood: 'mosaic', seed: 'filiz', focus: [0.7, 0.38] },
   'full-pivots': { ...full, mood: 'pivots', seed: 'konya', focus: [0.68, 0.4] },

@@ -36,8 +36,8 @@ export function regenerate({ hasDemo }: Pick<Identity, 'hasDemo'>): void {
 }
 
 /** In the order of their dependencies. */
-const ALWAYS = ['writeMark', 'writeTokens', 'drawScenes', 'drawSharing'] as const
-const WITH_DEMO = ['drawInstruments', 'drawDemoPictures'] as const
+const ALWAYS = ['writeTokens', 'drawIllustrations', 'drawSharing'] as const
+const WITH_DEMO = ['drawDemoPictures'] as const
 
 export type Identity = typeof identity & { language: typeof language }
 

@@ -37,6 +37,19 @@ describe.each(dialects)('search index on %s', (dialect) => {
     expect(await documents()).toHaveLength(1)
   })
 
+  test('a new order of products changes no document', async () => {
+    const made = [await create('Zeytin makinesi'), await create('Pamuk makinesi')]
+    // The change event of an order has no record id, which reads as 0.
+    await site.database.db
+      .updateTable('searchDocuments')
+      .set({ recordId: 0 })
+      .where('recordId', '=', made[1].id)
+      .execute()
+    const before = await documents()
+    expect((await site.admin('PUT /products/order', { ids: made.map(({ id }) => id) })).status).toBe(200)
+    expect(await documents()).toEqual(before)
+  })
+
   test('reindex writes what is missing, changed, deleted or of an older analyzer, and nothing else', async () => {
     const { db } = site.database
     const made = [await create('Zeytin makinesi'), await create('Pamuk makinesi'), await create('Nohut makinesi')]

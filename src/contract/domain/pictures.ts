@@ -69,7 +69,7 @@ export function widthsOf(width: number): number[] {
 
 const ADDRESS = /^(\/uploads\/[0-9a-f]{64})\.(?!svg$)[a-z]+$/
 
-/** Where an uploaded picture is found in one width and format; undefined for pictures that are not kept here and for drawings. */
+/** Where an uploaded picture is found in one width and format; undefined for pictures elsewhere and for SVG. */
 export function resized(url: string, width: number, format: PictureFormat): string | undefined {
   const [, base] = ADDRESS.exec(url) ?? []
   return base && `${base}-${width}.${format}`
@@ -82,8 +82,7 @@ export function smallPictureFrom(apiUrl: string, address: string, width: (typeof
 }
 
 /**
- * The addresses of an uploaded picture in one format, for `srcset`; undefined for pictures that are not kept here and
- * for drawings. A picture of which nothing is known may be asked for in every width: a small one answers at its own.
+ * The addresses of an uploaded picture in one format, for `srcset`; undefined for pictures elsewhere and for SVG. A picture of which nothing is known may be asked for in every width: a small one answers at its own.
  */
 export function srcSetOf(
   url: string,

@@ -32,7 +32,7 @@ export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
 /** A text as it is stored: without what has no place in it and without blanks around it, empty where nothing of it is seen. */
 export const cleanText = (text: string): string =>
-  isVisible(text) ? text.replace(REMOVED, (_, kept: string | undefined) => kept ?? '').trim() : ''
+  isVisible(text) ? text.replace(REMOVED, (_, exempt: string | undefined) => exempt ?? '').trim() : ''
 
 /** A text without anything invisible, emoji's own characters included: for comparing. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')
@@ -53,7 +53,7 @@ const BLANKS = '[^\\S\\n\\r\\u2028\\u2029]*'
 const ADDRESS = '\\((?:[^()]|\\([^()]*\\))*\\)'
 
 /** Markdown's signs, each with what stays of it. Posts support few of them, but people paste more. */
-const SIGNS: readonly [sign: RegExp, kept: string][] = [
+const SIGNS: readonly [sign: RegExp, replacement: string][] = [
   [new RegExp(`!\\[[^\\][]*\\]${ADDRESS}`, 'g'), ' '],
   [new RegExp(`\\[([^\\][]*)\\]${ADDRESS}`, 'g'), '$1'],
   [new RegExp(`^${BLANKS}(?:>|[-+*]|\\d+\\.)\\s+`, 'gm'), ''],
@@ -78,7 +78,7 @@ export const beginningOf = (markdown: string): string =>
   cut(plain(markdown.replace(HEADS, ' ')) || plain(markdown.replace(HEAD_SIGNS, '')))
 
 const plain = (markdown: string): string =>
-  SIGNS.reduce((text, [sign, kept]) => text.replace(sign, kept), markdown)
+  SIGNS.reduce((text, [sign, replacement]) => text.replace(sign, replacement), markdown)
     .replace(/\s+/g, ' ')
     .trim()
 

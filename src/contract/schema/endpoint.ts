@@ -50,13 +50,13 @@ export const isOpen = (access: Access): access is OpenEndpoint => typeof access 
 export const needsRecentSignIn = (access: Access): access is RecentEndpoint =>
   typeof access !== 'string' && 'recent' in access
 
-/** Splits an endpoint for whoever serves it. */
+/** The method and the path pattern of an endpoint. */
 export function parseEndpoint(endpoint: Endpoint): { method: Method; path: string } {
   const [method, path] = endpoint.split(' ') as [Method, string]
   return { method, path }
 }
 
-/** Fills an endpoint in for whoever calls it. Throws when a parameter is missing. */
+/** The method and path of an endpoint with its parameters filled in. Throws when one is missing. */
 export function fillEndpoint(endpoint: Endpoint, params: Record<string, string | number> = {}) {
   const { method, path: pattern } = parseEndpoint(endpoint)
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {

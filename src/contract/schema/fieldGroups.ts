@@ -3,14 +3,12 @@ import { flag, image, items, longText, place, text } from './fieldTypes.ts'
 import type { Summary } from './summaries.ts'
 
 /**
- * A word of declarations, among the fields: the owner puts some rows before the others (`endpoints.order`), which follow newest
- * first.
+ * Fields of manual order: the owner puts some rows before the others (`endpoints.order`), which follow newest first.
  */
 export const ordered = { place: place({ readOnly: true }) }
 
 /**
- * A word of declarations, among the fields: a row that is hidden is nowhere for visitors, and is there for the administrator.
- * What is new is shown.
+ * Fields of hiding: a hidden row does not exist for visitors, and is there for the administrator. New rows are shown.
  */
 export const hideable = { isHidden: flag({ hides: true }) }
 
@@ -18,8 +16,8 @@ export const hideable = { isHidden: flag({ hides: true }) }
 const MOST_MORE = 11
 
 /**
- * The pictures that follow a record's own on its page, in their order. `imageUrl` stays the first, the one of lists: who knows
- * that one alone (the specification's clients) changes it; where it is taken away, the next is the first.
+ * The pictures that follow `imageUrl` on a record's page, in order. `imageUrl` stays the first, the one of lists, which the specification's
+ * clients change; where it is removed, the next one becomes the first.
  */
 export const gallery = <const E extends Endpoint>(upload: E) => ({
   morePictures: items(
@@ -29,8 +27,8 @@ export const gallery = <const E extends Endpoint>(upload: E) => ({
 })
 
 /**
- * A word of declarations, among the fields: what the owner says of how a record is found and shared. What is left empty is
- * derived: the first paragraph that is in these fields, or what the page's way of summing up makes of them.
+ * Fields of search results and sharing (`seoTitle` and so on). Empty ones are derived: from the first paragraph in the given fields, or by
+ * the page's summary.
  */
 export const shared = <const U extends Endpoint>(from: {
   title: readonly string[]

@@ -9,7 +9,7 @@ import type { Summary } from './summaries.ts'
  */
 export type Kind = Field['kind']
 
-/** A field of any kind; what only one kind knows is told by `kind`. */
+/** A field of any type; `kind` tells them apart. */
 export type Field =
   | TextField
   | LongTextField
@@ -162,7 +162,7 @@ type Hints<F extends Field, Own extends keyof F = never> = Partial<
 > &
   Partial<Pick<F, Own>>
 
-/** What a declaration said, and what its kind says for it. */
+/** A declared field with the defaults of its type. */
 type Made<K extends Kind, H, R = unknown> = Omit<H, 'isRequired'> &
   R & { kind: K; isRequired: H extends { isRequired: true } ? true : false }
 
@@ -195,14 +195,14 @@ export const markdown = <const H extends Hints<MarkdownField, 'isRequired' | 'ma
 export const slug = <const H extends Hints<SlugField, 'maxLength'> & Pick<SlugField, 'from'>>(hints: H) =>
   field('slug', hints, { maxLength: 120 })
 
-/** Yes or no; no until somebody says yes. */
+/** Yes or no; no by default. */
 export const flag = <const H extends Hints<FlagField, 'hides'>>(hints = {} as H) => field('flag', hints, {})
 
-/** A whole number; until somebody says another none where it is nullable, else zero, or what is next to it between `min` and `max`. */
+/** A whole number; by default null where it is nullable, else zero or the nearest number between `min` and `max`. */
 export const integer = <const H extends Hints<IntegerField, 'min' | 'max' | 'nullable'>>(hints = {} as H) =>
   field('integer', hints, {})
 
-/** A place between 0 and 1, kept to four digits; the middle until somebody says another. */
+/** A number between 0 and 1, stored with four digits; 0.5 by default. */
 export const fraction = <const H extends Hints<FractionField>>(hints = {} as H) => field('fraction', hints, {})
 
 /** Where a row stands among the others; a new one goes last. */

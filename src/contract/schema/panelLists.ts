@@ -28,9 +28,9 @@ const ORDERED_PER_PAGE = 200
 
 /** What an address says of a resource's fields and derived values; what it says of others, or wrongly, is left out. */
 function narrowingIn(address: URLSearchParams, { fields, derived = {} }: Resource): Narrowing {
-  const known = [...address].flatMap(([name, told]) => {
-    const values = name === 'q' ? [told] : (valuesOf(fields[name]) ?? derived[name]?.values ?? [])
-    const value = values.find((each) => each !== '' && String(each) === told)
+  const known = [...address].flatMap(([name, text]) => {
+    const values = name === 'q' ? [text] : (valuesOf(fields[name]) ?? derived[name]?.values ?? [])
+    const value = values.find((each) => each !== '' && String(each) === text)
     return value === undefined ? [] : [[name, value] as const]
   })
   return Object.fromEntries(known)
@@ -81,14 +81,14 @@ export const askedOf = ({ sort, ...rest }: ListQuery): ListQuery =>
   sort && !UNASKED.includes(sort[0]) ? { ...rest, sort } : rest
 
 /**
- * The query of a list's address, in react-admin's simple REST dialect; what is filtered by is said besides in the words of
- * servers that know these alone (`unreadOnly=true`).
+ * The query string of a list, in react-admin's simple REST dialect; filters that have a shorthand (`unreadOnly=true`) are sent as that too,
+ * for servers that know no other.
  */
 export function listSearchOf(query: ListQuery, { shorthands = {} }: Resource): string {
   const { filter = {} } = query
-  const said = Object.entries(query).flatMap(([name, value]) => (value ? [[name, JSON.stringify(value)]] : []))
-  const stoodFor = Object.entries(shorthands)
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, JSON.stringify(value)]] : []))
+  const shortened = Object.entries(shorthands)
     .filter(([, wanted]) => Object.entries(wanted).every(([name, value]) => filter[name] === value))
     .map(([name]) => [name, 'true'])
-  return new URLSearchParams(Object.fromEntries([...said, ...stoodFor])).toString()
+  return new URLSearchParams(Object.fromEntries([...given, ...shortened])).toString()
 }

@@ -30,7 +30,7 @@ export interface Endpoints<F extends Fields = Fields> {
   related?: Access
   /** The technical features that several rows have: what the list may be filtered by (`{"specs":"Pil ömrü"}`). */
   features?: Access
-  /** One row for who was given a link, whether visitors see it or not. */
+  /** One row by a signed link, whether visitors see it or not. */
   preview?: Preview
   create?: Access
   update?: Access
@@ -94,7 +94,7 @@ export type RecordOf<R extends { fields: Fields }> = Together<
   } & Aliased<R['fields']>
 >
 
-/** Every endpoint that a resource declares, for whoever walks them all. */
+/** Every endpoint that a resource declares. */
 export function endpointsOf({ endpoints, fields }: Resource): Endpoint[] {
   const { lists = {}, reads = {}, toggle = {}, preview, ...single } = endpoints
   const toggles = Object.values(toggle).flatMap((t) =>

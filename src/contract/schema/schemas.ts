@@ -20,14 +20,14 @@ import {
   type Values,
 } from './values.ts'
 
-/** What a client may send of a field, and what it is shown; null where a record may be without it. */
+/** The schema of a field's values, in requests and responses; nullable where a record may be without one. */
 export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>> {
   const known = made.get(field) ?? makeSchema(field)
   made.set(field, known)
   return known as z.ZodType<ValueOf<F>>
 }
 
-/** Each field is asked for by a dozen calls: its schema is made once. */
+/** A dozen endpoints use each field: its schema is created once. */
 const made = new WeakMap<Field, z.ZodType>()
 
 function makeSchema(field: Field): z.ZodType {
@@ -35,7 +35,7 @@ function makeSchema(field: Field): z.ZodType {
   return isNullable(field) ? make(field).nullable() : make(field)
 }
 
-/** What a value of each kind is, where there is one. A new kind does not compile until it is here. */
+/** The schema of each field type. A new one does not compile until it is here. */
 const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   text: ({ isRequired, maxLength, format }) => filled(line(maxLength, format), isRequired),
   longText: ({ isRequired, maxLength }) => filled(limited(maxLength), isRequired),
@@ -106,7 +106,7 @@ const isInCalendar = (day: string) => new Date(day).toISOString().startsWith(day
 /** The name of a feature keeps the mark by which it keeps its place. */
 const cleanKey = (key: string) => (specNameOf(key) === key ? cleanText(key) : specKeyOf(cleanText(key)))
 
-/** Refuses names of features that are one once they are trimmed: only one of them would be kept. */
+/** Refuses names of features that are equal once they are trimmed: only one of them would be stored. */
 function refuseTwice(given: unknown, context: z.RefinementCtx) {
   const names = isMap(given) ? Object.keys(given).map((key) => cleanText(specNameOf(key))) : []
   const seen = new Set<string>()
@@ -124,19 +124,19 @@ const address = (text: z.ZodString) =>
     .regex(/^$|^\/(?![/\\])|^https?:\/\//i, validation.imageUrl)
     .meta({ examples: ['/uploads/ornek.webp'] })
 
-const said = z.object({
+const pictureFacts = z.object({
   alt: z.string().optional(),
   en: z.object({ alt: z.string() }).optional(),
   focalX: z.number().min(0).max(1).optional(),
   focalY: z.number().min(0).max(1).optional(),
 })
 
-/** What visitors are shown of a record's pictures beside their addresses, where anything is said of them. */
-export const saidSchemas = (fields: Fields): z.ZodRawShape =>
+/** Alternative texts and focal points of a record's pictures, in responses to visitors. */
+export const pictureSchemas = (fields: Fields): z.ZodRawShape =>
   hasPictures(fields)
     ? {
         pictures: z
-          .record(z.string(), said)
+          .record(z.string(), pictureFacts)
           .optional()
           .meta({ description: 'To visitors: alternative text and focal point of its pictures, by address.' }),
       }
@@ -168,18 +168,18 @@ export function resourceSchemas(
   { fields }: { fields: Fields },
   { asks = {}, shows = {} }: MoreSchemas = {},
 ): ResourceSchemas {
-  const shown = { ...aliased(fields), ...saidSchemas(fields), ...shows }
+  const shown = { ...aliased(fields), ...pictureSchemas(fields), ...shows }
   const written = writtenFieldsOf({ fields })
-  const said = { ...optional(aliased(written)), ...asks }
+  const more = { ...optional(aliased(written)), ...asks }
   return {
     /** A row as the API shows it. */
     record: rowOf({ ...shapeOf(fields), ...shown }),
     /** A row as lists show it: without what is heavy. */
     row: rowOf({ ...shapeOf(lightFieldsOf({ fields })), ...shown }),
     /** What a create may say. Unknown fields are dropped. */
-    input: ofRecord(z.object({ ...inputShapeOf(written), ...said })),
+    input: ofRecord(z.object({ ...inputShapeOf(written), ...more })),
     /** What an update may say: a field left out keeps its value; an `updatedAt` guards against stale saves. */
-    changes: ofRecord(z.object({ ...optional(shapeOf(written)), ...said, updatedAt: stamps.updatedAt.optional() })),
+    changes: ofRecord(z.object({ ...optional(shapeOf(written)), ...more, updatedAt: stamps.updatedAt.optional() })),
   }
 }
 
@@ -208,7 +208,7 @@ export function singletonSchemas({ fields, hidden = [] }: Pick<Singleton, 'field
     /** As the editor sees it; every field is null until entered. */
     record: z.object({ ...nullable(all), ...stamp }),
     /** As visitors see it. */
-    shown: z.object({ ...nullable(seen), ...saidSchemas(fields) }),
+    shown: z.object({ ...nullable(seen), ...pictureSchemas(fields) }),
     /** What a save may say: a field left out keeps its value; an `updatedAt` guards against stale saves. */
     changes: ofRecord(
       z.object({

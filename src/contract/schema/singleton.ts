@@ -39,7 +39,7 @@ export interface Singleton extends Appearance {
 export type Start<S extends { fields: Fields }> = { readonly [N in keyof S['fields']]: ValueOf<S['fields'][N]> }
 
 /**
- * Declares a singleton, kept under a key: visitors get a 404 until it is entered, its editor empty fields. Its calls,
+ * Declares a singleton, stored under a key: visitors get a 404 until it is entered, its editor empty fields. Its calls,
  * validation, OpenAPI and form follow from this.
  */
 export const defineSingleton = <

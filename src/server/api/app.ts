@@ -74,15 +74,15 @@ export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactor
   services?: Services
   /** Absent where only the API is wanted. */
   source?: SiteSource
-  /** Where versions leave their built files for each other. */
+  /** Built files that versions share. */
   sharedFiles?: Storage | undefined
-  /** Where drawn sharing pictures are stored. */
+  /** Rendered sharing pictures. */
   sharingFiles?: Storage | undefined
-  /** Tell the process's own figures too; one app in a process may. */
+  /** Serve the metrics of the process too; for one app in a process. */
   isMeasured?: boolean
-  /** Other times for bodies, in tests. */
+  /** Shorter timeouts of bodies, in tests. */
   timeouts?: BodyTimeouts | undefined
-  /** Aborted once the server is told to stop: from then on it is not ready. */
+  /** Aborted at shutdown: from then on the server is not ready. */
   stopping?: AbortSignal
 }
 

@@ -10,7 +10,7 @@ import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
 import { openBackupStorage, openStorage } from '../platform/storage/openStorage.ts'
 import { rulesOf, storesOf } from './stores.ts'
 
-/** What routes, jobs and the command line stand on. */
+/** Services of routes, jobs and the command line. */
 export interface Services extends ContentServices {
   /** Absent where the settings name no mail server. */
   mailer?: Mailer
@@ -18,11 +18,11 @@ export interface Services extends ContentServices {
   trash: Trash
   /** Where webhooks may be sent to. */
   targets: SsrfGuard
-  /** How long a count of what visitors do is waited for, if not as ever, in milliseconds. */
+  /** Timeout of shared rate limit counters, in milliseconds; absent for the default. */
   counterTimeout?: number
 }
 
-/** Puts everything together, once for each process; what is given takes the place of what the settings name. */
+/** Creates the services of a process; what is given replaces what the settings name. */
 export async function createServices(
   settings: Settings,
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,

@@ -39,7 +39,7 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Hooks => ({
 
   restoredVersion: (was, stored, now) => publicationBefore(was, { stored, now }),
 
-  // A plan that passed while nobody could see the post is not made: what was no visitor's when it was deleted is none's now.
+  // A scheduled time that passed while the post was in the trash does not publish it: what visitors could not see stays a draft.
   restoredFromTrash: (was, deletedAt, now) =>
     isVisible(was, now) && !isVisible(was, deletedAt) ? drafted({ stored: was, now: deletedAt }) : {},
 

@@ -8,16 +8,16 @@ import { openSharedAsset } from './sharedAssets.ts'
 
 const DAY = 24 * 60 * 60
 
-/** What a file of ours may do when it is opened by itself: a drawing has styles in it, and nothing else to run. */
+/** Content-Security-Policy of a file that is opened by itself: an SVG has styles, and runs no script. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 interface Files {
   source: SiteSource
-  /** Where versions leave their built files for each other. */
+  /** Built files that versions share (`sharedAssets.ts`). */
   shared?: Storage | undefined
 }
 
-/** Serves the built files, whose names change with their content, and the few that have fixed names. */
+/** Serves the built files, whose names change with their content, and those with fixed names. */
 export const assetRoutes: FastifyPluginAsync<Files> = async (app, { source, shared }) => {
   for (const { path, folder } of source.folders)
     await app.register(

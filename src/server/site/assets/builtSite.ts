@@ -21,18 +21,18 @@ type Manifest = Record<string, Chunk>
 /** Where Vite lists the styles of a build whose styles are one sheet. */
 const SHEET = 'style.css'
 
-/** Letters of other languages: the words that need one requestApi for it. */
+/** Letters of other languages: loaded by the pages that need one. */
 const RARE_FONT = /-rare\b/
-/** The cut of small labels, which every page of the site has and few screens of the panel. */
+/** The font of small labels, which every page of the site has and few screens of the panel. */
 const NARROW_FONT = /-narrow\b/
-/** The cut of headlines, for screens that have room for it: there the token `wide` is what it says (`scale.ts`). */
+/** The font of headlines on wide screens (the token `wide` in `scale.ts`). */
 const WIDE_FONT = /-wide\b/
 
 /** The site and the admin panel as `npm run build` made them. */
 export function openBuiltSite(dist: string = DIST): SiteSource {
   const [site, admin] = [readManifest(join(dist, 'site')), readManifest(join(dist, 'admin'))]
   const entryFile = pathToFileURL(join(dist, 'server/entryServer.js')).href
-  /** By what a page loads late, which is one of few. */
+  /** By the lazy modules of a page, of which there are few sets. */
   const known = new Map<string, Assets>()
   const panelAssets = (...modules: string[]): Assets => {
     const { fonts, ...others } = assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx', modules)
@@ -66,13 +66,13 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** Which files the panel's screens are in, by address; a build of before says nothing of it. */
+/** Which files the panel's screens are in, by URL pattern; older builds have no such file. */
 function readScreens(folder: string): [pathname: string, ...modules: string[]][] {
   const file = join(folder, '.vite/screens.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
-/** What an entry and the late parts that a page uses load between them, each file once. */
+/** The files of an entry and the lazy modules that a page uses, each once. */
 export function assetsOf(manifest: Manifest, base: string, entry: string, modules: readonly string[] = []): Assets {
   const chunks = [...closureOf(manifest, [entry, ...modules])]
   const addresses = (files: string[]) => [...new Set(files)].map((file) => base + file)
@@ -89,7 +89,7 @@ export function assetsOf(manifest: Manifest, base: string, entry: string, module
 
 const isCommonFont = (file: string) => file.endsWith('.woff2') && !RARE_FONT.test(file)
 
-/** These chunks and all that they import at once; the entry first. A source file that the build does not know is left out. */
+/** These chunks and their static imports, the entry first. A source file that the build does not know is left out. */
 function closureOf(manifest: Manifest, keys: readonly string[], seen = new Set<Chunk>()): Set<Chunk> {
   for (const key of keys) {
     const chunk = manifest[key]
@@ -100,32 +100,32 @@ function closureOf(manifest: Manifest, keys: readonly string[], seen = new Set<C
   return seen
 }
 
-/** A font that is wanted at once, on every screen or where a media query holds. */
+/** A font to preload, on every screen or where a media query holds. */
 export interface Font {
   href: string
   media?: string
 }
 
-/** What a document must load: addresses, in the order in which they are wanted. */
+/** URLs that a document loads, in order. */
 export interface Assets {
   script: string
   styles: string[]
   fonts: Font[]
-  /** Further modules that the page will import, to be fetched at once. */
+  /** Further modules that the page imports, to be preloaded. */
   modules: string[]
 }
 
 /** Where pages come from: the build in production, the sources in development. */
 export interface SiteSource {
   entry(): Promise<SiteEntry>
-  /** What a visitor's page loads; `modules` are source files of the late parts that it uses. */
+  /** Assets of a visitor's page; `modules` are the source files of its lazy modules. */
   siteAssets(modules: readonly string[]): Assets
-  /** What the panel's document at a path loads, with the screen that is there. */
+  /** Assets of the panel's document at a path, with the screen that is there. */
   adminAssets(path: string): Assets
   /** Folders of built files and the paths at which they are served. */
   folders: readonly { path: string; folder: string }[]
-  /** The licences of what browsers are given; absent where nothing is built. */
+  /** Licences of the libraries in the built files; absent where nothing is built. */
   notices?(): Promise<string>
-  /** In development: adds to a document what hot reload needs. Such a document is neither cached nor strict. */
+  /** In development: adds hot reload to a document, which is not cached and has a looser policy. */
   develop?(path: string, html: string): Promise<string>
 }

@@ -8,7 +8,7 @@ const ADMIN_BASE = '/admin-assets/'
 const SERVER_ENTRY = '/src/public/entryServer.tsx'
 const SITE_ENTRY = '/src/public/entryClient.tsx'
 const ADMIN_ENTRY = '/src/admin/main.tsx'
-/** What Vite has no business with. */
+/** Requests that Vite does not serve. */
 const OURS = /^\/(api|uploads)\//
 
 /** The sources, served by Vite with hot reload: the site at `/`, the admin panel below its own base. */
@@ -42,12 +42,12 @@ export async function createDevSite() {
 
   return {
     source,
-    /** Lets Vite answer what is its own, and the application the rest. */
+    /** Vite serves its own files, and the application the rest. */
     serverFactory(handler: RequestListener): Server {
       return server.on('request', (request: IncomingMessage, response) => {
-        const answer = () => handler(request, response)
-        if (OURS.test(request.url ?? '')) answer()
-        else viteFor(request.url).middlewares(request, response, answer)
+        const respond = () => handler(request, response)
+        if (OURS.test(request.url ?? '')) respond()
+        else viteFor(request.url).middlewares(request, response, respond)
       })
     },
     close: () => Promise.all([site.close(), admin.close()]),

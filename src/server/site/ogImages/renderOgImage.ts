@@ -17,14 +17,14 @@ import { openTitleFont } from './titleFont.ts'
 
 const { width, height } = SHARING_PICTURE
 
-/** The most that a preview takes from a slow line, in bytes (contract, section 5). */
+/** Maximum size of a sharing picture, in bytes (CONTRACT, section 5). */
 const HEAVIEST = 200_000
 const QUALITIES = [84, 76, 66, 54, 40, 25]
 
 export interface RenderContext {
   entry: SiteEntry
   siteName: string
-  /** Where uploaded pictures are; absent where another server keeps them. */
+  /** Where uploaded pictures are; absent where another server has them. */
   storage?: Storage | undefined
 }
 
@@ -32,7 +32,7 @@ export interface RenderContext {
 export async function renderOgImage(card: SharingCard & { path: string }, context: RenderContext): Promise<Buffer> {
   const type = await openTitleFont()
   const { title, path } = card
-  // Fetched before it is this one's turn: a store that is slow keeps nobody else from the decoder.
+  // Files are read before the decoder is taken, so that a slow store does not block it.
   const [own, beside] = await Promise.all([rasterAt(card.ownUrl, context), rasterAt(card.imageUrl, context)])
   return decoding(async () => {
     const chosen = own && (await readable(() => chosenFrom(own, card.ownFocal)))
@@ -43,7 +43,7 @@ export async function renderOgImage(card: SharingCard & { path: string }, contex
   })
 }
 
-/** The file of an uploaded picture; undefined for one that is not kept here. */
+/** The file of an uploaded picture; undefined for a picture elsewhere. */
 async function fileAt(url: string | null | undefined, { storage }: RenderContext): Promise<Buffer | undefined> {
   const name = /\/uploads\/([^/]+)$/.exec(url ?? '')?.[1]
   const file = name && parseName(name) && (await storage?.open(name))
@@ -56,7 +56,7 @@ async function rasterAt(url: string | null | undefined, context: RenderContext):
   return file && !formatOf(file) ? readable(() => rasterizeSvg(file, width)) : file
 }
 
-/** What comes of a picture; undefined where it cannot be read, which is no reason to show nothing. */
+/** The result of work on a picture; undefined where the picture cannot be read: it is left out. */
 const readable = <T>(work: () => Promise<T>): Promise<T | undefined> => work().catch(() => undefined)
 
 const chosenFrom = async (file: Buffer, focal: FocalPoint | undefined) =>
@@ -74,7 +74,7 @@ async function photoFrom(file: Buffer, focal: FocalPoint | undefined): Promise<S
   return { place, href: `data:image/png;base64,${bytes.toString('base64')}` }
 }
 
-/** A picture cut to a place, its focal point as near to the middle as its edges let it. */
+/** A picture cropped to a size, its focal point as near to the middle as its edges allow. */
 async function cutAround(
   picture: Sharp,
   place: { width: number; height: number },
@@ -93,7 +93,7 @@ async function cutAround(
   })
 }
 
-/** In the best quality that is light enough. */
+/** As JPEG, in the best quality within the maximum size. */
 async function light(picture: Sharp): Promise<Buffer> {
   const pixels = await picture.removeAlpha().raw().toBuffer()
   let drawn = Buffer.alloc(0)

@@ -6,16 +6,16 @@ import { memoizeAsync } from '../../platform/async/promises.ts'
 /** Archivo at the weight of headlines, with all of its Latin letters; `npm run fonts` writes it. */
 const FONT = join(import.meta.dirname, 'title.ttf')
 
-/** What one font can set. */
+/** A font that sets lines of text. */
 interface Type extends Typesetter {
   /** Whether it has every letter of a line. */
   knows(line: string): boolean
 }
 
-/** What a font shows for a letter that it has not. */
+/** The glyph of a letter that a font lacks. */
 const MISSING = 0
 
-/** Sets words in the type of headlines, kerned. Opened when first wanted. */
+/** The font of headlines, kerned; opened at first use. */
 export const openTitleFont = memoizeAsync(open)
 
 async function open(): Promise<Type> {

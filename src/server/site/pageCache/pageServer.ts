@@ -7,12 +7,12 @@ import type { CachedPage } from './pageCache.ts'
 export interface CacheHit {
   request: IncomingMessage
   status: number
-  /** When it came, in milliseconds as `performance.now()` counts. */
+  /** Time of its arrival, by `performance.now()`. */
   since: number
 }
 
 export interface PageSource {
-  /** The cached page for an address as the client wrote it; undefined where the framework has to see to the request. */
+  /** The cached page for a URL as the client sent it; undefined where the framework has to respond. */
   find(url: string): CachedPage | undefined
   onHit(hit: CacheHit): void
 }

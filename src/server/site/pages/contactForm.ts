@@ -39,7 +39,7 @@ const UNREAD = [408, 413, 429]
  */
 const KEY = { [FORM_KEY]: 'page' }
 
-/** Fields that our own form adds. No token: a cached page cannot tell when one visitor began. */
+/** Fields that our own form adds. No token: a cached page is the same for all visitors. */
 const EXTRAS = ['noticeVersion', HONEYPOT] as const
 
 /**
@@ -89,16 +89,16 @@ export const contactForm: FastifyPluginAsync<ContactFormOptions> = async (
   })
 }
 
-/** Where the contact page says that the message was sent, to those who sent it without scripts. */
+/** The contact page with the notice that the message was sent, for browsers without scripts. */
 export const SENT_PAGE = `${CONTACT_PAGE}?${SENT_MARK}#${CONTACT_FORM}`
 
-/** Whether it is that page: what it says is for one visitor, and no cache between here and there is to tell it to another. */
+/** Whether it is that page: its notice is for one visitor, so that no shared cache may store it. */
 export const isSentPage = (url: string): boolean =>
   url.startsWith(`${CONTACT_PAGE}?`) && new URLSearchParams(url.slice(CONTACT_PAGE.length)).has(SENT_MARK)
 
 /**
- * Whether that page is asked for by somebody who sent nothing just now: from a bookmark, by hand, or from another site
- * (Fetch Metadata). Browsers that do not say where they come from are believed.
+ * Whether that page is requested from a bookmark, by hand, or from another site (Fetch Metadata), so without a message. Browsers without
+ * that header are believed.
  */
 export const isSentPageFromElsewhere = (url: string, { 'sec-fetch-site': from }: IncomingHttpHeaders): boolean =>
   from !== undefined && from !== 'same-origin' && isSentPage(url)

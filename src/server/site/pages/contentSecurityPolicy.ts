@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { THEME_SCRIPT } from './document.ts'
 import { ASK_SCRIPT, START_SCRIPT } from './inlineScripts.ts'
 
-/** What stands in a document itself may run because it is the text that we wrote. */
+/** Inline scripts run by their hashes. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const inlineScripts = [THEME_SCRIPT, START_SCRIPT].map(hashOf)
 
@@ -13,7 +13,7 @@ const serialize = (directives: Directives) =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** What a page may load and do. `elsewhere` is the origin of another API, where the site speaks to one. */
+/** Directives of every page. `elsewhere` is the origin of another API, where the site uses one. */
 const strict = (elsewhere: readonly string[]): Directives => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...inlineScripts],
@@ -28,11 +28,11 @@ const strict = (elsewhere: readonly string[]): Directives => ({
   'frame-ancestors': ["'none'"],
 })
 
-/** A visitor's page may frame the maps of these origins, once they are asked for. */
+/** A visitor's page may also frame the maps of these origins. */
 export const publicPolicy = (elsewhere: readonly string[], maps: readonly string[]): string =>
   serialize({ ...strict(elsewhere), 'frame-src': maps })
 
-/** The admin's own libraries write styles, under a nonce of this answer, and show a picture before it is sent, and a map. */
+/** The panel's libraries write styles, under the nonce of the response; it shows pictures before they are uploaded, and a map. */
 export function adminPolicy(elsewhere: readonly string[], maps: readonly string[], nonce: string): string {
   const directives = strict(elsewhere)
   return serialize({
@@ -44,6 +44,6 @@ export function adminPolicy(elsewhere: readonly string[], maps: readonly string[
   })
 }
 
-/** Hot reload runs inline scripts and styles, and speaks over a socket. */
+/** Hot reload runs inline scripts and styles, and uses a WebSocket. */
 export const developmentPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: http: https:; frame-ancestors 'none'"

@@ -5,21 +5,21 @@ import type { Assets } from '../assets/builtSite.ts'
 import { ASK_SCRIPT, LATER, START_SCRIPT } from './inlineScripts.ts'
 
 export interface Page {
-  /** The language that it is drawn in. */
+  /** The language that it is rendered in. */
   lang: Locale
   /** Markup for the head: title, description and the like. */
   head: string
   html: string
   data: PageData
   assets: Assets
-  /** Addresses that are read at once, in the panel. */
+  /** URLs that the panel prefetches (`ASK_SCRIPT`). */
   asked?: readonly string[]
 }
 
-/** Runs before anything is painted, so that a dark page never flashes. Its hash stands in the content policy. */
+/** Runs before the first paint, so that a dark page does not flash. Its hash is in the Content-Security-Policy. */
 export const THEME_SCRIPT = `try{if(localStorage.getItem('${STORAGE_KEYS.theme}')==='dark'){document.documentElement.classList.add('dark');const c=document.querySelector('[name=theme-color]');c.content=c.dataset.dark}}catch{}`
 
-/** What the browser draws around the page wears the theme too; whoever switches the theme finds both colours there. */
+/** Colour of the browser's own interface, in both themes for the theme switch. */
 const THEME_COLOUR = `<meta name="theme-color" content="${THEME_COLOURS.light}" data-light="${THEME_COLOURS.light}" data-dark="${THEME_COLOURS.dark}">`
 
 const ICONS = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -60,7 +60,7 @@ ${head}
 </html>
 `
 
-/** Before the styles: a script that stands behind them waits for them. */
+/** Before the styles: a script after them waits for them. */
 const askingNow = (calls: readonly string[]) =>
   `<script data-asked="${escapeHtml(JSON.stringify(calls))}">${ASK_SCRIPT}</script>\n`
 
@@ -69,7 +69,7 @@ const scriptsLater = (modules: string[]) => [
   `<script>${START_SCRIPT}</script>`,
 ]
 
-/** What comes empty is drawn by its script. */
+/** An empty document is rendered by its script. */
 const scriptsNow = (script: string, modules: string[]) => [
   `<script type="module" src="${script}"></script>`,
   ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),

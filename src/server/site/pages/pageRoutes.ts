@@ -37,7 +37,7 @@ export interface Pages {
   elsewhere: readonly string[]
   /** The security headers of every response, which pages add theirs to. */
   headers: Record<string, string>
-  /** Has the server in front of the framework serve from the page cache; undefined: from none. */
+  /** Lets the server in front of the framework serve from the page cache; undefined: not any more. */
   serveFrom(find: PageSource['find'] | undefined): void
 }
 

@@ -9,13 +9,13 @@ import type { SiteSource } from '../assets/builtSite.ts'
 import { adminPolicy, developmentPolicy } from './contentSecurityPolicy.ts'
 import { documentOf } from './document.ts'
 
-/** The paths at which the admin panel, which finds its own way from there, begins. */
+/** Paths of the admin panel, which routes below them itself. */
 const PATHS = ['/login', '/login/*', '/admin', '/admin/*']
 
 interface AdminDocument {
   source: SiteSource
   site: Site
-  /** Asks our own API. Absent where another server has it: the panel asks that one itself, with its token. */
+  /** Requests to our own API; absent where another server has the data, which the panel requests itself. */
   requestApi?: RequestApi | undefined
   picturesIn?: PicturesIn | undefined
   /** Where the panel finds the API. */
@@ -23,7 +23,7 @@ interface AdminDocument {
   elsewhere: readonly string[]
 }
 
-/** Serves the admin panel's document: an empty room that its script fills. Nothing in it is secret. */
+/** Serves the admin panel's document, which its script renders. Nothing in it is secret. */
 export const panelRoutes: FastifyPluginAsync<AdminDocument> = async (
   app,
   { source, site, requestApi, picturesIn, apiUrl, elsewhere },

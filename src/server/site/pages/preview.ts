@@ -5,17 +5,17 @@ import { type ApiResponse, NOT_FOUND, type RequestApi } from '../apiClient/apiCl
 
 type Answers = Record<string, ApiResponse>
 
-/** What a link previews on any page. */
+/** What a preview link shows on any page. */
 export interface Preview {
-  /** What stands in the place of what is saved; nobody may keep it. */
+  /** Responses in place of the stored ones; never cached. */
   answers: Answers
-  /** Whether the link has expired or is forged: its answers say so, and nothing of its token. */
+  /** Whether the link has expired or is forged; then its responses do not contain its token. */
   isOver: boolean
 }
 
 const LINKS = endpointOf(CONTENT_PREVIEW)
 
-/** What the link with this token previews; nothing while that cannot be told. */
+/** The preview behind a link's token; empty while the API fails. */
 export async function previewOf(token: string, requestApi: RequestApi): Promise<Preview> {
   const answer = await requestApi(fillEndpoint(LINKS, { token }).path)
   const here = { isPrivate: true, isPreview: true }
@@ -26,12 +26,12 @@ export async function previewOf(token: string, requestApi: RequestApi): Promise<
   return { isOver: false, answers: { [`/page-content/${key}`]: { status: 200, body: content, ...here } } }
 }
 
-/** Stands for the token of every link that opens nothing. */
+/** Placeholder for the token of every invalid link. */
 const NO_TOKEN = randomUUID()
 
 /**
- * Where a page stands whose own link opens nothing: one page for all such links. Undefined for any other page. A token is written
- * alike in addresses and in a document: what it is encoded with needs no escaping.
+ * The address of the page of an invalid preview link, with a placeholder for the token: all such links share one cached page. Undefined for
+ * any other page. A token needs no escaping in URLs or HTML.
  */
 export function withoutToken(path: string, answers: Answers) {
   const place = path.lastIndexOf('/') + 1

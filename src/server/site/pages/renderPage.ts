@@ -20,7 +20,7 @@ import { type Preview, withoutToken } from './preview.ts'
 export interface RenderedPage extends CachedPage {
   /** The path of the page that it has moved to. */
   movedTo?: string
-  /** It rests on a preview or another response that nobody may store. */
+  /** It is rendered from a preview or another private response, and may not be stored. */
   isPrivate: boolean
 }
 
@@ -43,9 +43,9 @@ const FORM_PAGE: PageAddress = { address: CONTACT_PAGE, isOpenEnded: false }
 const EMPTY_FORM: PostedForm['values'] = { name: '', email: '', phoneNumber: '', subject: '', message: '' }
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** Renders pages from the API's answers, through the page cache where they may be stored. */
+/** Renders pages from API responses, through the page cache where they may be stored. */
 export function createPageRenderer({ source, site, requestApi, picturesIn, cache, isCaching, headers }: Renderer) {
-  /** The page at an address. A preview is never stored; all links that open nothing share one page for each address. */
+  /** The page at an address. A preview is never stored; invalid preview links share one page for each address. */
   const pageAt = (address: PageAddress, log: Log, preview?: Preview) => {
     const render = () => renderPage(address, log, { preview })
     if (!preview) return cache.get(address.address, render)
@@ -81,7 +81,7 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
     const data = { site, answers: trimmed, pictures: await picturesIn?.(trimmed), form }
     const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
       log.error({ err: error, path: redactUrl(path) }, 'page could not be rendered')
-      // The browser gets the answers and renders the page itself.
+      // The browser gets the responses and renders the page itself.
       return { status: 500, head: '', html: '', modules: [] }
     })
     const html = documentOf({ lang: language, ...rendered, data, assets: source.siteAssets(rendered.modules) })
@@ -107,7 +107,7 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
 
   return {
     pageAt,
-    /** The contact page with a form that was posted, and what became of it. */
+    /** The contact page with a posted form and its outcome. */
     formPage: (form: PostedForm, log: Log) => renderPage(FORM_PAGE, log, { form }),
     /** The contact page with an empty form and a refusal: the same for everybody, so that a flood has it rendered once. */
     refusedFormPage: (outcome: Outcome, log: Log) =>
@@ -117,5 +117,5 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
   }
 }
 
-/** What is not there holds until somebody enters it, as what is there does. */
+/** Whether a response stays valid until a change: a 404 does until the record is created. */
 const isLasting = ({ status, isPrivate }: ApiResponse) => status === NOT_FOUND || (status < 400 && !isPrivate)

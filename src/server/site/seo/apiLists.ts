@@ -6,7 +6,7 @@ import type { Answer } from '../../../contract/site.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { RequestApi } from '../apiClient/apiClient.ts'
 
-/** A thing as any server that keeps the specification shows it in a list. */
+/** An item of a list, as any server with the specification's API sends it. */
 export interface Item {
   id?: number | string
   slug?: string | null
@@ -15,7 +15,7 @@ export interface Item {
   date?: string | null
 }
 
-/** What the API shows visitors at an address; undefined when there is nothing. Throws when it does not answer. */
+/** The response body at a path of the API; undefined for 404. Throws when the API fails. */
 export const read = async (requestApi: RequestApi, path: string): Promise<unknown> =>
   (await answerOf(requestApi, path)).body
 
@@ -29,13 +29,13 @@ async function answerOf(requestApi: RequestApi, path: string): Promise<Pick<Answ
 interface PartOfList<T> {
   items: T[]
   total: number
-  /** Everything, from a server that knows no parts. */
+  /** All items, from a server without ranges. */
   whole?: T[]
 }
 
 /**
- * Some things of a list, and how many there are in all. A server that keeps the specification and no more knows no parts: it
- * sends everything and no total, and the part is cut here.
+ * A range of a list, and its total. A server with the specification's API alone has no ranges: it sends all items and no total, and the
+ * range is cut here.
  */
 export async function readPart<T extends Item>(
   requestApi: RequestApi,
@@ -53,11 +53,11 @@ export async function readPart<T extends Item>(
     : { items: items.slice(0, count), total }
 }
 
-/** The path of the page of one thing, from the pattern of all of them. */
+/** The path of an item's page, by the pattern of such pages. */
 export const pathOfItem = (pattern: string, { slug, id }: Item): string =>
   pattern.replace(/:\w+/, encodeURIComponent(slug || String(id)))
 
-/** When things last changed for visitors, as ISO 8601 in UTC; undefined when they do not say. */
+/** When items last changed for visitors, as ISO 8601 in UTC; undefined where they have no dates. */
 export function lastChangeOf(items: readonly Item[]): string | undefined {
   const moments = items
     .flatMap(({ createdAt, updatedAt, date }) => [createdAt, updatedAt, date])
@@ -66,7 +66,7 @@ export function lastChangeOf(items: readonly Item[]): string | undefined {
   return moments.length > 0 ? new Date(Math.max(...moments)).toISOString() : undefined
 }
 
-/** The site's own line, as every page ends with it; what the footer starts with where a server knows of none. Throws when it does not answer. */
+/** The site's tagline; the footer's initial one where a server has none. Throws when the API fails. */
 export async function taglineOf(requestApi: RequestApi): Promise<string> {
   const answer = await requestApi(parseEndpoint(endpointOf(footer.read)).path)
   if (!answer || answer.status >= 500) throw refused.unavailable()

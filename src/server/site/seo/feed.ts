@@ -31,7 +31,7 @@ interface Feed {
   picturesIn?: PicturesIn | undefined
 }
 
-/** Where the API lists what is published, and shows one of those. */
+/** API paths of published posts. */
 const LIST = parseEndpoint(endpointOf(posts.endpoints.lists.published)).path
 const READ = endpointOf(posts.endpoints.reads.published)
 
@@ -74,7 +74,7 @@ export async function writeFeed({ site, entry, requestApi, picturesIn }: Feed): 
   )
 }
 
-/** A list leaves the text out. Who does not answer for it is left with the excerpt. */
+/** The post with its content, which lists leave out; undefined where the API fails: then the feed has the excerpt. */
 async function wholeOf({ slug, id }: Post, requestApi: RequestApi): Promise<Post | undefined> {
   const answer = await requestApi(fillEndpoint(READ, { slug: slug || String(id) }).path)
   return answer && answer.status < 400 ? (answer.body as Post | undefined) : undefined
@@ -111,5 +111,5 @@ function itemOf(post: Post, site: Site, link: string, prose: string | undefined)
 const guidOf = ({ id, slug }: Post, { url }: Site): string =>
   `tag:${new URL(url).hostname},2026:blog/${encodeURIComponent(String(id ?? slug))}`
 
-/** RFC 822's way to write a moment, with the four digits of the year that RSS asks for. */
+/** A date in RFC 822 format, with a four-digit year as RSS has it. */
 const dateOf = (moment: string): string => new Date(moment).toUTCString()

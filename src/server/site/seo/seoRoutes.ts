@@ -38,7 +38,7 @@ interface Written {
   write(context: DocumentContext): Promise<string> | string
 }
 
-/** What search engines, feed readers and home screens request, by address. */
+/** Documents for search engines, feed readers and home screens, by path. */
 const documents: Record<string, Written> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', write: ({ site }) => writeRobots(site.url) },
   '/manifest.webmanifest': {
@@ -57,7 +57,7 @@ const documents: Record<string, Written> = {
 
 const PICTURES = join(import.meta.dirname, 'pictures')
 
-/** Serves what is found before any page is: sitemap, feed, manifest, icons, the picture of shared pages. */
+/** Serves sitemap, feed, manifest, icons, and the default sharing picture. */
 export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
   const { source, site, requestApi, changes } = seo
   const store: Cached['store'] = source.develop ? undefined : 'pages'
@@ -100,10 +100,10 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
     app.get(`/${name}`, (_request, reply) => reply.headers(EMBEDDABLE).sendFile(name))
 }
 
-/** Where nothing is to be found: rooms of the administrator, answers for programs, drafts on their way. */
+/** Paths that are not crawled: panel, API, previews. */
 const CLOSED = ['/admin', '/login', `${API_ROOT}/`, `${PREVIEW_PATH}/`]
 
-/** What the site asks of robots (RFC 9309). */
+/** Robots exclusion (RFC 9309). */
 export const writeRobots = (origin: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 
@@ -114,7 +114,7 @@ const png = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What home screens are told about the site (W3C, "Web Application Manifest"). */
+/** Web Application Manifest (W3C), for home screens. */
 export const writeManifest = ({ name }: Site, tagline: string): string =>
   JSON.stringify({
     id: '/',

@@ -3,26 +3,26 @@ import type { RequestApi } from '../apiClient/apiClient.ts'
 import { type Item, lastChangeOf, pathOfItem, read, readPart } from './apiLists.ts'
 import { element, textElement, xmlDocument } from './xml.ts'
 
-/** An address for search engines, and when what is there last changed. */
+/** A path in the sitemap, and when its page last changed. */
 export interface Address {
   path: string
   lastmod?: string
 }
 
-/** What one file holds: fewer than it may (sitemaps.org: 50,000), so that none takes long to make. */
+/** Addresses per file: fewer than allowed (sitemaps.org: 50,000), so that none takes long to write. */
 export const MOST_ADDRESSES = 5000
-/** Things that are asked for at a time. */
+/** Items per request. */
 const SLICE = 200
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
-/** Some of the addresses that visitors can open, which are counted before they are read. */
+/** A section of the site's addresses, which are counted before they are read. */
 export interface Section {
   count: number
   read(first: number, count: number): Promise<Address[]>
 }
 
-/** Every address that visitors can open, by what the API shows them, in the order of the pages. */
+/** The sections of all public addresses, in the order of the pages. */
 export const findSections = (pages: readonly SitePage[], requestApi: RequestApi): Promise<Section[]> =>
   Promise.all(
     pages.map((page) =>
@@ -63,7 +63,7 @@ async function pageSection(
   return { count: address ? 1 : 0, read: async (first, count) => (address && !first && count ? [address] : []) }
   async function addressOfPage(): Promise<Address | undefined> {
     if (!subject) return { path }
-    // The page of a list changes with the newest and with the last changed of its things.
+    // The page of a list changes with the newest and with the last changed of its items.
     if (pages.some(({ items }) => items === subject)) return { path, lastmod: await lastChangeIn(requestApi, subject) }
     const body = await read(requestApi, subject)
     return body ? { path, lastmod: lastChangeOf([body].flat() as Item[]) } : undefined
@@ -79,7 +79,7 @@ async function lastChangeIn(requestApi: RequestApi, list: string): Promise<strin
 
 const countIn = (sections: readonly Section[]) => sections.reduce((sum, { count }) => sum + count, 0)
 
-/** So many addresses, from a place among all of them on. */
+/** A range of the addresses of all sections. */
 async function readAddresses(sections: readonly Section[], first: number, count: number): Promise<Address[]> {
   const found: Address[] = []
   let begin = 0
@@ -92,7 +92,7 @@ async function readAddresses(sections: readonly Section[], first: number, count:
   return found
 }
 
-/** The addresses as a sitemap; more than one file holds are spread over parts, which the first file then names. */
+/** The sitemap: one file, or an index of parts where there are more addresses than a file holds. */
 export async function writeSitemap(
   origin: string,
   sections: readonly Section[],
@@ -104,7 +104,7 @@ export async function writeSitemap(
   return list(origin, 'sitemapindex', 'sitemap', parts)
 }
 
-/** One part of many, counted from 1; undefined when there is no such part, which is known before any address is read. */
+/** A part of the sitemap, counted from 1; undefined where there is no such part. */
 export async function writeSitemapPart(
   origin: string,
   sections: readonly Section[],

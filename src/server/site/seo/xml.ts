@@ -1,9 +1,9 @@
-/** Markup that is whole; made by `element` alone, so that no text gets in unescaped. */
+/** Well-formed markup; only `element` creates it, so that all text is escaped. */
 export type Markup = { readonly markup: string }
 
 type Content = string | Markup | undefined
 
-/** What XML 1.0 cannot hold, however it is escaped. */
+/** Characters that XML 1.0 cannot contain, escaped or not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
@@ -20,7 +20,7 @@ export function element(name: string, attributes: Record<string, string>, ...con
   return { markup: inner ? `<${opening}>${inner}</${name}>` : `<${opening}/>` }
 }
 
-/** An element that holds a text; none without one. */
+/** An element with a text; undefined without one. */
 export const textElement = (name: string, text: string | null | undefined): Markup | undefined =>
   text ? element(name, {}, text) : undefined
 

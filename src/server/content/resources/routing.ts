@@ -4,12 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { accessIn } from '../../../contract/api/keyAccess.ts'
 import { type Access, endpointOf, fillEndpoint, isOpen, parseEndpoint } from '../../../contract/schema/endpoint.ts'
-import { hidingFlagOf } from '../../../contract/schema/fields.ts'
+import { type Fields, hidingFlagOf } from '../../../contract/schema/fields.ts'
+import { listQueryOf } from '../../../contract/schema/listQuery.ts'
+import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { API_ROOT, actorOf, at } from '../../platform/http/access.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { isInProcess } from '../../platform/observability/log.ts'
-import type { BaseContext, Precondition, Row, Viewer, WriteContext } from './context.ts'
+import type { BaseContext, Precondition, Row, Values, Viewer, WriteContext } from './context.ts'
+import { listOfArray } from './listOfTable.ts'
 import type { Listed } from './readList.ts'
 
 // What the routes of content have in common: reading a request (parameters, viewer, author, precondition) and responding with rows and lists.
@@ -124,6 +127,30 @@ export function sendList(request: FastifyRequest, reply: FastifyReply, name: str
   if (!rest) return reply.send(rows)
   return sendText(request, reply.type('application/json; charset=utf-8'), jsonOf(rows, rest))
 }
+
+interface ArrayList<R extends Values> {
+  /** Name in the `Content-Range` header. */
+  name: string
+  tags: string[]
+  summary: string
+  fields: Fields
+  /** What rows have beside these fields. */
+  beside?: readonly ('id' | 'createdAt')[]
+  row: z.ZodType<R>
+  read(request: FastifyRequest): Promise<readonly R[]>
+}
+
+/** Options of a route that lists a few rows, which are sorted, filtered and cut in memory. */
+export const arrayListRoute = <R extends Values>(
+  access: Access,
+  { name, tags, summary, fields, beside = ['id', 'createdAt'], row, read }: ArrayList<R>,
+) => ({
+  ...at(access),
+  schema: { tags, summary, querystring: listQueryOf({ fields, beside }), response: { 200: z.array(row) } },
+  handler: async (request: FastifyRequest, reply: FastifyReply) =>
+    // The schema of the query string has this type.
+    sendList(request, reply, name, listOfArray(fields, await read(request), request.query as ListQuery)),
+})
 
 /**
  * Streams a text, no faster than the client reads it; it is generated no further once the client disconnects, and an error cuts the

@@ -13,7 +13,7 @@ const OFFICE = '203.0.113.7'
 const by = ADMIN.email
 const address = '203.0.*.*'
 
-describe.each(dialects)('what was done on %s', (dialect) => {
+describe.each(dialects)('audit log on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect)
@@ -26,7 +26,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     (await list(`?range=[0,${count - 1}]`)).toReversed().map(({ id: _, at: __, ...done }) => done)
   const none = { resource: null, recordId: null }
 
-  test('is written down with who, when and half of where: signing in, failing to, out, and passwords', async () => {
+  test('records sign-in, failed sign-in, sign-out and changes of passwords, with half of the address', async () => {
     const begun = Date.now()
     const written = () => site.database.db.selectFrom('activity').selectAll().orderBy('id').execute()
     for (const [i, email] of [by.toUpperCase(), 'gizli-yabanci@example.com'].entries()) {
@@ -67,7 +67,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     }
   }
 
-  test('is every write of a record or a singleton, in its transaction, and no visitor’s message', async () => {
+  test('records every write of a record or a singleton in its transaction, but no visitor’s message', async () => {
     const { body: product } = await site.admin('POST /products', { name: 'Gizli içerik' }, from)
     await site.admin(`PUT /products/${product.id}`, { name: 'Başka' }, from)
     await site.admin(`PUT /products/${product.id}/toggle-feature`, undefined, from)
@@ -96,7 +96,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     expect((await list()).length).toBe(before)
   })
 
-  test('is every redirect, and every file that leaves the panel, this one too', async () => {
+  test('records redirects and exports, its own included', async () => {
     const { body } = await site.admin('POST /admin/redirects', { from: '/eski', to: '/yeni' }, from)
     await site.admin(`DELETE /admin/redirects/${body.id}`, undefined, from)
     await site.admin('POST /admin/activity/exports', { resource: 'contact-messages' }, from)
@@ -110,7 +110,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     ])
   })
 
-  test('is a file for spreadsheets where one is asked for, and no formula in it is computed', async () => {
+  test('is exported as CSV, with formulas escaped', async () => {
     await recordAudit(site.database.db, {
       actor: { by: '=HYPERLINK("x")', address: null },
       action: 'update',
@@ -134,7 +134,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     expect(lines.length).toBeGreaterThan(10)
   })
 
-  test('is in that file whole, with this file’s own row and down to the oldest', async () => {
+  test('CSV: contains all entries and its own', async () => {
     const { body } = await site.admin('GET /admin/activity', undefined, { headers: { accept: 'text/csv' } })
     const ids = String(body)
       .trim()
@@ -144,7 +144,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     expect(ids).toEqual((await list()).map(({ id }) => id))
   })
 
-  test('of a file whose head alone is asked for says nothing: none has left', async () => {
+  test('CSV: a HEAD request is no export', async () => {
     const before = await list()
     const { status, headers, body } = await site.admin('HEAD /admin/activity', undefined, {
       headers: { accept: 'text/csv' },
@@ -165,11 +165,11 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     ])
   })
 
-  test('is sorted by nothing that it has not', async () => {
+  test('refuses an unknown sort field', async () => {
     expect((await site.admin('GET /admin/activity?sort=["createdAt","ASC"]')).status).toBe(400)
   })
 
-  test('is listed newest first, and found, sorted and shown in parts as any list is', async () => {
+  test('is listed newest first, searched, sorted and paged like any list', async () => {
     const all = await list()
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a))
     const part = await site.admin('GET /admin/activity?range=[1,3]&sort=["id","ASC"]')
@@ -195,7 +195,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     expect((await site.call('GET /admin/activity')).status).toBe(401)
   })
 
-  test('is what comes back from the bin or from an earlier version, and what goes for good', async () => {
+  test('records restores from trash and versions, and purges', async () => {
     const { body: product } = await site.admin('POST /products', { name: 'Bir' }, from)
     const of = `products/${product.id}`
     await site.admin(`PUT /${of}`, { name: 'İki' }, from)
@@ -210,7 +210,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     )
   })
 
-  test('cannot be changed or removed, and is forgotten after a year', async () => {
+  test('cannot be changed or deleted, and is pruned after a year', async () => {
     const [newest] = await list()
     for (const line of [
       `PUT /admin/activity/${newest!.id}`,
@@ -230,7 +230,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
   })
 
   test.each([undefined, ['id', 'ASC'], ['by', 'ASC'], ['recordId', 'DESC'], ['at', 'DESC']] as const)(
-    'is told once each, in the order %s, whatever is written down or forgotten while it is read',
+    'each entry is listed once in the order %s while others are added or pruned',
     async (order) => {
       const { db } = site.database
       await db.deleteFrom('activity').execute()
@@ -275,7 +275,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
   )
 })
 
-test('a failed sign-in is answered before it is written down: its time tells nobody whose an address is', async () => {
+test('a failed sign-in is audited after the response, so that its time reveals no account', async () => {
   const site = await createTestApp('postgres', { isLongRunning: true })
   const { db } = site.database
   const [locked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -294,7 +294,7 @@ test('a failed sign-in is answered before it is written down: its time tells nob
   await site.close()
 })
 
-test('two instances write one record, and each tells all of it', async () => {
+test('two instances share one audit log', async () => {
   const here = await createTestApp('postgres')
   const there = await createTestApp('postgres', { at: here.database })
   const saves = [here, there, here, there].map((site, i) => site.admin('POST /products', { name: `Ürün ${i}` }))
@@ -306,13 +306,13 @@ test('two instances write one record, and each tells all of it', async () => {
   await here.close()
 })
 
-test('of an address its first half is kept', () => {
+test('stores the first half of an IP address', () => {
   expect(maskIp('203.0.113.7')).toBe('203.0.*.*')
   expect(maskIp('2001:db8:0:1::/64')).toBe('2001:db8:0:1:*:*:*:*')
   expect([maskIp(null), maskIp(''), maskIp('in-process')]).toEqual([null, null, null])
 })
 
-test('a file of it is named by the day that the site’s calendar shows', async () => {
+test('the name of a CSV file has the date in the site’s time zone', async () => {
   const site = await createTestApp('sqlite', { now: () => Date.parse('2026-11-25T22:30:00Z') })
   const { headers } = await site.admin('GET /admin/activity', undefined, { headers: { accept: 'text/csv' } })
   expect(headers['content-disposition']).toBe('attachment; filename="etkinlik-2026-11-26.csv"')

@@ -11,7 +11,7 @@ import { addAdministrator } from './administrators.ts'
 
 const AYSE = 'ayse@filiz.example'
 
-describe.each(databases('sqlite'))('notices to every administrator on %s', (dialect) => {
+describe.each(databases('sqlite'))('emails to every administrator on %s', (dialect) => {
   let mails: MailServer
   let folder: string
   let site: TestApp
@@ -52,7 +52,7 @@ describe.each(databases('sqlite'))('notices to every administrator on %s', (dial
     return name
   }
 
-  test('are mailed of who was invited or removed, of new keys and webhooks, and of downloads of backups', async () => {
+  test('report invitations, removals, new API keys and webhooks, and downloads of backups', async () => {
     await open({ SMTP_URL: mails.url })
     const name = await doEverything()
     const notices = () => mails.received.filter(({ recipients }) => recipients[0] !== 'ece@example.com')
@@ -82,7 +82,7 @@ describe.each(databases('sqlite'))('notices to every administrator on %s', (dial
       expect(lines).toContain(`${line} ${ADMIN.email}`)
   })
 
-  test('are none without a mail server, and everything is done all the same', async () => {
+  test('are not queued without a mail server; the actions succeed', async () => {
     await open({})
     await doEverything()
     expect(await site.database.db.selectFrom('outbox').selectAll().execute()).toEqual([])

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const ENDED = 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yeni bir bağlantı isteyin.'
 const SENT = 'Bu adresle bir hesap varsa yeni şifre bağlantısı gönderildi. Bağlantı 30 dakika geçerlidir.'
 
-describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
+describe.each(databases('postgres'))('lost password on %s', (dialect) => {
   let server: MailServer
   let site: TestApp
   let now: number
@@ -48,7 +48,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     return tokenIn((await mails(count)).at(-1)!)
   }
 
-  test('is chosen anew by a link that was mailed, which ends all sessions and is told by mail', async () => {
+  test('is replaced by an emailed link: ends all sessions and emails the owner', async () => {
     const [session] = [await site.signIn()]
     const token = await askedToken()
     expect(server.received[0]).toMatchObject({
@@ -68,7 +68,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect((await mails(2))[1]).toMatchObject({ recipients: [ADMIN.email], subject: 'Filiz: şifreniz değişti' })
   })
 
-  test('tells whose it is by its link alone, which goes on counting, and nothing by any other', async () => {
+  test('link owner: returns the email for a valid link, which stays valid, and 400 for any other', async () => {
     const owner = (token: string) => site.call('POST /accounts/reset-password/owner', { token })
     const token = await askedToken()
     for (const answer of [await owner(token), await owner(token)])
@@ -85,7 +85,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect((await owner(token)).status).toBe(400)
   })
 
-  test('is chosen in a browser that is known from then on, however often others have guessed', async () => {
+  test('reset makes the browser a known device, so that other failures do not lock it out', async () => {
     const attempt = (remoteAddress: string, password: string, cookie = '') =>
       site.call('POST /accounts/login', { email: ADMIN.email, password }, { remoteAddress, headers: { cookie } })
     await Promise.all(Array.from({ length: 50 }, (_, i) => attempt(`203.0.113.${i}`, 'tahmin')))
@@ -95,7 +95,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect((await attempt('192.0.2.1', 'bambaşka-bir-şifre', cookie)).status).toBe(200)
   })
 
-  test('is one answer for every address, and mails nobody who is unknown', async () => {
+  test('every address gets the same response; unknown ones get no email', async () => {
     const answers = [await forgot(), await forgot('kimse@example.com'), await forgot('@@ yok')]
     for (const { status, body } of answers) expect([status, body]).toEqual([202, { message: SENT, canMail: true }])
     expect((await mails(1))[0]).toMatchObject({ recipients: [ADMIN.email] })
@@ -103,7 +103,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     await expect.poll(rows).toEqual([{ recipient: ADMIN.email }])
   })
 
-  test('asks the database the same, whatever the address', async () => {
+  test('every address causes the same database writes', async () => {
     const asked = async (email: string) => {
       const { db } = site.database
       const before = await db
@@ -130,7 +130,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect(await site.database.db.selectFrom('accountLinks').selectAll().execute()).toEqual([])
   })
 
-  test('is the same answer without a mail server, but for saying that there is none', async () => {
+  test('without a mail server: the same response with canMail false', async () => {
     await site.close()
     site = await createTestApp(dialect, { now: () => now })
     for (const email of [ADMIN.email, 'kimse@example.com'])
@@ -138,7 +138,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect(await site.database.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  test('a link counts once, for thirty minutes, and until there is a newer one', async () => {
+  test('a link is valid once, for thirty minutes, and until a newer one is sent', async () => {
     const first = await askedToken()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * MINUTE })
     const second = await askedToken(2)
@@ -153,13 +153,13 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect(await reset('x', 'yine-başka-şifre')).toMatchObject(refusal)
   })
 
-  test('of two who bring a link at once one is heard', async () => {
+  test('two concurrent requests with one link: one succeeds', async () => {
     const token = await askedToken()
     const answers = await Promise.all(['birinci-şifre', 'ikinci-şifre'].map((password) => reset(token, password)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('a link ends when the password is changed otherwise', async () => {
+  test('a link becomes invalid when the password is changed otherwise', async () => {
     const token = await askedToken()
     const passwords = { currentPassword: ADMIN.password, newPassword: 'bambaşka-bir-şifre' }
     await site.admin('POST /accounts/change-password', { ...passwords, confirmNewPassword: passwords.newPassword })
@@ -176,14 +176,14 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
       ADMIN.email.toUpperCase(),
       { newPassword: [expect.stringContaining('e-posta adresiniz ya da')] },
     ],
-  ])('%s and %s are refused under the field, and the link goes on counting', async (password, repeated, errors) => {
+  ])('%s and %s are refused under the field; the link stays valid', async (password, repeated, errors) => {
     const token = await askedToken()
     const answer = await reset(token, password, repeated)
     expect([answer.status, answer.body.errors]).toEqual([400, errors])
     expect((await reset(token, 'bambaşka-bir-şifre')).status).toBe(200)
   })
 
-  test('a common password is refused where it is changed, too', async () => {
+  test('a common password is refused by change-password, too', async () => {
     const change = (newPassword: string) =>
       site.admin('POST /accounts/change-password', {
         currentPassword: ADMIN.password,
@@ -195,7 +195,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect(await login(ADMIN.password)).toBe(200)
   })
 
-  test('buries nobody in mails: one to an address in five minutes, silently, and ten calls from a network', async () => {
+  test('limits emails: one per address in five minutes, silently, and ten requests per network', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const statuses = []
     for (let i = 0; i < 12; i++) statuses.push(await forgot(` ${ADMIN.email.toUpperCase()}`, `192.0.2.${i}`))
@@ -210,12 +210,12 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect(Number(network.find(({ status }) => status === 429)!.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  describe('another address', () => {
+  describe('change of the email address', () => {
     const change = (email: unknown, currentPassword: string = ADMIN.password) =>
       site.admin('PUT /accounts/email', { email, currentPassword })
     const confirm = (token: string) => site.call('POST /accounts/confirm-email', { token })
 
-    test('is taken by a link that was mailed there, and the present one hears of it before and after', async () => {
+    test('is confirmed by a link to the new address; the present one is emailed before and after', async () => {
       const answer = await change(' Yeni@Example.com ')
       expect([answer.status, answer.body.message]).toEqual([
         200,
@@ -245,7 +245,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
       })
     })
 
-    test('ends every session but the one that asked for it, and links to a new password that went to the former', async () => {
+    test('ends every session but the requesting one, and links to a new password sent to the former address', async () => {
       const other = await site.openSession()
       const isOpen = async (token: string) => {
         const headers = { authorization: `Bearer ${token}` }
@@ -269,7 +269,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
       expect([answer.status, answer.body.errors]).toEqual([400, errors])
     })
 
-    test('is not that of a link when the password was changed meanwhile, and no such link chooses a password', async () => {
+    test('a link is invalid after a change of the password, and never sets a password', async () => {
       await change('yeni@example.com')
       const link = (await mails(2)).find(({ recipients }) => recipients[0] === 'yeni@example.com')!
       expect((await reset(tokenIn(link), 'bambaşka-bir-şifre')).status).toBe(400)
@@ -279,14 +279,14 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
       expect((await confirm(reached)).status).toBe(400)
     })
 
-    test('cannot be confirmed without mails', async () => {
+    test('responds with 503 without a mail server', async () => {
       await site.close()
       site = await createTestApp(dialect, { now: () => now })
       expect((await change('yeni@example.com')).status).toBe(503)
     })
   })
 
-  test('people invite each other, by mail and by a link to hand over, and remove each other but the last', async () => {
+  test('administrators invite each other by email and by link, and remove each other but the last', async () => {
     const invite = (email: string) => site.admin('POST /admin/people', { email })
     const people = async () => (await site.admin('GET /admin/people')).body
     const [self] = await people()
@@ -327,7 +327,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect(await site.admin(`DELETE /admin/people/${body.id}`)).toMatchObject({ status: 404 })
   })
 
-  test('an invitation that is sent again, because no answer came, is one letter and a link that counts', async () => {
+  test('an invitation with a repeated idempotency key sends one email and returns a valid link', async () => {
     const invite = (email: string) =>
       site.admin('POST /admin/people', { email }, { headers: { 'idempotency-key': 'form' } })
     const [first, again] = [await invite('ayse@example.com'), await invite('ayse@example.com')]
@@ -343,7 +343,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect((await site.admin('GET /admin/people')).body).toHaveLength(2)
   })
 
-  test('an invitation ends after seven days, with a newer one, and with who was invited', async () => {
+  test('an invitation expires after seven days, with a newer one, and with the removal of the account', async () => {
     const linkOf = async () => (await site.admin('POST /admin/people', { email: 'ayse@example.com' })).body
     const [first, second] = [await linkOf(), await linkOf()]
     const tokenOf = ({ link }: { link: string }) => link.split('/').at(-1)!
@@ -357,7 +357,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect((await site.admin('GET /admin/people')).body).toHaveLength(1)
   })
 
-  test('an invitation that has ended is not replaced by asking for a lost password', async () => {
+  test('an expired invitation is not renewed by forgot-password', async () => {
     const { link } = (await site.admin('POST /admin/people', { email: 'ayse@example.com' })).body
     await mails(1)
     now += 7 * 24 * 60 * MINUTE
@@ -372,7 +372,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect((await site.admin('GET /admin/people')).body[1]).toMatchObject({ isInvited: true, invitedUntil: null })
   })
 
-  test('two who remove each other at once are not both gone', async () => {
+  test('two administrators who remove each other concurrently: one remains', async () => {
     const { id, link } = (await site.admin('POST /admin/people', { email: 'ayse@example.com' })).body
     await reset(link.split('/').at(-1), 'ayşenin-şifresi')
     const session = await site.signIn({ email: 'ayse@example.com', password: 'ayşenin-şifresi' })
@@ -385,7 +385,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
   })
 })
 
-test('a flood of wishes for a lost password blocks nobody: mails then go to administrators alone', async () => {
+test('a flood of forgot-password requests blocks nobody: emails then go to administrators alone', async () => {
   const site = await createTestApp('postgres', { settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const wishes = sharedCounters(site.database)({ name: 'attempts mails', most: 500, within: 900 })
   await Promise.all(Array.from({ length: 499 }, () => wishes.take('all')))

@@ -1,13 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { invitation, invited, person, personFields } from '../../../contract/api/accounts.ts'
 import { type Action, peopleCalls } from '../../../contract/api/endpoints.ts'
 import { account, problems } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
-import { listQueryOf } from '../../../contract/schema/listQuery.ts'
-import type { ListQuery } from '../../../contract/schema/lists.ts'
-import { listOfArray } from '../../content/resources/listOfTable.ts'
-import { idIn, paramsOf, sendList } from '../../content/resources/routing.ts'
+import { arrayListRoute, idIn, paramsOf } from '../../content/resources/routing.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
@@ -22,19 +18,16 @@ import type { AccountContext } from './context.ts'
 export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async (app, { context }) => {
   const tags = ['people']
 
-  app.route({
-    ...at(peopleCalls.list),
-    schema: {
+  app.route(
+    arrayListRoute(peopleCalls.list, {
+      name: 'people',
       tags,
       summary: 'Who may sign in',
-      querystring: listQueryOf({ fields: personFields, beside: ['id', 'createdAt'] }),
-      response: { 200: z.array(person) },
-    },
-    handler: async (request, reply) => {
-      const people = await listAdministrators(context, request.session!.administratorId)
-      return sendList(request, reply, 'people', listOfArray(personFields, people, request.query as ListQuery))
-    },
-  })
+      fields: personFields,
+      row: person,
+      read: (request) => listAdministrators(context, request.session!.administratorId),
+    }),
+  )
 
   app.route({
     ...at(peopleCalls.invite),

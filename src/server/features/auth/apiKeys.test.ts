@@ -6,7 +6,7 @@ import { ADMIN } from '../../../../tests/siteServer.ts'
 const MINUTE = 60_000
 const unknown = `flz_${'x'.repeat(43)}`
 
-describe.each(dialects)('a program’s key on %s', (dialect) => {
+describe.each(dialects)('API key on %s', (dialect) => {
   let site: TestApp
   let now = Date.parse('2026-05-01T09:00:00Z')
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(dialects)('a program’s key on %s', (dialect) => {
       expect((await site.admin('POST /admin/access-keys', wrong)).status).toBe(400)
   })
 
-  test('is made once by a form that is sent again, which is shown a key that counts', async () => {
+  test('a repeated idempotency key creates one and returns a valid key', async () => {
     const send = (name: string) =>
       site.admin('POST /admin/access-keys', { name, access: 'read' }, { headers: { 'idempotency-key': 'form' } })
     const listed = async () =>
@@ -69,7 +69,7 @@ describe.each(dialects)('a program’s key on %s', (dialect) => {
     expect((await send('Depo')).body.id).not.toBe(first.body.id)
   })
 
-  test('counts until it is revoked', async () => {
+  test('is valid until it is revoked', async () => {
     const { id, key } = await made('read')
     expect((await by(key, 'GET /blog/admin')).status).toBe(200)
     const { status, body } = await site.admin(`DELETE /admin/access-keys/${id}`)
@@ -85,7 +85,7 @@ describe.each(dialects)('a program’s key on %s', (dialect) => {
     ])
   })
 
-  test('says when it was last used, to the minute', async () => {
+  test('shows its last use to the minute', async () => {
     const { id, key } = await made('read')
     const lastUsed = async () =>
       (await site.admin('GET /admin/access-keys')).body.find((each: { id: number }) => each.id === id).lastUsedAt
@@ -99,7 +99,7 @@ describe.each(dialects)('a program’s key on %s', (dialect) => {
     expect(await lastUsed()).toBe(new Date(now).toISOString())
   })
 
-  test('that reads sees what the administrator sees of content, and changes nothing', async () => {
+  test('with read access: reads hidden content and drafts, changes nothing', async () => {
     const { key } = await made('read')
     const { body: hidden } = await site.admin('POST /products', { name: 'Gizli sensör' })
     await site.admin(`PUT /products/${hidden.id}/hide`)
@@ -122,7 +122,7 @@ describe.each(dialects)('a program’s key on %s', (dialect) => {
     ])
   })
 
-  test('that writes does so under its name, once for a form that is sent twice', async () => {
+  test('with write access: writes under its name, once per idempotency key', async () => {
     const { key } = await made('write', 'Stok programı')
     const sent = { 'idempotency-key': 'x'.repeat(20) }
     const { status, body } = await by(key, 'POST /products', { name: 'Nem sensörü' }, sent)
@@ -141,7 +141,7 @@ describe.each(dialects)('a program’s key on %s', (dialect) => {
     })
   })
 
-  test('neither sees nor changes where messages are announced', async () => {
+  test('neither reads nor changes the notification settings of messages', async () => {
     const { key } = await made('write')
     const announced = { enableContactFormNotifications: true, notificationTargetEmail: 'gelen@example.com' }
     await site.admin('PUT /admin/page-content/contact-info', { phoneNumber: '+90 312 000 00 00', ...announced })
@@ -155,7 +155,7 @@ describe.each(dialects)('a program’s key on %s', (dialect) => {
     expect(stored).toMatchObject({ phoneNumber: '+90 312 000 00 01', ...announced })
   })
 
-  test('outlives who made it', async () => {
+  test('stays valid when its creator is removed', async () => {
     const { id, key } = await made('read')
     const { body } = await site.admin('POST /admin/people', { email: 'ayse@example.com' })
     await site.database.db.updateTable('accessKeys').set({ administratorId: body.id }).where('id', '=', id).execute()

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   type AccessKey,
   accessKey,
@@ -9,10 +8,7 @@ import {
 import { accessKeyCalls } from '../../../contract/api/endpoints.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
-import { listQueryOf } from '../../../contract/schema/listQuery.ts'
-import type { ListQuery } from '../../../contract/schema/lists.ts'
-import { listOfArray } from '../../content/resources/listOfTable.ts'
-import { idIn, paramsOf, sendList } from '../../content/resources/routing.ts'
+import { arrayListRoute, idIn, paramsOf } from '../../content/resources/routing.ts'
 import { randomToken, tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { API_KEY_PREFIX, type ApiKeys, at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
@@ -78,19 +74,16 @@ export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, 
   const { db } = context
   const tags = [RESOURCE]
 
-  app.route({
-    ...at(accessKeyCalls.list),
-    schema: {
+  app.route(
+    arrayListRoute(accessKeyCalls.list, {
+      name: RESOURCE,
       tags,
       summary: 'Keys of programs, newest first; never the keys themselves',
-      querystring: listQueryOf({ fields: accessKeyFields, beside: ['id', 'createdAt'] }),
-      response: { 200: z.array(accessKey) },
-    },
-    handler: async (request, reply) => {
-      const keys = await shownKeys(db).execute()
-      return sendList(request, reply, RESOURCE, listOfArray(accessKeyFields, keys, request.query as ListQuery))
-    },
-  })
+      fields: accessKeyFields,
+      row: accessKey,
+      read: () => shownKeys(db).execute(),
+    }),
+  )
 
   app.route({
     ...at(accessKeyCalls.make),

@@ -31,6 +31,6 @@ test.each([
   [undefined, ''],
 ])('%s is %s', (userAgent, name) => expect(deviceNameOf(userAgent)).toBe(name))
 
-test('a header without end is not read to its end', () => {
+test('user agent: only the first 500 characters are read', () => {
   expect(deviceNameOf(`${' x'.repeat(20_000)} Chrome/1 Windows`)).toBe('')
 })

@@ -5,7 +5,7 @@ import { administratorRoutes } from './administratorRoutes.ts'
 import { apiKeyRoutes } from './apiKeys.ts'
 import type { AuthContext } from './loginAttempts.ts'
 import { secondFactorRoutes } from './secondFactorRoutes.ts'
-import { sessionRoutes } from './sessionRoutes.ts'
+import { sessionRoutes } from './sessions.ts'
 import { signInRoutes } from './signInRoutes.ts'
 
 interface RouteOptions {

@@ -36,8 +36,8 @@ const open = (counters: CounterFactory = countLater, limits = true) => {
   return { attempts, delays, guess }
 }
 
-describe('attempts to sign in', () => {
-  test('are free at first, then slower and slower, then refused until the window has passed', async () => {
+describe('login attempts', () => {
+  test('are delayed from the fourth failure on, then refused until the window has passed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { guess, delays } = open()
     const [guesses, pauses]: [unknown[], number[]] = [[], []]
@@ -56,7 +56,7 @@ describe('attempts to sign in', () => {
     expect(delays).toHaveLength(7)
   })
 
-  test('that succeed are forgotten with those before them', async () => {
+  test('a success resets earlier failures', async () => {
     const { attempts, guess, delays } = open()
     for (let i = 0; i < 3; i++) await guess('192.0.2.1')
     await (await attempts.signIn({ address: '192.0.2.1', isLocal: false, email: EMAIL })).succeed()
@@ -64,7 +64,7 @@ describe('attempts to sign in', () => {
     expect(delays).toEqual([100])
   })
 
-  test('are never refused on the machine itself when limits are off, and always elsewhere', async () => {
+  test('with limits off: never refused on this machine, always elsewhere', async () => {
     const { guess } = open(countLater, false)
     const last = async (address: string) => {
       for (let i = 0; i < 19; i++) await guess(address)
@@ -74,7 +74,7 @@ describe('attempts to sign in', () => {
     expect(await last('192.0.2.1')).toBeGreaterThan(0)
   })
 
-  test('at one account are fifty, however many e-mails are invented beside', async () => {
+  test('one account is guessed fifty times, whatever number of other addresses is tried', async () => {
     const keys = new Set<string>()
     const { guess } = open((budget) => {
       const counter = memoryCounters(budget)
@@ -92,13 +92,13 @@ describe('attempts to sign in', () => {
     expect(keys.size).toBeLessThan(5000)
   })
 
-  test('from one network take nothing of what others may try', async () => {
+  test('of one network do not use up the budget of another', async () => {
     const { guess } = open()
     for (let i = 0; i < 2500; i++) await guess('192.0.2.1', `${i}@example.com`)
     expect(await guess('192.0.2.2')).toBe(true)
   })
 
-  test('from a device that is known are counted apart from all others', async () => {
+  test('of a known device are counted apart', async () => {
     const { guess } = open()
     for (let i = 0; i < 60; i++) await guess(`192.0.2.${i}`)
     expect(await guess('198.51.100.1')).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ describe('attempts to sign in', () => {
     expect(await guess('198.51.100.1', EMAIL, 'another')).toBe(true)
   })
 
-  test('from known devices: one account has a budget over all of them, also where their cookies are forged', async () => {
+  test('of known devices: one account has a budget over all of them, also with forged cookies', async () => {
     const { guess } = open()
     const guesses = []
     for (let i = 0; i < 150; i++) guesses.push(await guess(`203.0.113.${i}`, EMAIL, `forged ${i}`))
@@ -120,7 +120,7 @@ describe('attempts to sign in', () => {
     expect(invented.filter((taken) => taken === true)).toHaveLength(50)
   })
 
-  test('that succeed on a known device forgive nothing of what the account’s other devices failed at', async () => {
+  test('a success on a known device does not reset failures of other devices', async () => {
     const { attempts, guess } = open()
     for (let i = 0; i < 49; i++) await guess(`203.0.113.${i}`, EMAIL, `forged ${i}`)
     for (let i = 0; i < 3; i++)
@@ -131,7 +131,7 @@ describe('attempts to sign in', () => {
     ])
   })
 
-  test('a second factor is guessed 15 times in 15 minutes and 30 times a day, until the password changes', async () => {
+  test('second factor: 15 failures in 15 minutes and 30 a day, until the password changes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { attempts } = open()
     const guess = async (i: number, more: object = {}) => {
@@ -164,8 +164,8 @@ describe('attempts to sign in', () => {
   })
 })
 
-describe.each(dialects)('an administrator on %s whose e-mail others guess at', (dialect) => {
-  test('signs in all the same where it has been done before, and there alone', async () => {
+describe.each(dialects)('an account on %s that strangers guess at', (dialect) => {
+  test('accepts sign-in from a known device only', async () => {
     const site = await createTestApp(dialect)
     const login = (remoteAddress: string, cookie = '', password = ADMIN.password) =>
       site.call('POST /accounts/login', { email: ADMIN.email, password }, { remoteAddress, headers: { cookie } })
@@ -217,7 +217,7 @@ test('device cookies signed with a stolen key: guesses at one account are capped
   await site.close()
 })
 
-test('no anonymous call uses up what another may: each has a budget for a network of its own', async () => {
+test('anonymous calls: each has its own budget per network', async () => {
   const site = await createTestApp('sqlite')
   const { body: options } = await site.call('POST /accounts/login/passkey-options')
   const response = createAuthenticator('http://localhost:3000').get(options)
@@ -245,7 +245,7 @@ test('no anonymous call uses up what another may: each has a budget for a networ
   await site.close()
 })
 
-test('a site at an https address keeps the word that a device is known from every other', async () => {
+test('device cookie of an https site: __Host- prefix, Secure, not accepted without them', async () => {
   const site = await createTestApp('sqlite', { settings: { PUBLIC_URL: 'https://www.example.com' } })
   const { headers } = await site.call('POST /accounts/login', ADMIN)
   const set = String(headers['set-cookie'])

@@ -12,7 +12,7 @@ const ORIGIN = 'https://filiz.example'
 const WRONG = 'Geçiş anahtarı doğrulanamadı. Lütfen yeniden deneyin.'
 const VERIFIED = 1 | 4
 
-describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
+describe.each(databases('postgres'))('passkey on %s', (dialect) => {
   let site: TestApp
   let neighbour: string
   let now = Date.parse('2026-03-01T09:00:00.000Z')
@@ -59,7 +59,7 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
       ({ letter }) => JSON.parse(letter!).subject,
     )
 
-  test('is added with ten recovery codes, ends the other sessions, is told by mail and written down', async () => {
+  test('is added with ten recovery codes: ends other sessions, emailed and audited', async () => {
     const other = await site.signIn()
     const begun = (await site.admin('POST /accounts/passkeys/options')).body
     expect(begun).toMatchObject({
@@ -106,7 +106,7 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
     })
   })
 
-  test('is asked for by itself at sign-in, and lets in in the same call, once', async () => {
+  test('as second factor: requested at sign-in and accepted once', async () => {
     const { authenticator, added } = await setUp()
     const missing = await login()
     expect([missing.status, missing.body.secondFactor]).toEqual([401, ['passkey']])
@@ -131,7 +131,7 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
     expect((await login({ code: added.recoveryCodes[0] })).status).toBe(200)
   })
 
-  test('lets in by itself, where it knows who holds it', async () => {
+  test('alone: signs in with user verification only', async () => {
     const { authenticator } = await setUp()
     const { secret } = (await site.admin('POST /accounts/totp', { currentPassword: ADMIN.password })).body
     await site.admin('PUT /accounts/totp', { code: codeOf(secret, stepAt(now)) })
@@ -157,7 +157,7 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
       expect([i, await alone(response)]).toMatchObject([i, { status: 401, body: { message: WRONG } }])
   })
 
-  test('is refused with another origin, site, challenge, signature or owner, and where its counter goes back', async () => {
+  test('is refused with another origin, site, challenge, signature or owner, or a lower counter', async () => {
     const { authenticator } = await setUp()
     const asked = async () => (await login()).body.passkeyOptions
     const late = authenticator.get(await asked())
@@ -189,7 +189,7 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
     expect((await login({ passkey: authenticator.get(await asked()) })).status).toBe(200)
   })
 
-  test('counts once, also where it is brought to two instances at the same moment', async () => {
+  test('an assertion is accepted once, also by two instances concurrently', async () => {
     const { authenticator } = await setUp()
     const { url, folder } = site.database
     const other =
@@ -208,7 +208,7 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
     if (other !== site) await other.close()
   })
 
-  test('challenges: strangers who ask for them have nothing stored; those that were answered are kept until they end', async () => {
+  test('challenges: open ones are not stored; used ones are stored until they expire', async () => {
     const stored = () => site.database.db.selectFrom('challenges').select('purpose').execute()
     now += 5 * MINUTE
     const { authenticator } = await setUp()
@@ -226,7 +226,7 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is not made by what another site, another call or another time asked for', async () => {
+  test('is not registered with a challenge of another site, call or time', async () => {
     const authenticator = createAuthenticator(ORIGIN)
     const late = authenticator.create(await options())
     now += 5 * MINUTE
@@ -252,7 +252,7 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
     expect((await add(made)).status).toBe(400)
   })
 
-  test('is tried out on the machine itself at localhost, and nowhere else', async () => {
+  test('relying party: localhost on this machine, the public host elsewhere', async () => {
     const at = async (origin: string, host: string) => {
       const headers = { origin, host }
       return (await site.call('POST /accounts/login/passkey-options', {}, { headers })).body.rpId
@@ -282,7 +282,7 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
     expect((await alone(response)).status).toBe(401)
   })
 
-  test('goes with the password, of nobody else, and the recovery codes with the last factor', async () => {
+  test('is removed with the password by its owner only; recovery codes go with the last factor', async () => {
     const { authenticator, added } = await setUp()
     const other = (await alone(authenticator.get(await aloneOptions()))).body.token
     const remove = (currentPassword: string, token = site.token) =>
@@ -300,7 +300,7 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
   })
 
   // The last one: it ends the session of those before it.
-  test('is added by one of two sessions that do so at the same moment: it ends the other, whose change is none', async () => {
+  test('two sessions add one concurrently: the first ends the second', async () => {
     const tokens = [await site.signIn(), await site.signIn()]
     const made: object[] = []
     for (const token of tokens) {
@@ -322,7 +322,7 @@ function laterChallenge<Asked extends { challenge: string }>(asked: Asked): Aske
   return { ...asked, challenge: bytes.toString('base64url') }
 }
 
-test('passkeys are guessed no more often than passwords', async () => {
+test('passkeys: failures are limited like those of passwords', async () => {
   const site = await createTestApp('sqlite')
   const { body } = await site.call('POST /accounts/login/passkey-options')
   const response = createAuthenticator('http://localhost:3000').get(body, { flags: VERIFIED })

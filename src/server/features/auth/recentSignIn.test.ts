@@ -41,7 +41,7 @@ describe.each(databases('sqlite'))('calls that need a recent sign-in on %s', (di
   })
   afterAll(() => site.close())
 
-  test('are those of the contract, refused before the body is read and before anything is changed', async () => {
+  test('are those of the contract, refused before the body is read', async () => {
     now += 10 * MINUTE + 1
     const refused: string[] = []
     const headers = { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' }
@@ -65,7 +65,7 @@ describe.each(databases('sqlite'))('calls that need a recent sign-in on %s', (di
     expect((await site.admin('GET /admin/people')).body).toHaveLength(1)
   })
 
-  test('and are described so', async () => {
+  test('are described in OpenAPI', async () => {
     const { paths } = (await site.call('GET /openapi.json')).body
     for (const line of RECENT) {
       const [method, path] = line.split(' ') as [string, string]
@@ -77,7 +77,7 @@ describe.each(databases('sqlite'))('calls that need a recent sign-in on %s', (di
     expect(Object.keys(renewing.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '429']))
   })
 
-  test('are made by keys as little as before', async () => {
+  test('are refused to API keys', async () => {
     await site.admin('POST /accounts/reauthenticate', { currentPassword: ADMIN.password })
     const { key } = (await site.admin('POST /admin/access-keys', { name: 'Yazan', access: 'write' })).body
     const headers = { authorization: `Bearer ${key}` }
@@ -88,7 +88,7 @@ describe.each(databases('sqlite'))('calls that need a recent sign-in on %s', (di
   })
 })
 
-describe.each(dialects)('a sign-in on %s', (dialect) => {
+describe.each(dialects)('recent sign-in on %s', (dialect) => {
   let site: TestApp
   let token: string
   let now = Date.parse('2026-03-01T09:00:00.000Z')
@@ -117,7 +117,7 @@ describe.each(dialects)('a sign-in on %s', (dialect) => {
     now += 10 * MINUTE + 1
   }
 
-  test('is recent for ten minutes, and again once the password was given, for this session alone', async () => {
+  test('lasts ten minutes, and is renewed by the password for this session alone', async () => {
     const other = await site.openSession()
     now += 10 * MINUTE
     expect(await invite()).toBe(201)
@@ -138,19 +138,19 @@ describe.each(dialects)('a sign-in on %s', (dialect) => {
     expect(await invite()).toBe(403)
   })
 
-  test('before this was known is not recent', async () => {
+  test('a session of an older version is not recent', async () => {
     await site.database.db.updateTable('sessions').set({ authenticatedAt: null }).execute()
     expect(await invite()).toBe(403)
     await renew({ currentPassword: ADMIN.password })
     expect(await invite()).toBe(201)
   })
 
-  test('of a clock that was put back is not recent for longer', async () => {
+  test('does not last longer when the clock is set back', async () => {
     now -= 30 * MINUTE
     expect(await invite()).toBe(403)
   })
 
-  test('is renewed by nothing, and by a code where none is set up, as little as by a wrong one', async () => {
+  test('is not renewed without a proof, or by a code where no factor is set up', async () => {
     late()
     expect(await renew({})).toMatchObject({
       status: 400,
@@ -161,7 +161,7 @@ describe.each(dialects)('a sign-in on %s', (dialect) => {
     expect(await invite()).toBe(403)
   })
 
-  test('is renewed by a code or a passkey where they are set up, and a factor that is on asks for the password instead', async () => {
+  test('is renewed by a code or a passkey where they are set up', async () => {
     const { secret } = (await as('POST /accounts/totp', {})).body
     const codes = (await as('PUT /accounts/totp', { code: codeOf(secret, stepAt(now)) })).body.recoveryCodes as string[]
     late()
@@ -195,7 +195,7 @@ describe.each(dialects)('a sign-in on %s', (dialect) => {
     await removeFactors(site.database.db, 1)
   })
 
-  test('of somebody else’s passkey renews nothing', async () => {
+  test('is not renewed by another account’s passkey', async () => {
     const { db } = site.database
     const authenticator = createAuthenticator(ORIGIN)
     const options = (await as('POST /accounts/passkeys/options', {})).body
@@ -214,26 +214,23 @@ describe.each(dialects)('a sign-in on %s', (dialect) => {
     await db.deleteFrom('administrators').where('id', '=', ece.id).execute()
   })
 
-  test.runIf(dialect === 'sqlite')(
-    'guesses are limited like those at the sign-in, also with the right password after them, and written down',
-    async () => {
-      late()
-      const statuses: number[] = []
-      while (!statuses.includes(429) && statuses.length < 11)
-        statuses.push((await renew({ currentPassword: `tahmin ${statuses.length}` })).status)
-      expect(new Set(statuses)).toEqual(new Set([401, 429]))
-      const refused = await renew({ currentPassword: ADMIN.password })
-      expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-      expect(await invite()).toBe(403)
-      const failures = () =>
-        site.database.db.selectFrom('activity').select('doneBy').where('action', '=', 'signInFailed').execute()
-      await expect.poll(async () => (await failures()).length).toBeGreaterThanOrEqual(statuses.length - 1)
-      expect(new Set((await failures()).map(({ doneBy }) => doneBy))).toEqual(new Set([ADMIN.email]))
-    },
-  )
+  test.runIf(dialect === 'sqlite')('failures are limited and audited like those of sign-in', async () => {
+    late()
+    const statuses: number[] = []
+    while (!statuses.includes(429) && statuses.length < 11)
+      statuses.push((await renew({ currentPassword: `tahmin ${statuses.length}` })).status)
+    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+    const refused = await renew({ currentPassword: ADMIN.password })
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect(await invite()).toBe(403)
+    const failures = () =>
+      site.database.db.selectFrom('activity').select('doneBy').where('action', '=', 'signInFailed').execute()
+    await expect.poll(async () => (await failures()).length).toBeGreaterThanOrEqual(statuses.length - 1)
+    expect(new Set((await failures()).map(({ doneBy }) => doneBy))).toEqual(new Set([ADMIN.email]))
+  })
 })
 
-test('without the factor that everybody must have a token renews its sign-in too, and goes on setting one up', async () => {
+test('required second factor: a session without one can be renewed to set one up', async () => {
   let now = Date.parse('2026-03-01T09:00:00.000Z')
   const site = await createTestApp('sqlite', { settings: { REQUIRE_SECOND_FACTOR: 'true' }, now: () => now })
   try {

@@ -16,7 +16,7 @@ const LEFT = [
   'PUT /accounts/totp',
 ]
 
-describe.each(dialects)('where everybody must have a second factor, on %s', (dialect) => {
+describe.each(dialects)('required second factor on %s', (dialect) => {
   const now = Date.parse('2026-03-01T09:00:00.000Z')
   let site: TestApp
   let routes: HeardRoute[]
@@ -27,7 +27,7 @@ describe.each(dialects)('where everybody must have a second factor, on %s', (dia
   })
   afterAll(() => site.close())
 
-  test('a token of who has none opens only what sets one up, and is told so elsewhere', async () => {
+  test('a session without one may only set one up; other routes respond with 403', async () => {
     const closed = routes.filter(({ config }) => !config?.access || !isOpen(config.access))
     expect(closed.length).toBeGreaterThan(90)
     const left: string[] = []
@@ -44,7 +44,7 @@ describe.each(dialects)('where everybody must have a second factor, on %s', (dia
     expect(body.message).toBe('Devam etmek için önce girişinize ikinci bir adım ekleyin.')
   })
 
-  test('the same token opens everything once one is set up, and without it shows what anybody sees', async () => {
+  test('the session is complete once one is set up, and public without it', async () => {
     expect((await site.admin('GET /accounts/second-factor')).body).toMatchObject({ totp: false, isRequired: true })
     const { secret } = (await site.admin('POST /accounts/totp')).body
     expect((await site.admin('PUT /accounts/totp', { code: codeOf(secret, stepAt(now)) })).status).toBe(200)

@@ -11,7 +11,7 @@ const MISSING = 'Şifreniz doğru. Girişi tamamlamak için ikinci adımı da ya
 const WRONG = 'Kod yanlış, süresi geçmiş ya da daha önce kullanılmış.'
 const WRONG_PASSWORD = 'Geçersiz e-posta veya şifre.'
 
-describe.each(databases('sqlite'))('a second factor on %s', (dialect) => {
+describe.each(databases('sqlite'))('TOTP on %s', (dialect) => {
   let site: TestApp
   let now = Date.parse('2026-03-01T09:00:00.000Z')
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(databases('sqlite'))('a second factor on %s', (dialect) => {
     return { secret: secret as string, code, recoveryCodes: body.recoveryCodes as string[] }
   }
 
-  test('is in force once a code is confirmed, ends the other sessions, and is told by mail and written down', async () => {
+  test('takes effect once a code is confirmed: ends other sessions, emailed and audited', async () => {
     const other = await site.signIn()
     const { body } = await site.admin('POST /accounts/totp')
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -95,7 +95,7 @@ describe.each(databases('sqlite'))('a second factor on %s', (dialect) => {
     }
   })
 
-  test('is asked for only after the right password, and takes a code in the same call', async () => {
+  test('is requested only after a correct password, and accepted in the same call', async () => {
     const { code } = await setUp()
     const missing = await login()
     expect([missing.status, missing.headers['content-type'], missing.body]).toEqual([
@@ -125,7 +125,7 @@ describe.each(databases('sqlite'))('a second factor on %s', (dialect) => {
     expect(await isOpen(body.token)).toBe(true)
   })
 
-  test('takes a code of the step before or after, each step once, and none that is older than one that counted', async () => {
+  test('accepts the previous, present and next step, each once and in order', async () => {
     const { code } = await setUp()
     const statuses = []
     for (const offset of [-2, 2, -1, -1, 0, -1, 0, 1]) statuses.push((await login({ code: code(offset) })).status)
@@ -136,7 +136,7 @@ describe.each(databases('sqlite'))('a second factor on %s', (dialect) => {
     expect((await login({ code: code() })).status).toBe(200)
   })
 
-  test('takes a code once, also where several bring it to two instances at the same moment', async () => {
+  test('a code is accepted once, also by two instances concurrently', async () => {
     const { code, recoveryCodes } = await setUp()
     const { url, folder } = site.database
     const settings = { RATE_LIMITS: 'off' }
@@ -154,7 +154,7 @@ describe.each(databases('sqlite'))('a second factor on %s', (dialect) => {
     if (other !== site) await other.close()
   })
 
-  test('lets in by each recovery code once, however it is typed, and says how many are left', async () => {
+  test('each recovery code is accepted once, in any spelling, and their number is shown', async () => {
     const { recoveryCodes } = await setUp()
     const [first, second, third] = recoveryCodes as [string, string, string]
     expect((await login({ code: first })).status).toBe(200)
@@ -174,7 +174,7 @@ describe.each(databases('sqlite'))('a second factor on %s', (dialect) => {
     ])
   })
 
-  test('goes with the password, ends the other sessions, and its recovery codes go too', async () => {
+  test('is removed with the password: ends other sessions and deletes recovery codes', async () => {
     const { code, recoveryCodes } = await setUp()
     const other = (await login({ code: code() })).body.token
     const remove = (currentPassword?: string) => site.admin('DELETE /accounts/totp', { currentPassword })
@@ -197,7 +197,7 @@ describe.each(databases('sqlite'))('a second factor on %s', (dialect) => {
     expect((await login({ code: recoveryCodes[0] })).status).toBe(401)
   })
 
-  test('is made anew with the password; until then the old one counts, and a secret waits for an hour', async () => {
+  test('is replaced with the password; an unconfirmed secret expires after an hour', async () => {
     const { code } = await setUp()
     expect((await site.admin('POST /accounts/totp')).body.errors).toEqual({ currentPassword: ['Bu alan zorunludur.'] })
     expect((await site.admin('POST /accounts/totp', { currentPassword: 'yanlış' })).status).toBe(400)
@@ -214,8 +214,8 @@ describe.each(databases('sqlite'))('a second factor on %s', (dialect) => {
   })
 })
 
-describe.each(dialects)('second factors behind the right password, guessed from many networks, on %s', (dialect) => {
-  test('are capped for the account, told to its owner at the third, and written down apart from wrong passwords', async () => {
+describe.each(dialects)('wrong second factors from many networks on %s', (dialect) => {
+  test('are limited per account, emailed to the owner at the third, and audited apart', async () => {
     const now = Date.parse('2026-03-01T09:00:00.000Z')
     const settings = { SMTP_URL: 'smtp://127.0.0.1:9', SITE_NAME: 'Filiz', PUBLIC_URL: 'https://filiz.example' }
     const site = await createTestApp(dialect, { now: () => now, settings })
@@ -270,7 +270,7 @@ describe.each(dialects)('second factors behind the right password, guessed from 
   })
 })
 
-test('a code is guessed no more often than a password, and asking which is wanted forgives nothing', async () => {
+test('codes: failures are limited like those of passwords; a request without a code resets none', async () => {
   const now = Date.parse('2026-03-01T09:00:00.000Z')
   const site = await createTestApp('sqlite', { now: () => now })
   const { secret } = (await site.admin('POST /accounts/totp')).body

@@ -107,10 +107,9 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
       response: { 200: messageAnswer, 404: problem },
     },
     handler: async (request) => {
-      const { administratorId } = request.session!
       await confirmPassword(context, request, request.body.currentPassword)
       const change = { action: 'secondFactorRemoved', email: 'totpRemoved' } as const
-      await changeSecondFactor(context, request, change, async (trx) => {
+      await changeSecondFactor(context, request, change, async (trx, administratorId) => {
         if (!(await removeTotp(trx.db, administratorId))) throw refused.notFound()
         await deleteUnusedRecoveryCodes(trx.db, administratorId)
       })
@@ -127,10 +126,9 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
       response: { 200: newRecoveryCodes, 409: problem },
     },
     handler: async (request) => {
-      const { administratorId } = request.session!
       await confirmPassword(context, request, request.body.currentPassword)
       const change = { action: 'recoveryCodesRenewed', email: 'codesRenewed' } as const
-      const recoveryCodes = await changeSecondFactor(context, request, change, async (trx) => {
+      const recoveryCodes = await changeSecondFactor(context, request, change, async (trx, administratorId) => {
         if (!(await factorsOf(trx.db, administratorId)).length) throw new Refused(409, secondFactor.nothingToRecover)
         return renewRecoveryCodes(trx.db, administratorId)
       })
@@ -248,7 +246,7 @@ export const changeSecondFactor = <T>(
   context: AccountContext,
   request: Pick<FastifyRequest, 'session' | 'ip'>,
   { action, email, name }: Change,
-  change: (trx: AccountContext) => Promise<T>,
+  change: (trx: AccountContext, administratorId: number) => Promise<T>,
 ): Promise<T> =>
   inTransaction(context, async (trx) => {
     const { db } = trx
@@ -264,7 +262,7 @@ export const changeSecondFactor = <T>(
     // A change that came first may have ended this session or removed the account.
     const open = await db.selectFrom('sessions').select('id').where('id', '=', session.id).executeTakeFirst()
     if (!administrator || !open) throw refused.unauthorized(problems.expired)
-    const result = await change(trx)
+    const result = await change(trx, administratorId)
     if (action !== 'recoveryCodesRenewed') await endOtherSessions(db, session)
     const entry = { actor: actorOf(request), action, resource: 'people', recordId: administratorId }
     await recordAudit(db, { ...entry, at: new Date(context.now()) })

@@ -12,7 +12,7 @@ const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-describe.each(dialects)('a session on %s', (dialect) => {
+describe.each(dialects)('session on %s', (dialect) => {
   let database: Database
   let administratorId: number
   let now = Date.parse('2026-03-01T09:00:00.000Z')
@@ -35,7 +35,7 @@ describe.each(dialects)('a session on %s', (dialect) => {
     return { context, use: () => createSessions(context).find(token) }
   }
 
-  test('ends twelve hours after it was last used, and goes on while it is', async () => {
+  test('expires twelve hours after its last use', async () => {
     const { use } = await begin()
     for (let i = 0; i < 5; i++) {
       now += 12 * HOUR - 1
@@ -45,7 +45,7 @@ describe.each(dialects)('a session on %s', (dialect) => {
     expect(await use()).toBeNull()
   })
 
-  test.each([[false], [true]])('ends thirty days after sign-in, used or not; wanted to stay: %s', async (stays) => {
+  test.each([[false], [true]])('expires thirty days after sign-in, used or not; stay signed in: %s', async (stays) => {
     const { use } = await begin(stays)
     const begun = now
     while (now < begun + 30 * DAY - HOUR) {
@@ -57,13 +57,13 @@ describe.each(dialects)('a session on %s', (dialect) => {
     expect(await use()).toBeNull()
   })
 
-  test('that is wanted to stay goes on although nobody uses it', async () => {
+  test('with "stay signed in" does not expire when unused', async () => {
     const { use } = await begin(true)
     now += 29 * DAY
     expect(await use()).not.toBeNull()
   })
 
-  test('lasts as long as the settings say', async () => {
+  test('expires by the settings', async () => {
     const { use } = await begin(false, MINUTE, 3 * MINUTE)
     for (const _ of [1, 2, 3]) {
       now += MINUTE - 1
@@ -76,7 +76,7 @@ describe.each(dialects)('a session on %s', (dialect) => {
     expect(await idle.use()).toBeNull()
   })
 
-  test('has its use written down every few minutes at most', async () => {
+  test('stores its last use every few minutes at most', async () => {
     const { use, context } = await begin()
     const begun = now
     const lastUse = async () =>
@@ -89,14 +89,14 @@ describe.each(dialects)('a session on %s', (dialect) => {
     expect(await lastUse()).toBe(3 * MINUTE)
   })
 
-  test('is cleared away once it has ended, when somebody signs in', async () => {
+  test('expired ones are deleted at the next sign-in', async () => {
     await begin()
     now += 12 * HOUR
     await begin()
     expect(await database.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
   })
 
-  test('of an older version goes on, and ends like every other from its next use on', async () => {
+  test('of an older version stays valid and expires like any other from its next use on', async () => {
     const old = await openTestDatabase(dialect)
     await migrate(old, Object.fromEntries(Object.entries(migrations).filter(([name]) => name === '0084-baseline')))
     const { id } = (await addAdministrator(old.db, 'eski@example.com', 'parola'))!
@@ -122,7 +122,7 @@ describe.each(dialects)('a session on %s', (dialect) => {
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-describe.each(dialects)('the list of sessions on %s', (dialect) => {
+describe.each(dialects)('list of sessions on %s', (dialect) => {
   let site: TestApp
   let now = Date.parse('2026-03-01T09:00:00.000Z')
   beforeAll(async () => {
@@ -145,7 +145,7 @@ describe.each(dialects)('the list of sessions on %s', (dialect) => {
     return (await found.where('action', '=', 'signOut').execute()).map(({ recordId }) => recordId)
   }
 
-  test('names the device, when it signed in and was last used, and which one asks', async () => {
+  test('shows device, sign-in, last use and the current session', async () => {
     const first = await signIn()
     const begun = new Date(now).toISOString()
     now += 10 * MINUTE
@@ -176,7 +176,7 @@ describe.each(dialects)('the list of sessions on %s', (dialect) => {
     expect((await as(second)('GET /accounts/sessions')).body[0]).toMatchObject({ device: 'curl', isCurrent: true })
   })
 
-  test('lists nothing that has ended, by the settings', async () => {
+  test('does not show expired sessions', async () => {
     const [idle, staying] = [await signIn(), await signIn({ staySignedIn: true })]
     now += 2 * HOUR
     expect((await as(idle)('GET /accounts/sessions')).status).toBe(401)
@@ -185,7 +185,7 @@ describe.each(dialects)('the list of sessions on %s', (dialect) => {
     expect((await as(staying)('GET /accounts/sessions')).status).toBe(401)
   })
 
-  test('ends one, once, at once', async () => {
+  test('ends one session, once', async () => {
     const [mine, other] = [await signIn(), await signIn()]
     const [, { id }] = (await as(mine)('GET /accounts/sessions')).body.toSorted(byCurrent)
     expect(await as(mine)(`DELETE /accounts/sessions/${id}`)).toMatchObject({
@@ -198,14 +198,14 @@ describe.each(dialects)('the list of sessions on %s', (dialect) => {
     expect(await ended()).toEqual([String(id)])
   })
 
-  test('ends the one that asks, too', async () => {
+  test('ends the current session, too', async () => {
     const mine = await signIn()
     const [{ id }] = (await as(mine)('GET /accounts/sessions')).body
     expect((await as(mine)(`DELETE /accounts/sessions/${id}`)).status).toBe(200)
     expect((await as(mine)('GET /accounts/sessions')).status).toBe(401)
   })
 
-  test('ends all others', async () => {
+  test('ends all other sessions', async () => {
     const [mine, ...others] = [await signIn(), await signIn(), await signIn()]
     const theirs = (await as(mine)('GET /accounts/sessions')).body.slice(1).map(({ id }: { id: number }) => String(id))
     expect(await as(mine)('DELETE /accounts/sessions')).toMatchObject({
@@ -217,7 +217,7 @@ describe.each(dialects)('the list of sessions on %s', (dialect) => {
     expect((await ended()).toSorted()).toEqual(theirs.toSorted())
   })
 
-  test('is nobody else’s, and ends nobody else’s', async () => {
+  test('neither shows nor ends sessions of other administrators', async () => {
     const { db } = site.database
     const neighbour = await addAdministrator(db, 'komsu@example.com', 'komşu-şifre')
     const theirs = await openSession(

@@ -1,8 +1,19 @@
-import type { OpenSession } from '../../../contract/api/accounts.ts'
+import {
+  authEndpoints,
+  messageAnswer,
+  type OpenSession,
+  openSession as openSessionSchema,
+  sessionFields,
+} from '../../../contract/api/accounts.ts'
+import { account } from '../../../contract/i18n/shared/messages.ts'
+import { problem } from '../../../contract/problem.ts'
+import { arrayListRoute, idIn, paramsOf } from '../../content/resources/routing.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { randomToken, tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Session, Sessions } from '../../platform/http/access.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { at, type Session, type Sessions, type ZodRoutes } from '../../platform/http/access.ts'
+import { writeAudited } from '../auditLog/auditLog.ts'
 import type { AccountContext } from './context.ts'
 import { factorsOf } from './secondFactor.ts'
 
@@ -131,4 +142,53 @@ export async function endSession(db: Db, { id }: Pick<Session, 'id'>): Promise<v
 /** Ends all sessions of an administrator, or all but one. */
 export async function endOtherSessions(db: Db, { id, administratorId }: CurrentSession): Promise<void> {
   await db.deleteFrom('sessions').where('administratorId', '=', administratorId).where('id', '!=', id).execute()
+}
+
+const SIGN_OUT = { action: 'signOut', resource: 'sessions' } as const
+
+/** The caller's own sessions: listed and ended. */
+export const sessionRoutes: ZodRoutes<{ context: AccountContext }> = async (app, { context }) => {
+  const tags = ['sessions']
+
+  app.route(
+    arrayListRoute(authEndpoints.sessions, {
+      name: 'sessions',
+      tags,
+      summary: 'Where one is signed in, this session first',
+      fields: sessionFields,
+      row: openSessionSchema,
+      read: (request) => listSessions(context, request.session!),
+    }),
+  )
+
+  app.route({
+    ...at(authEndpoints.endSession),
+    schema: {
+      tags,
+      summary: 'End a session of one’s own',
+      params: paramsOf(authEndpoints.endSession),
+      response: { 200: openSessionSchema, 404: problem },
+    },
+    handler: async (request) => {
+      const id = idIn(request)
+      return writeAudited(context, request, SIGN_OUT, async (trx) => {
+        const found = (await listSessions(trx, request.session!)).find((session) => session.id === id)
+        if (found) await endSession(trx.db, found)
+        return found
+      })
+    },
+  })
+
+  app.route({
+    ...at(authEndpoints.endOtherSessions),
+    schema: { tags, summary: 'End all sessions of one’s own but this one', response: { 200: messageAnswer } },
+    handler: (request) =>
+      inTransaction(context, async (trx) => {
+        const sessions = await listSessions(trx, request.session!)
+        await endOtherSessions(trx.db, request.session!)
+        for (const session of sessions.filter(({ isCurrent }) => !isCurrent))
+          await writeAudited(trx, request, SIGN_OUT, async () => session)
+        return { message: account.othersSignedOut }
+      }),
+  })
 }

@@ -22,7 +22,7 @@ import { signInRoutes } from './signInRoutes.ts'
 const WRONG = 'Geçersiz e-posta veya şifre.'
 const off = { settings: { RATE_LIMITS: 'off' } }
 
-describe.each(dialects)('the administrator on %s', (dialect) => {
+describe.each(dialects)('sign-in on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, off)
@@ -32,7 +32,7 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
   const login = (email: string, password: string) => site.call('POST /accounts/login', { email, password })
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-  test('signs in, in whatever case the address is typed, and the answer is not kept anywhere', async () => {
+  test('accepts the email in any case; the response is not cached', async () => {
     const { status, headers, body } = await login(` ${ADMIN.email.toUpperCase()} `, ADMIN.password)
     expect(status).toBe(200)
     expect(Object.keys(body)).toEqual(['token'])
@@ -40,7 +40,7 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('a wrong password and an unknown address are one and the same answer', async () => {
+  test('a wrong password and an unknown address get the same response', async () => {
     const [password, email] = [await login(ADMIN.email, 'yanlış'), await login('kimse@example.com', ADMIN.password)]
     expect(password.status).toBe(401)
     expect(password.body.message).toBe(WRONG)
@@ -48,7 +48,7 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
     expect([email.status, email.body]).toEqual([password.status, password.body])
   })
 
-  test('they take the same time, too', async () => {
+  test('a wrong password and an unknown address take the same time', async () => {
     const timeOf = (email: string) => cpuTimeOf(() => login(email, 'yanlış'))
     // The quickest of each, taken in turn: whatever else the machine does only ever makes one slower.
     const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
@@ -91,7 +91,7 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
     expect((await site.call('POST /accounts/logout', undefined, bearer(other))).status).toBe(200)
   })
 
-  describe('changes the password', () => {
+  describe('change of the password', () => {
     const change = (token: string, currentPassword: unknown, newPassword: unknown, confirmNewPassword = newPassword) =>
       site.call('POST /accounts/change-password', { currentPassword, newPassword, confirmNewPassword }, bearer(token))
 
@@ -100,12 +100,12 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
       [ADMIN.password, 'beşli', 'beşli', { newPassword: ['Yeni şifre en az 6 karakter olmalıdır.'] }],
       [ADMIN.password, 'yeni-şifre', 'başka-şifre', { confirmNewPassword: ['Yeni şifreler eşleşmiyor.'] }],
       [undefined, 'yeni-şifre', 'yeni-şifre', { currentPassword: ['Bu alan zorunludur.'] }],
-    ])('not from %s to %s and %s', async (current, next, confirm, errors) => {
+    ])('is refused from %s to %s and %s', async (current, next, confirm, errors) => {
       const answer = await change(await site.signIn(), current, next, confirm)
       expect([answer.status, answer.body.errors]).toEqual([400, errors])
     })
 
-    test('and ends every other session, of nobody else', async () => {
+    test('ends every other session of this administrator only', async () => {
       const [mine, other] = [await site.signIn(), await site.signIn()]
       const { db } = site.database
       const { id } = (await addAdministrator(db, 'komsu@example.com', 'komşu-şifre'))!
@@ -124,7 +124,7 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
     test.each([
       ['update', 'administrators'],
       ['delete', 'sessions'],
-    ])('not where the %s of %s fails: nothing of it is done then, nor said to be', async (event, table) => {
+    ])('changes nothing when the %s of %s fails', async (event, table) => {
       const [mine, other] = [await site.signIn(), await site.signIn()]
       const allow = await refuse(site.database, event, table)
       const answer = await change(mine, ADMIN.password, 'yeni-şifre').finally(allow)
@@ -134,7 +134,7 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
     })
   })
 
-  test('is made once, and a password that was given is not told again', async () => {
+  test('the first administrator is created once; a configured password is not returned', async () => {
     const { db } = site.database
     const settings = { ADMIN_EMAIL: ' Ikinci@example.com ', ADMIN_PASSWORD: undefined }
     expect(await createFirstAdministrator(db, settings)).toBeUndefined()
@@ -273,7 +273,7 @@ test('an attempt whose counter fails opens no session and changes nothing', asyn
 })
 
 describe('repeated failures', () => {
-  test('are slowed and then refused with the time to wait, also when many come at once', async () => {
+  test('are delayed and then refused with Retry-After, also when concurrent', async () => {
     const site = await createTestApp('sqlite')
     const attempt = (password: string, remoteAddress: string) =>
       site.call('POST /accounts/login', { email: ADMIN.email, password }, { remoteAddress })

@@ -4,7 +4,7 @@ import { codeOf, newSecret, otpauthUrlOf, stepAt, stepOf } from './totp.ts'
 /** `12345678901234567890` in base32: the secret of RFC 6238, appendix B. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-describe('six digits', () => {
+describe('TOTP code', () => {
   test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -12,11 +12,11 @@ describe('six digits', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('are those of RFC 6238, appendix B, after %d seconds', (seconds, code) => {
+  ])('is that of RFC 6238, appendix B, after %d seconds', (seconds, code) => {
     expect(codeOf(SECRET, stepAt(seconds * 1000))).toBe(code)
   })
 
-  test('count for the step that is, the one before and the one after', () => {
+  test('is valid for the present step, the previous and the next one', () => {
     const now = 1_111_111_111_000
     const step = stepAt(now)
     const found = [-2, -1, 0, 1, 2].map((offset) => stepOf(SECRET, codeOf(SECRET, step + offset), now))
@@ -26,12 +26,12 @@ describe('six digits', () => {
   })
 })
 
-test('a secret has 160 bits, and no two are alike', () => {
+test('a TOTP secret has 160 random bits', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecret()).not.toBe(newSecret())
 })
 
-test('an app is told whose code it is, whatever the site is called', () => {
+test('otpauth URL: names site and account', () => {
   const url = new URL(otpauthUrlOf(SECRET, { site: 'Çiğ: Tarım & Söğüt', email: 'ayşe+1@example.com' }))
   expect([url.protocol, url.host, decodeURIComponent(url.pathname)]).toEqual([
     'otpauth:',

@@ -33,7 +33,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
   const spam = () => inbox('?filter={"isSpam":true}')
   const wanted = () => inbox('?filter={"isSpam":false}')
 
-  test('keeps a message, unread, and answers as the contract says', async () => {
+  test('stores an unread message and responds as in the contract', async () => {
     const { status, body } = await send({ ...FORM, phoneNumber: '0532 000 00 00' })
     expect([status, body]).toEqual([200, SENT])
     expect(await inbox()).toEqual([
@@ -53,7 +53,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     ])
   })
 
-  test('is an ordinary form post too, for pages without JavaScript', async () => {
+  test('accepts a form post, for pages without JavaScript', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' }
     const message = FORM.message.replaceAll('\n', '\r\n')
     const body = new URLSearchParams({ ...FORM, message, phoneNumber: '', [HONEYPOT]: '', formToken: '' }).toString()
@@ -67,7 +67,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     expect((await send('name=a', { headers: { 'content-type': 'text/plain' } })).status).toBe(415)
   })
 
-  test('takes a form post nowhere else', async () => {
+  test('form posts are refused elsewhere', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await site.call('POST /accounts/login', 'email=a&password=b', { headers })).status).toBe(415)
   })
@@ -91,7 +91,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     expect(await inbox()).toEqual([])
   })
 
-  test('says it in Turkish', async () => {
+  test('responds with Turkish validation messages', async () => {
     expect((await send({ ...FORM, name: '', email: 'x', phoneNumber: 'yok' })).body.errors).toEqual({
       name: ['Bu alan zorunludur.'],
       email: ['Geçerli bir e-posta adresi girin.'],
@@ -99,14 +99,14 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     })
   })
 
-  test('keeps which privacy notice stood there, and when, by its own clock', async () => {
+  test('stores the version of the privacy notice shown with the form', async () => {
     await send({ ...FORM, noticeVersion: IN_FORCE, noticeShownAt: '1999-01-01T00:00:00.000Z', isRead: true, id: 7 })
     expect(await inbox()).toMatchObject([
       { noticeVersion: IN_FORCE, noticeShownAt: new Date(START).toISOString(), isRead: false },
     ])
   })
 
-  test('keeps no version of the notice that there is not, and none whose day has not come', async () => {
+  test('does not store an unknown or future version of the privacy notice', async () => {
     await site.database.db.deleteFrom('pageContent').execute()
     await site.admin('PUT /admin/page-content/privacy', {
       versions: [{ date: '2099-01-01', text: 'Sonra' }, ...privacyStart.versions],
@@ -119,7 +119,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     await site.admin('DELETE /admin/page-content/privacy')
   })
 
-  test('is never refused for what our own form adds', async () => {
+  test('accepts any value in the fields that our form adds', async () => {
     const added = [
       { noticeVersion: 5, [HONEYPOT]: null, formToken: null },
       { noticeVersion: 'x'.repeat(501), [HONEYPOT]: '', formToken: '' },
@@ -135,7 +135,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     expect((await inbox()).map((row: { isSpam: unknown }) => row.isSpam)).toEqual([false, false, false])
   })
 
-  describe('keeps spam apart', () => {
+  describe('stores spam apart', () => {
     const tokenOfAge = async (age: number) => {
       const { token } = (await site.call('GET /contact/form-token')).body
       now += age
@@ -173,7 +173,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
       expect(await inbox()).toHaveLength(1)
     })
 
-    test('out of what is unread and of counts, and told from the others, until somebody says that it is none', async () => {
+    test('spam is excluded from unread messages and counts until it is marked as no spam', async () => {
       await send({ ...FORM, [HONEYPOT]: 'x', subject: 'Şüpheli' })
       await send(FORM)
       const [message] = await spam()
@@ -196,7 +196,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     })
   })
 
-  test('waits for an answer until somebody says that there was one', async () => {
+  test('is unanswered until it is marked as answered', async () => {
     await send(FORM)
     const [{ id }] = await inbox()
     const waiting = () => inbox('?filter={"isAnswered":false}')
@@ -211,7 +211,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('all that are unread are marked read by one call, and by as many as it takes; spam is left', async () => {
+  test('marks all unread messages read in batches, except spam', async () => {
     const PATH = 'PUT /admin/contact-messages/mark-all-read'
     for (const trap of ['', '', '', '', 'x']) await send({ ...FORM, [HONEYPOT]: trap })
     expect((await site.call(PATH)).status).toBe(401)

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../tests/setup/testApp.ts'
 import { waitingIn } from '../../../../tests/setup/waitingIn.ts'
 import { connect } from '../../platform/db/connect.ts'
 
-test('messages that are marked read while they are erased wait for that, and neither call fails', async () => {
+test('marking messages read during an erasure waits, and neither call fails', async () => {
   const site = await createTestApp('postgres', { isLongRunning: true })
   const other = await connect(site.database.url, { isLongRunning: true })
   onTestFinished(async () => {

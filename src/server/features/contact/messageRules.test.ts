@@ -10,7 +10,7 @@ import { messageRules } from './notificationMail.ts'
 
 const COUNT = 1200
 
-describe.each(dialects)('what the inbox shows beside messages, on %s', (dialect) => {
+describe.each(dialects)('notification state of messages on %s', (dialect) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>
   let read = 0
   const counting: KyselyPlugin = {
@@ -41,7 +41,7 @@ describe.each(dialects)('what the inbox shows beside messages, on %s', (dialect)
   })
   afterAll(() => database.close())
 
-  test('are the mails about those messages, and no others are read', async () => {
+  test('reads the emails of the shown messages only', async () => {
     const ids = [1, COUNT]
     const db = database.db.withPlugin(counting)
     const rows = ids.map((id) => ({ id, createdAt: '', updatedAt: '' }))
@@ -50,7 +50,7 @@ describe.each(dialects)('what the inbox shows beside messages, on %s', (dialect)
     expect(read).toBe(ids.length)
   })
 
-  test('are the mails about all of them, however many there are', async () => {
+  test('reads the emails of any number of messages', async () => {
     const rows = await allRows(await inbox.list({ db: database.db, now: Date.now }, {}))
     expect(rows.filter(({ notification }) => notification)).toHaveLength(COUNT)
   })

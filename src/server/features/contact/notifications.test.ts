@@ -33,7 +33,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
   const first = async (site: TestApp, query = '') => (await site.admin(`GET /admin/contact-messages${query}`)).body[0]
   const retry = (site: TestApp, id: number) => site.admin(`POST /admin/contact-messages/${id}/retry-notification`)
 
-  test('go out by themselves, and the message shows that they did', async () => {
+  test('are sent, and the message shows it', async () => {
     const server = await openMail()
     const site = await open({
       settings: { ...withMail(server), PUBLIC_URL: 'https://filiz.example' },
@@ -55,7 +55,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     expect(await retry(site, id)).toMatchObject({ status: 409, body: { message: mailTexts.retry.sent } })
   })
 
-  test('are shown with the error and the next attempt while the mail server refuses, and can be sent at once', async () => {
+  test('show the error and the next attempt while the mail server refuses, and can be retried at once', async () => {
     let isRefusing = true
     const server = await openMail({
       onReceived() {
@@ -85,7 +85,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     expect(server.received).toMatchObject([{ recipients: ['mehmet@filiz.example'] }])
   })
 
-  test('of messages that came while nobody sent are sent after the next start', async () => {
+  test('of messages received before a restart are sent after it', async () => {
     const server = await openMail()
     const site = await open({ settings: withMail(server) })
     await announce(site)
@@ -96,7 +96,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('wait, and say so, where there is no mail server', async () => {
+  test('wait without a mail server, and show it', async () => {
     const site = await open({ background: true })
     await announce(site)
     await send(site)
@@ -107,7 +107,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     expect([mail.status, mail.body.message]).toEqual([503, mailTexts.notConfigured])
   })
 
-  test('are not made when they are off, nor for spam, until they are asked for', async () => {
+  test('are not queued when turned off, nor for spam, until they are requested', async () => {
     const server = await openMail()
     const site = await open({ settings: withMail(server), background: true })
     await send(site)
@@ -128,7 +128,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     await expect.poll(() => server.received.length).toBe(1)
   })
 
-  test('cannot be asked for by strangers, nor for a message that is not there', async () => {
+  test('cannot be requested by strangers, nor for a missing message', async () => {
     const server = await openMail()
     const site = await open({ settings: withMail(server) })
     expect((await site.call('POST /admin/contact-messages/1/retry-notification')).status).toBe(401)

@@ -74,57 +74,54 @@ const tracesOf = async (site: TestApp, person: string) =>
     .flat()
     .filter((row) => row.includes(person)).length
 
-describe.each(dialects)(
-  'a process on %s that is killed while it erases a person, or forgets what is old',
-  (dialect) => {
-    test(
-      `leaves no half of a message, and the next one ends it, ${ROUNDS} times`,
-      async () => {
-        const place = await createReadyPlace(dialect)
-        const visit = async (look: (site: TestApp) => Promise<void>) => {
-          const site = await createTestApp(dialect, { at: place, settings: { RATE_LIMITS: 'off' } })
-          await look(site).finally(() => site.close())
-        }
-        let fills = 0
-        const fillAgain = async (site: TestApp) => {
-          await fill(site)
-          fills++
-        }
+describe.each(dialects)('a process on %s that is killed during an erasure or pruning', (dialect) => {
+  test(
+    `leaves no half of a message, and the next one ends it, ${ROUNDS} times`,
+    async () => {
+      const place = await createReadyPlace(dialect)
+      const visit = async (look: (site: TestApp) => Promise<void>) => {
+        const site = await createTestApp(dialect, { at: place, settings: { RATE_LIMITS: 'off' } })
+        await look(site).finally(() => site.close())
+      }
+      let fills = 0
+      const fillAgain = async (site: TestApp) => {
+        await fill(site)
+        fills++
+      }
+      await visit(fillAgain)
+      const works = []
+      for (const more of [{ OF: PERSON }, {}]) {
+        const { statements, ended } = await work(place, more)
+        expect(ended).toEqual([null, 0])
         await visit(fillAgain)
-        const works = []
-        for (const more of [{ OF: PERSON }, {}]) {
-          const { statements, ended } = await work(place, more)
-          expect(ended).toEqual([null, 0])
-          await visit(fillAgain)
-          works.push({ more, statements })
-        }
-        for (let round = 0; round < ROUNDS; round++) {
-          const { more, statements } = works[(round + dialects.indexOf(dialect)) % 2]!
-          const killAt = killedAt(round, ROUNDS, statements)
-          const at = `${JSON.stringify(more)} statement ${killAt} of ${statements}`
-          expect((await work(place, more, killAt)).ended, at).toBeOneOf([
-            ['SIGKILL', null],
-            [null, 0],
-          ])
-          await visit(async (site) => {
-            expect(await halves(site.database), at).toEqual([])
-            await site.services.trash.empty(site.services)
-            if ('OF' in more) await site.admin(`DELETE /admin/personal-data?of=${PERSON}`)
-            else await pruneMessages(site.services, 1).run()
-            expect(await tracesOf(site, PERSON), at).toBe(0)
-            const { messages, mails } = (await site.admin(`GET /admin/personal-data?of=${OTHER}`)).body
-            expect([messages.length, mails.length], at).toEqual([3 * fills, 3 * fills])
-            await fillAgain(site)
-          })
-        }
-        await rm(place.folder, { recursive: true })
-      },
-      (1 + ROUNDS) * PATIENCE,
-    )
-  },
-)
+        works.push({ more, statements })
+      }
+      for (let round = 0; round < ROUNDS; round++) {
+        const { more, statements } = works[(round + dialects.indexOf(dialect)) % 2]!
+        const killAt = killedAt(round, ROUNDS, statements)
+        const at = `${JSON.stringify(more)} statement ${killAt} of ${statements}`
+        expect((await work(place, more, killAt)).ended, at).toBeOneOf([
+          ['SIGKILL', null],
+          [null, 0],
+        ])
+        await visit(async (site) => {
+          expect(await halves(site.database), at).toEqual([])
+          await site.services.trash.empty(site.services)
+          if ('OF' in more) await site.admin(`DELETE /admin/personal-data?of=${PERSON}`)
+          else await pruneMessages(site.services, 1).run()
+          expect(await tracesOf(site, PERSON), at).toBe(0)
+          const { messages, mails } = (await site.admin(`GET /admin/personal-data?of=${OTHER}`)).body
+          expect([messages.length, mails.length], at).toEqual([3 * fills, 3 * fills])
+          await fillAgain(site)
+        })
+      }
+      await rm(place.folder, { recursive: true })
+    },
+    (1 + ROUNDS) * PATIENCE,
+  )
+})
 
-test('two instances that erase and forget at a time erase everything once, and neither fails', async () => {
+test('two instances that erase and prune concurrently erase everything once', async () => {
   const place = await createReadyPlace('postgres')
   const sites = await Promise.all(
     [0, 1].map(() => createTestApp('postgres', { at: place, settings: { RATE_LIMITS: 'off' } })),

@@ -25,7 +25,7 @@ test.each([
   ['AYŞE.İ@Example.COM', { email: 'ayşe.i@example.com' }],
 ])('%s is somebody', (of, person) => expect(personOf(of)).toEqual(person))
 
-test('two people are nobody whose data could be looked for', () => {
+test('two numbers identify no person', () => {
   expect(() => personOf('0532 111 22 33 / 0533 444 55 66')).toThrow()
 })
 
@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['+49 532 111 22 33', '0533 211 12 23 3', '1532 111 22 33', '0532 111 22 34', '', null])(
-  'a number that is written %j is another’s',
+  'the number %j is another one',
   (phoneNumber) => expect(isFrom({ phone: MINE }, { email: 'a@b.co', phoneNumber })).toBe(false),
 )
 
@@ -85,7 +85,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     )
   }
 
-  test('are found by an address and by a number, however they are written, and nobody else’s', async () => {
+  test('are found by email and by phone number in any spelling', async () => {
     const first = await send({ phoneNumber: '0532 111 22 33' })
     const second = await send({ email: 'Umit@Example.com', phoneNumber: '+90 (532) 111-2233' })
     const third = await send({ email: 'ümit@example.com' })
@@ -108,7 +108,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect((await find(ADMIN.email)).activity).toContainEqual(expect.objectContaining(about))
   })
 
-  test('are found whatever capitals stand in an address, and whatever between and beside the digits of a number', async () => {
+  test('are found with any capitals in an email and any separators in a number', async () => {
     const mails = ['UMIT@EXAMPLE.COM', 'ÜMIT@example.com', 'ÜMİT@example.com']
     const [plain, , dotted] = [
       await send({ email: mails[0] }),
@@ -133,7 +133,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect((await find('bilgi@example.com')).mails).toMatchObject([{ messageId: plain }])
   })
 
-  test('are erased from inbox, outbox, history and bin, and what others left stays', async () => {
+  test('are erased from inbox, outbox, versions and trash; other data stay', async () => {
     const [mine, other] = [await send({ phoneNumber: '0532 111 22 33' }), await send({ email: 'baska@example.com' })]
     const third = await send({ email: 'ucuncu@example.com' })
     const binned = await send()
@@ -171,7 +171,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(JSON.stringify(done)).not.toMatch(/umit|0532/)
   })
 
-  test('are found and erased in what was taken for spam, too', async () => {
+  test('are found and erased in spam, too', async () => {
     const id = await send()
     await site.admin(`PUT /admin/contact-messages/${id}/mark-spam`)
     expect((await find('umit@example.com')).messages).toMatchObject([{ id, isSpam: true }])
@@ -179,7 +179,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect([(await find('umit@example.com')).messages, await left()]).toEqual([[], [[], []]])
   })
 
-  test('are erased with the word of it, or neither', async () => {
+  test('are erased together with the audit entry, or not at all', async () => {
     const [mine, binned] = [await send(), await send()]
     await site.admin(`DELETE /admin/contact-messages/${binned}`)
     await enqueueNotification(site.database.db, { messageId: mine, recipient: 'firma@example.com' }, new Date(now))
@@ -198,7 +198,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(await left()).toEqual([[], []])
   })
 
-  test('are asked for by an address or a number, and by nobody but the administrator', async () => {
+  test('are requested by email or number, by administrators only', async () => {
     for (const person of ['umit', '12', 'umit@', '@example.com', '0532x1112233'])
       for (const method of ['GET', 'DELETE'])
         expect(await site.admin(`${method} ${of(person)}`)).toMatchObject({
@@ -210,7 +210,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect((await site.call(`DELETE ${of('umit@example.com')}`)).status).toBe(401)
   })
 
-  test('messages are kept for the days that are set, and not a day more', async () => {
+  test('messages are erased after the configured number of days', async () => {
     const [old, binned] = [await send(), await send()]
     now += 10 * DAY
     const young = await send()
@@ -225,7 +225,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(await left()).toEqual([[String(young)], []])
   })
 
-  test('messages in the bin are forgotten one by one, and no further once the process is to end', async () => {
+  test('messages in the trash are erased one by one, until the process is stopped', async () => {
     for (const id of [await send(), await send()]) await site.admin(`DELETE /admin/contact-messages/${id}`)
     now = START + 731 * DAY
     const stop = new AbortController()
@@ -242,7 +242,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
   })
 })
 
-test('of whom is erased the embedded database’s files have not a word left', async () => {
+test('the files of SQLite contain nothing of an erased person', async () => {
   const site = await createTestApp('sqlite', { settings: { RATE_LIMITS: 'off' } })
   const { db, folder } = site.database
   const word = 'Silinecekoglu'

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   missedPath,
   missedPathFields,
@@ -8,10 +7,7 @@ import {
 } from '../../../contract/api/administration.ts'
 import { redirectCalls } from '../../../contract/api/endpoints.ts'
 import { problem } from '../../../contract/problem.ts'
-import { listQueryOf } from '../../../contract/schema/listQuery.ts'
-import type { ListQuery } from '../../../contract/schema/lists.ts'
-import { listOfArray } from '../../content/resources/listOfTable.ts'
-import { idIn, paramsOf, sendList } from '../../content/resources/routing.ts'
+import { arrayListRoute, idIn, paramsOf } from '../../content/resources/routing.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
@@ -39,39 +35,28 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
 ) => {
   const tags = ['redirects']
 
-  app.route({
-    ...at(redirectCalls.notFound),
-    schema: {
+  app.route(
+    arrayListRoute(redirectCalls.notFound, {
+      name: 'not-found',
       tags,
-      summary: 'Addresses that visitors asked for in vain, the most wanted first',
-      querystring: listQueryOf({ fields: missedPathFields, beside: [] }),
-      response: { 200: z.array(missedPath) },
-    },
-    handler: async (request, reply) =>
-      sendList(
-        request,
-        reply,
-        'not-found',
-        listOfArray(missedPathFields, await missed.list(), request.query as ListQuery),
-      ),
-  })
+      summary: 'Missing addresses that visitors requested, the most requested first',
+      fields: missedPathFields,
+      beside: [],
+      row: missedPath,
+      read: missed.list,
+    }),
+  )
 
-  app.route({
-    ...at(redirectCalls.list),
-    schema: {
+  app.route(
+    arrayListRoute(redirectCalls.list, {
+      name: 'redirects',
       tags,
       summary: 'List, newest first',
-      querystring: listQueryOf({ fields: redirectFields, beside: ['id', 'createdAt'] }),
-      response: { 200: z.array(redirect) },
-    },
-    handler: async (request, reply) =>
-      sendList(
-        request,
-        reply,
-        'redirects',
-        listOfArray(redirectFields, await redirects.list(), request.query as ListQuery),
-      ),
-  })
+      fields: redirectFields,
+      row: redirect,
+      read: redirects.list,
+    }),
+  )
 
   app.route({
     ...at(redirectCalls.create),

@@ -29,7 +29,7 @@ describe.each(dialects)('on %s', (dialect) => {
     (await at.admin('GET /admin/not-found')).body
 
   describe('redirects', () => {
-    test('lead on from an address at which nothing is, with and without a slash at its end, and keep the query', async () => {
+    test('apply to missing pages, with and without a trailing slash, and keep the query', async () => {
       const { status, headers, body } = await site.admin('POST /admin/redirects', { from: '/eski', to: '/urunler' })
       expect([status, body]).toEqual([
         201,
@@ -49,21 +49,21 @@ describe.each(dialects)('on %s', (dialect) => {
       expect((await site.admin(`DELETE /admin/redirects/${body.id}`)).status).toBe(404)
     })
 
-    test('may lead to another site, and to a target with a query of its own', async () => {
+    test('may have a target on another site, or with a query', async () => {
       await make('/magaza', 'https://ornek.example/a?b=1#c')
       expect(await look('/magaza?utm=d')).toEqual([308, 'https://ornek.example/a?b=1&utm=d#c'])
       await make('/sonraki', '/urunler?sayfa=2')
       expect(await look('/sonraki')).toEqual([308, '/urunler?sayfa=2'])
     })
 
-    test('are the same in Turkish letters, however they are written', async () => {
+    test('match Turkish letters in any encoding', async () => {
       await make('/%C3%BCr%C3%BCnler/', '/hakkımızda')
       expect(await look('/%C3%BCr%C3%BCnler')).toEqual([308, '/hakk%C4%B1m%C4%B1zda'])
       expect(await refusal('/ürünler', '/urunler')).toEqual([409, { from: [redirectFaults.taken] }])
       expect((await site.admin('GET /admin/redirects')).body[0].from).toBe('/ürünler')
     })
 
-    test('may stand at an address with a percent sign in it, however it is written', async () => {
+    test('match an address with a percent sign in any encoding', async () => {
       const { body } = await make('/y%C3%BCzde-100%25', '/urunler')
       expect(body.from).toBe('/yüzde-100%25')
       expect(await look('/y%C3%BCzde-100%25')).toEqual([308, '/urunler'])
@@ -74,14 +74,14 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await look('/kampanya')).toEqual([308, '/urunler/yok-%25-1'])
     })
 
-    test('that an earlier version let lead to another site by dots stay on this one', async () => {
+    test('with dot segments in the target stay on this site', async () => {
       const row = { path: '/noktali', target: '/..//baska.example', createdAt: new Date().toISOString() }
       await site.database.db.insertInto('redirects').values(row).execute()
       await site.changes.emit('redirects')
       expect(await look('/noktali')).toEqual([308, '/baska.example'])
     })
 
-    test('give way to a page that comes to stand there', async () => {
+    test('give way to a new page', async () => {
       await make('/urunler/kok-9', '/urunler')
       expect(await look('/urunler/kok-9')).toEqual([308, '/urunler'])
       const { body } = await site.admin('POST /products', { name: 'Kök 9' })
@@ -92,7 +92,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await look('/urunler/kok-9')).toEqual([308, '/urunler'])
     })
 
-    test('are refused where a page is, or where one has gone that leads on by itself', async () => {
+    test('are refused for existing pages and former slugs', async () => {
       const { body } = await site.admin('POST /products', { name: 'Yaprak 1' })
       await site.admin(`PUT /products/${body.id}`, { slug: 'yaprak-2' })
       for (const from of ['/', '/urunler', '/urunler/', '/urunler/yaprak-2', '/robots.txt'])
@@ -105,7 +105,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await refusal('/eski#bolum', '/baska')).toEqual([400, { from: [redirectFaults.fragment] }])
     })
 
-    test('are refused to what is neither a path nor http', async () => {
+    test('are refused with a target that is neither a path nor http', async () => {
       for (const to of [
         'urunler',
         '//baska.example',
@@ -124,7 +124,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await refusal('/hedefsiz', '')).toEqual([400, { to: [expect.any(String)] }])
     })
 
-    test('never lead in a circle, over however many steps', async () => {
+    test('loops of any length are refused', async () => {
       const round = [400, { to: [redirectFaults.loop] }]
       expect(await refusal('/halka', '/halka')).toEqual(round)
       expect(await refusal('/halka', '/halka/?a=1')).toEqual(round)
@@ -141,7 +141,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await look('/dort')).toEqual([308, '/urunler/once'])
     })
 
-    test('that two people make at once and that would lead round lead nowhere', async () => {
+    test('a loop created concurrently does not redirect', async () => {
       const at = { createdAt: new Date().toISOString() }
       const rows = [
         { path: '/sag', target: '/sol' },
@@ -155,7 +155,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect([(await look('/sag'))[0], (await look('/sol'))[0]]).toEqual([404, 404])
     })
 
-    test('with a query: all of it has to be there, in any order; the longest wins, and the rest goes on', async () => {
+    test('with a query: all pairs must match in any order; the longest wins; other pairs are passed on', async () => {
       const { status, body } = await make('/index.php?id=5&b=%C3%A7', '/urunler')
       expect([status, body.from]).toEqual([201, '/index.php?id=5&b=ç'])
       await make('/index.php?id=5', '/urunler?sayfa=2')
@@ -169,7 +169,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await refusal('/Index.php?b=ç&id=5', '/')).toEqual([409, { from: [redirectFaults.taken] }])
     })
 
-    test('with a query lead on although there is a page at the path, from a page in memory too', async () => {
+    test('with a query apply to existing pages, cached ones too', async () => {
       for (let i = 0; i < 2; i++) expect((await look('/?p=12'))[0]).toBe(200)
       const { status, body } = await make('/?p=12', '/urunler')
       expect([status, body.from]).toEqual([201, '/?p=12'])
@@ -190,7 +190,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect((await look('/?p=12'))[0]).toBe(200)
     })
 
-    test('with a query never lead round, whatever is kept of it', async () => {
+    test('with a query never form a loop', async () => {
       const round = [400, { to: [redirectFaults.loop] }]
       for (const to of ['/soru?a=1', '/soru?b=2&a=1', '/soru/?a=%31'])
         expect([to, await refusal('/soru?a=1', to)]).toEqual([to, round])
@@ -201,7 +201,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await look('/soru?a=1')).toEqual([308, '/soru?a=2'])
     })
 
-    test('are the same in upper and lower case, Turkish letters too, however they are encoded', async () => {
+    test('match without regard to case, Turkish letters too', async () => {
       const { body } = await make('/Eski-İletişim,A.HTML', '/urunler')
       expect(body.from).toBe('/Eski-İletişim,A.HTML')
       for (const url of [
@@ -224,7 +224,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect((await missed()).filter(({ path }) => /kayip/i.test(path))).toEqual([])
     })
 
-    test('are found, sorted and listed in parts as any list is', async () => {
+    test('are searched, sorted and paged like any list', async () => {
       const list = async (query: string) => {
         const { headers, body } = await site.admin(`GET /admin/redirects?${query}`)
         return [headers['content-range'], body.map(({ from }: { from: string }) => from)]
@@ -236,7 +236,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect((await site.admin('GET /admin/redirects?sort=["yok","ASC"]')).status).toBe(400)
     })
 
-    test('cost pages that are there nothing, and those that are not no query', async () => {
+    test('need no database query per request', async () => {
       for (const path of ['/urunler', '/yok-yine']) await look(path)
       const { db } = site.database
       const asked = vi.spyOn(db, 'selectFrom')
@@ -248,8 +248,8 @@ describe.each(dialects)('on %s', (dialect) => {
     })
   })
 
-  describe('what visitors ask for in vain', () => {
-    test('is counted by its path alone, missing details too, and forgotten once it leads on', async () => {
+  describe('not-found log', () => {
+    test('counts requests by path, missing details too, until a redirect exists', async () => {
       for (const url of ['/eski-sayfa', '/eski-sayfa?kim=ayse', '/urunler/yok', '/%C3%A7ay']) await look(url)
       const listed = await missed()
       const found = listed.filter(({ path }) => ['/eski-sayfa', '/urunler/yok', '/çay'].includes(path))
@@ -262,7 +262,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect((await missed()).map(({ path }) => path)).not.toContain('/eski-sayfa')
     })
 
-    test('is nothing that machines try everywhere, no part of a page, and nothing that may name a person or hold a key', async () => {
+    test('ignores scans, assets, and paths that may contain personal data or keys', async () => {
       const token = 'A'.repeat(43)
       const silent = ['/.env', '/wp-login.php', '/foto.png', '/a/.git/config', '/ayse@example.com', `/${token}`]
       for (const url of [...silent, `/onizleme/${token}`, `/${'a'.repeat(400)}`, '/uploads/yok.webp', '/%00'])
@@ -275,7 +275,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(paths.filter((path) => path.includes('onizleme') || path.length > 300)).toEqual([])
     })
 
-    test('is bounded, and keeps what is asked for most', async () => {
+    test('is bounded, and keeps the most requested paths', async () => {
       for (let i = 0; i < 3; i++) await look('/cok-aranan')
       for (let round = 0; round < 3; round++) {
         for (let i = 0; i < MAX_ROWS; i++) await look(`/uydurma-${round}-${i}`)
@@ -286,7 +286,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(kept.find(({ path }) => path === '/cok-aranan')?.count).toBe(3)
     })
 
-    test('is new one day, in a list of what machines ask for time and again', async () => {
+    test('keeps new paths beside often requested ones', async () => {
       for (let round = 0; round < 2; round++) {
         for (let i = 0; i < MAX_ROWS; i++) await look(`/durmadan-${i}`)
         await missed()
@@ -302,7 +302,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 })
 
-test('two running instances agree', async () => {
+test('two instances share redirects', async () => {
   const first = await createTestApp('postgres', { source, background: true })
   const second = await createTestApp('postgres', { source, background: true, at: first.database })
   const look = async (at: TestApp) => (await at.app.inject({ url: '/tasindi' })).statusCode

@@ -14,7 +14,7 @@ import { linksIn } from './deadLinks.ts'
 const source = pagesOfProducts()
 const log = { info() {}, warn() {}, error() {} }
 
-describe.each(databases('postgres'))('the state of the site on %s', (dialect) => {
+describe.each(databases('postgres'))('site health on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { source })
@@ -35,7 +35,7 @@ describe.each(databases('postgres'))('the state of the site on %s', (dialect) =>
     expect((await site.call('GET /admin/status')).status).toBe(401)
   })
 
-  test('names links within the site whose page is not there, in what visitors see, until they lead somewhere', async () => {
+  test('links: lists dead internal links in visible content', async () => {
     const { body: product } = await site.admin('POST /products', {
       name: 'Kök 6',
       description: `Bkz. [sonda](/urunler/yok) ve ${site.settings.PUBLIC_URL}/urunler. Yol /olmayan bir söz.`,
@@ -73,7 +73,7 @@ describe.each(databases('postgres'))('the state of the site on %s', (dialect) =>
     await expect.poll(() => line('links')).toEqual({ key: 'links', level: 'ok', message: expect.any(String) })
   })
 
-  test('counts pictures that visitors see and that have no words', async () => {
+  test('pictures: counts visible ones without alt text', async () => {
     const { payload, headers } = await formOf(['file', await picture('png', 91, 40)])
     const { body: uploaded } = await site.admin('POST /files/upload-product-image', payload, { headers })
     await expect.poll(async () => (await line('pictures')).level).toBe('ok')
@@ -85,7 +85,7 @@ describe.each(databases('postgres'))('the state of the site on %s', (dialect) =>
     await expect.poll(async () => (await line('pictures')).level).toBe('ok')
   })
 
-  test('tells of mails that were not sent, until somebody has read the message', async () => {
+  test('mail: reports unsent notifications until the message is read', async () => {
     await site.admin('PUT /admin/page-content/contact-info', {
       enableContactFormNotifications: true,
       notificationTargetEmail: 'ofis@example.com',
@@ -115,7 +115,7 @@ describe.each(databases('postgres'))('the state of the site on %s', (dialect) =>
     await withMail.close()
   })
 
-  test('tells of posts whose day has come and that nobody marked', async () => {
+  test('schedule: reports overdue posts', async () => {
     const { body: post } = await site.admin('POST /blog', {
       title: 'Planlı',
       content: 'x',
@@ -129,7 +129,7 @@ describe.each(databases('postgres'))('the state of the site on %s', (dialect) =>
     await expect.poll(() => line('schedule')).toMatchObject({ level: 'warn', message })
   })
 
-  test('names jobs that fail, for as long as they do', async () => {
+  test('jobs: names failing ones', async () => {
     let isBroken = true
     const run = async () => {
       if (isBroken) throw new Error('no')
@@ -145,7 +145,7 @@ describe.each(databases('postgres'))('the state of the site on %s', (dialect) =>
     await jobs.stop()
   })
 
-  test('does not wait for a part that says nothing: that one is bad, and the others are told', async () => {
+  test('a check that does not respond times out; the others are shown', async () => {
     const storage = { ...site.storage, check: () => new Promise<void>(() => {}) }
     const quiet = await createTestApp(dialect, { storage })
     // On a busy machine another may be late too.
@@ -155,7 +155,7 @@ describe.each(databases('postgres'))('the state of the site on %s', (dialect) =>
   })
 })
 
-test('two instances tell the same, whichever of them it concerns', async () => {
+test('two instances report the same', async () => {
   const here = await createTestApp('postgres', { source, background: true })
   const there = await createTestApp('postgres', { source, background: true, at: here.database })
   const level = async (site: TestApp, key: string) =>
@@ -175,7 +175,7 @@ test('two instances tell the same, whichever of them it concerns', async () => {
   await here.close()
 })
 
-test('backups are bad where the last one failed or is two days old, and to be seen to where there are none', () => {
+test('backup: bad if the last one failed or is two days old, a warning if none is set up', () => {
   const [lastAt, lastVerifiedAt] = ['2026-11-23T00:00:00.000Z', '2026-11-23T00:01:00.000Z']
   const state: BackupState = {
     configured: true,
@@ -209,7 +209,7 @@ test('backups are bad where the last one failed or is two days old, and to be se
   expect(line({ configured: false })[0]).toBe('warn')
 })
 
-test('a disk is full by what is free on it, and by how large it is', async () => {
+test('disk: level by free space and size', async () => {
   const [mega, giga] = [1024 ** 2, 1024 ** 3]
   expect(diskLevelOf({ free: 0, total: 64 * mega })).toBe('bad')
   expect(diskLevelOf({ free: 60 * mega, total: 64 * mega })).toBe('ok')
@@ -220,7 +220,7 @@ test('a disk is full by what is free on it, and by how large it is', async () =>
   expect([formatBytes(1.55 * giga), formatBytes(12 * mega)]).toEqual(['1,6 GB', '12 MB'])
 })
 
-test('links are what is written as one, on this site', () => {
+test('internal links: addresses, Markdown links and URLs of this site', () => {
   const origin = 'https://ciftlik.example'
   const text = `[a](/bir) [b](https://baska.example/iki) (bkz. ${origin}/üç?x=1&y=%C3%A7#z, ve /dort) ${origin}/bes.`
   expect(linksIn([{ url: '/alti', en: { text: 'm' } }, text], origin)).toEqual(['/alti', '/bir', '/üç?x=1&y=ç', '/bes'])

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { type StatusLine, statusFields, statusLine } from '../../../contract/api/administration.ts'
 import { STATUS_KEYS, type StatusKey, statusCalls } from '../../../contract/api/endpoints.ts'
 import { siteStatusTexts as texts } from '../../../contract/i18n/admin/siteStatus.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
-import { listQueryOf } from '../../../contract/schema/listQuery.ts'
-import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
-import { listOfArray } from '../../content/resources/listOfTable.ts'
-import { sendList } from '../../content/resources/routing.ts'
+import { arrayListRoute } from '../../content/resources/routing.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { withTimeout } from '../../platform/async/promises.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import { at, type ZodRoutes } from '../../platform/http/access.ts'
+import type { ZodRoutes } from '../../platform/http/access.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { failingJobs } from '../../platform/scheduler/failingJobs.ts'
@@ -149,19 +145,17 @@ export function createSiteHealth({ services, settings, singletons, look, log, wa
 
 /** The checks' results, for administrators. */
 export const siteHealthRoutes: ZodRoutes<{ siteHealth: Pick<SiteHealth, 'read'> }> = async (app, { siteHealth }) => {
-  app.route({
-    ...at(statusCalls.read),
-    schema: {
+  app.route(
+    arrayListRoute(statusCalls.read, {
+      name: 'status',
       tags: ['operations'],
       summary: 'How the site is, part by part',
-      querystring: listQueryOf({ fields: statusFields, beside: [] }),
-      response: { 200: z.array(statusLine) },
-    },
-    handler: async (request, reply) => {
-      const lines = await siteHealth.read()
-      return sendList(request, reply, 'status', listOfArray(statusFields, lines, request.query as ListQuery))
-    },
-  })
+      fields: statusFields,
+      beside: [],
+      row: statusLine,
+      read: siteHealth.read,
+    }),
+  )
 }
 
 /** Checks that search all content, which have a longer timeout. */

@@ -20,7 +20,7 @@ async function documented() {
   }
 }
 
-test('a signature is that of the standard', () => {
+test('webhook signature: as in Standard Webhooks', () => {
   expect(signatureHeaders(EXAMPLE.secret, EXAMPLE)).toEqual({
     'webhook-id': EXAMPLE.id,
     'webhook-timestamp': '1614265330',
@@ -28,14 +28,14 @@ test('a signature is that of the standard', () => {
   })
 })
 
-test('a secret has as many random bytes as the standard asks for, and is never the same', () => {
+test('webhook secret: as many random bytes as Standard Webhooks asks for', () => {
   const [one, other] = [makeSecret(), makeSecret()]
   expect(one).not.toBe(other)
   expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   expect(Buffer.from(one.slice(6), 'base64')).toHaveLength(32)
 })
 
-test('what the guide gives to who receives knows the genuine from the rest', async () => {
+test('the receiver in docs/webhooks.md verifies signatures', async () => {
   const { isGenuine } = await documented()
   const { secret, at, body } = EXAMPLE
   const headers = signatureHeaders(secret, EXAMPLE)

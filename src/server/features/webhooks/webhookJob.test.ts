@@ -18,7 +18,7 @@ const SETTINGS = { WEBHOOK_PRIVATE: 'allow', PUBLIC_URL: ORIGIN }
 const SILENT = { info() {}, warn() {}, error() {} }
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/setup/hookProcess.ts')
 
-describe.each(databases('postgres'))('what is told on %s', (dialect) => {
+describe.each(databases('postgres'))('webhook delivery on %s', (dialect) => {
   let site: TestApp
   let receiver: Receiver
   let now = START
@@ -51,7 +51,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
   const deliveriesOf = async (id: number): Promise<Delivery[]> =>
     (await site.admin(`GET /admin/webhooks/${id}/deliveries`)).body
 
-  test('comes once, small, signed, and is written down', async () => {
+  test('is sent once, signed and logged', async () => {
     const { id, secret } = await add()
     const made = await happen()
     now += 1500
@@ -85,7 +85,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
     expect(JSON.stringify(lines)).not.toMatch(/whsec_|127\.0\.0\.1/)
   })
 
-  test('is tried for two hours, ever more rarely, under one id and with a signature of its own', async () => {
+  test('is retried for two hours with back-off, under one id and with a new signature', async () => {
     const { id } = await add()
     receiver.answer = (response) => response.writeHead(500).end('x'.repeat(100_000))
     await happen()
@@ -130,7 +130,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
     expect(await deliveriesOf(id)).toMatchObject([{ status: 'waiting', answer: 307, error: 'redirect' }])
   })
 
-  test('ends where the address says that it is gone, until it is turned on again', async () => {
+  test('410 Gone turns the webhook off', async () => {
     const { id } = await add()
     receiver.answer = (response) => response.writeHead(410).end()
     await happen('Bir')
@@ -149,7 +149,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
     expect((await site.admin(resend)).status).toBe(200)
   })
 
-  test('that an address is gone is written down, and turns off no other that was written in its place meanwhile', async () => {
+  test('410 Gone is audited, and ignored when the URL was changed meanwhile', async () => {
     const { id } = await add()
     receiver.answer = (response) => response.writeHead(410).end()
     await happen()
@@ -167,7 +167,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
     expect((await site.admin('GET /admin/webhooks')).body).toMatchObject([{ id, isOn: true }])
   })
 
-  test('does not go to an address that was turned off meanwhile', async () => {
+  test('is not sent to a webhook that was turned off meanwhile', async () => {
     const { id } = await add()
     await happen()
     await site.database.db.updateTable('webhooks').set({ isOn: false }).execute()
@@ -178,7 +178,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
     ])
   })
 
-  test('is not waited for longer than a deadline, and an address that is silent holds up no other', async () => {
+  test('times out, and a silent receiver does not delay others', async () => {
     const [slow, quick] = [await add(`${receiver.url}?slow`), await add(`${receiver.url}?quick`)]
     receiver.answer = (response, { path }) => {
       if (path.endsWith('quick')) response.writeHead(204).end()
@@ -193,7 +193,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
     expect(await deliveriesOf(slow.id)).toMatchObject([{ status: 'waiting', answer: null, error: 'slow' }])
   })
 
-  test('is sent where the answer never ends, once its status has come', async () => {
+  test('succeeds with the status of an endless response', async () => {
     const { id } = await add()
     receiver.answer = (response) => {
       const pour = () => response.write('x'.repeat(1000), (error) => error ?? setImmediate(pour))
@@ -205,7 +205,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
     expect(await deliveriesOf(id)).toMatchObject([{ status: 'sent', answer: 200 }])
   })
 
-  test('goes to no private address, whatever a name stood for when it was saved', async () => {
+  test('is not sent to a private address after DNS rebinding', async () => {
     const { id } = await add(receiver.url.replace('127.0.0.1', 'turned.example'))
     const turned: Resolve = async () => [{ address: '127.0.0.1', family: 4 }]
     await happen()
@@ -222,7 +222,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
     expect((await deliveriesOf(id))[0]).toMatchObject({ status: 'waiting', error: 'unknown' })
   })
 
-  test('is tried again where nobody listens', async () => {
+  test('is retried when the connection is refused', async () => {
     const { id } = await add()
     await happen()
     await receiver.close()
@@ -231,7 +231,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
     receiver = await startReceiver()
   })
 
-  test('comes once from two instances that are at it together', async () => {
+  test('is sent once by two instances', async () => {
     await add()
     for (const name of ['Bir', 'İki', 'Üç']) await happen(name)
     const jobs = [jobWith(), jobWith()]
@@ -242,7 +242,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
     expect([ids.length, new Set(ids).size]).toEqual([3, 3])
   })
 
-  test('is kept for a month, and not without bounds', async () => {
+  test('is pruned after a month and above a number per webhook', async () => {
     const { id } = await add()
     const { db } = site.database
     const row = {
@@ -268,7 +268,7 @@ describe.each(databases('postgres'))('what is told on %s', (dialect) => {
 })
 
 test.each(databases('postgres'))(
-  'what is told on %s is not lost where a process dies in the middle: it comes again, under its id',
+  'a delivery on %s that is interrupted by the death of a process is sent again under its id',
   async (dialect) => {
     const [place, receiver] = [await createPlace(dialect), await startReceiver()]
     const closings = [receiver.close, () => rm(place.folder, { recursive: true, force: true })]

@@ -16,8 +16,7 @@ import { problems, webhookTexts } from '../../../contract/i18n/shared/messages.t
 import { problem } from '../../../contract/problem.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
-import { listOfArray } from '../../content/resources/listOfTable.ts'
-import { idIn, idOf, paramsOf, sendList } from '../../content/resources/routing.ts'
+import { arrayListRoute, idIn, idOf, paramsOf, sendList } from '../../content/resources/routing.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
@@ -41,22 +40,16 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
   const { db, targets, now } = context
   const tags = [RESOURCE]
 
-  app.route({
-    ...at(webhookCalls.list),
-    schema: {
+  app.route(
+    arrayListRoute(webhookCalls.list, {
+      name: RESOURCE,
       tags,
-      summary: 'Addresses that are told of what happens',
-      querystring: listQueryOf({ fields: webhookFields, beside: ['id', 'createdAt'] }),
-      response: { 200: z.array(webhook) },
-    },
-    handler: async (request, reply) =>
-      sendList(
-        request,
-        reply,
-        RESOURCE,
-        listOfArray(webhookFields, await listWebhooks(db), request.query as ListQuery),
-      ),
-  })
+      summary: 'Addresses that are notified of events',
+      fields: webhookFields,
+      row: webhook,
+      read: () => listWebhooks(db),
+    }),
+  )
 
   app.route({
     ...at(webhookCalls.add),
@@ -117,7 +110,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
     ...at(webhookCalls.remove),
     schema: {
       tags,
-      summary: 'Remove an address, with all that was told it',
+      summary: 'Remove an address and its deliveries',
       params: paramsOf(webhookCalls.remove),
       response: { 200: webhook, 404: problem },
     },
@@ -131,7 +124,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
     ...at(webhookCalls.deliveries),
     schema: {
       tags,
-      summary: 'What was told an address, newest first',
+      summary: 'Deliveries to an address, newest first',
       params: paramsOf(webhookCalls.deliveries),
       querystring: listQueryOf({ fields: deliveryFields, beside: ['id'] }),
       response: { 200: z.array(delivery), 404: problem },
@@ -147,7 +140,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
     ...at(webhookCalls.resend),
     schema: {
       tags,
-      summary: 'Tell it again, under the same id',
+      summary: 'Deliver it again, under the same id',
       params: paramsOf(webhookCalls.resend),
       response: { 200: delivery, 404: problem, 409: problem },
     },

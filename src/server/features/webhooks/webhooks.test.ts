@@ -36,7 +36,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     })
   }
 
-  test('are added with a secret that is shown once, changed and removed', async () => {
+  test('are added with a secret shown once, changed and removed', async () => {
     const { status, headers, body } = await site.admin('POST /admin/webhooks', ORIGIN)
     expect([status, headers.location]).toEqual([201, `/api/admin/webhooks/${body.id}`])
     const { secret, ...shown } = body
@@ -61,7 +61,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(JSON.stringify(activity)).not.toMatch(/whsec_|hooks\.example/)
   })
 
-  test('are added once by a form that is sent again, which is shown the secret that signs', async () => {
+  test('a repeated idempotency key adds one and returns its valid secret', async () => {
     const send = (url: string) =>
       site.admin('POST /admin/webhooks', { ...ORIGIN, url }, { headers: { 'idempotency-key': 'form' } })
     const first = await send(URL)
@@ -75,7 +75,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(rows).toMatchObject([{ id: first.body.id, url: URL, secret: again.body.secret }])
   })
 
-  test('take what is a public address and a known event, and so many at most', async () => {
+  test('need a public URL and known events, and are limited in number', async () => {
     for (const [wrong, field] of [
       [{ ...ORIGIN, url: 'http://127.0.0.1:9/' }, 'url'],
       [{ ...ORIGIN, url: 'http://localhost/' }, 'url'],
@@ -94,7 +94,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect((await site.admin('POST /admin/webhooks', ORIGIN)).status).toBe(409)
   })
 
-  test('are told what comes in visitors’ sight, what changes and what goes', async () => {
+  test('receive events of published, changed and deleted content', async () => {
     await add()
     const { id, slug } = (await site.admin('POST /products', { name: 'Nem sensörü' })).body
     const path = `/urunler/${slug}`
@@ -127,7 +127,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     ])
   })
 
-  test('are told of a post once it is published, by hand or by its plan', async () => {
+  test('receive an event when a post is published, by hand or by schedule', async () => {
     await add()
     const { id, slug } = (await site.admin('POST /blog', { title: 'Gece donu', content: 'x' })).body
     await site.admin(`PUT /blog/${id}`, { publishOption: 'schedule', scheduleDaysOffset: 1 })
@@ -147,7 +147,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(await told()).toEqual([unseen, published])
   })
 
-  test('are told of pages’ texts and of pictures as of changes', async () => {
+  test('receive events of singletons and pictures', async () => {
     await add()
     await site.admin('PUT /admin/page-content/home', { heroTitle: 'x' })
     await site.admin('PUT /admin/page-content/about', { title: 'Biz', mainText: 'x' })
@@ -172,7 +172,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     ])
   })
 
-  test('are told that a message has come, and nothing of it', async () => {
+  test('receive an event of a message without its content', async () => {
     await add()
     const form = { name: 'Ümit Çığ', email: 'umit@example.com', subject: 'Sulama', message: 'Merhaba, sulama için.' }
     expect((await site.call('POST /contact/send-message', form)).status).toBe(200)
@@ -183,7 +183,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(await told()).toEqual([['message.received', 'contact-messages', message.id, '/admin/inbox']])
   })
 
-  test('are told nothing of what programs may not read', async () => {
+  test('receive no event of data that API keys may not read', async () => {
     await add()
     const { create, update, remove, order } = products.endpoints
     const closed: Resource = { ...products, endpoints: { list: 'GET /admin/products', create, update, remove, order } }
@@ -196,7 +196,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(await told()).toEqual([])
   })
 
-  test('are told what they asked for, while they are on, and only of what happened', async () => {
+  test('receive subscribed events only, while they are on', async () => {
     const { id } = await add(['content.deleted'])
     const { body } = await site.admin('POST /slides', { title: 'x', imageUrl: '/a.png' })
     await site.admin(`DELETE /slides/${body.id}`)

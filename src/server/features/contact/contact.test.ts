@@ -241,7 +241,8 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     // An instance with a slower clock.
     for (const age of [FORM_MIN_AGE, -1000]) expect(await signsOf(token, START + age)).toEqual([])
     for (const none of ['', null]) expect(await signsOf(none, START)).toEqual([])
-    for (const forged of ['a.b', '.', {}, 'x'.repeat(100_000)])
+    const wrongSignature = `${START.toString(36)}.${'a'.repeat(43)}`
+    for (const forged of [wrongSignature, 'a.b', '.', {}, 'x'.repeat(100_000)])
       expect(await signsOf(forged, START)).toEqual(['forged form token'])
   })
 })

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useRecordContext } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { freeSlug, slugsOf, wantedSlug } from '../../contract/domain/slugs.ts'
+import { freeSlug, slugsOf, wantedSlug } from '../../contract/domain/turkish.ts'
 import { useEntry } from '../entries/entries.ts'
 
 /** How many numbered addresses the server is asked about. Past these, the number that is shown may be too low. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { products } from '../resources/products.ts'
 import { schemaOf } from '../schema/schemas.ts'
-import { freeSlug, isSlugOf, slugBaseOf } from './slugs.ts'
+import { freeSlug, isSlugOf, slugBaseOf } from './turkish.ts'
 
 const titles = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 300 }),

@@ -1,4 +1,4 @@
-import { freeSlug, wantedSlug } from '../../../contract/domain/slugs.ts'
+import { freeSlug, wantedSlug } from '../../../contract/domain/turkish.ts'
 import { slugFieldOf } from '../../../contract/schema/fields.ts'
 import type { SlugField } from '../../../contract/schema/fieldTypes.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'

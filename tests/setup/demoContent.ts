@@ -1,5 +1,5 @@
 import type { Services } from '../../src/server/api/services.ts'
-import { bedsOf } from '../../src/server/features/demo/beds.ts'
+import { bedsOf } from '../../src/server/features/demo/seeds.ts'
 import type { Settings } from '../../src/server/platform/config/settings.ts'
 
 /** Fills in the demo company without its pictures, wherever these stores write. */

@@ -11,7 +11,7 @@ interface Demo {
   settings: Pick<Settings, 'MAP_HOSTS'>
 }
 
-/** Says what is left of the demo content as it was put in, and takes that out in one step. What somebody has changed is theirs. */
+/** Counts and removes demo content that nobody has changed. */
 export const demoRoutes: ZodRoutes<Demo> = async (app, { services, settings }) => {
   const tags = ['demo content']
 
@@ -27,7 +27,7 @@ export const demoRoutes: ZodRoutes<Demo> = async (app, { services, settings }) =
     handler: async (request) => answer(await once('removeDemo', actorOf(request))),
   })
 
-  /** The demo company's texts are many, and needed only where they were put in. */
+  /** Loaded on demand: the demo's texts are many, and needed only where they were seeded. */
   async function once(work: 'countDemo' | 'removeDemo', actor: Actor): Promise<Filled[]> {
     if (!(await wasSeeded(services.db))) return []
     const demo = await import('./removeDemo.ts')

@@ -1,3 +1,8 @@
+import { join } from 'node:path'
+
+/** The folder of the demo's images. */
+export const PICTURES = join(import.meta.dirname, 'pictures')
+
 interface Words {
   tr: string
   en: string
@@ -67,7 +72,7 @@ const words: Readonly<Record<string, Words>> = {
   },
   'kok-6.webp': {
     tr: 'Çizim: kesiti açılmış toprağa dik duran, üst üste halkalı bir sonda; çevresine dalgalar yayılıyor. Başı toprağın üstünde, güneş panelli ve antenli.',
-    en: 'Drawing: a ringed probe upright in soil that is cut open, waves spreading around it. Its head, with a solar panel and an antenna, stands above the ground.',
+    en: 'Drawing: a ringed probe upright in soil that is cut open, waves spreading around it. Its head, with a solar panel and an antenna, stands above the context.',
   },
   'konya.webp': {
     tr: 'Çizim, yukarıdan: döner sulama kollarının çizdiği yeşil, sarı ve kahverengi daire tarlalar; ortadaki çerçeveyle işaretli.',
@@ -87,11 +92,11 @@ const words: Readonly<Record<string, Words>> = {
   },
   'numune.webp': {
     tr: 'Çizim, yakından: cetvelli tepside yüzeyden aşağıya sıralanmış bir toprak karotu. Arkasında toprağa girmiş burgu, yanında etiketli üç numune torbası.',
-    en: 'Drawing, close up: a core of soil lies in a tray along a rule, from the surface down. Behind it the auger in the ground, beside it three sample bags with labels.',
+    en: 'Drawing, close up: a core of soil lies in a tray along a rule, from the surface down. Behind it the auger in the context, beside it three sample bags with labels.',
   },
   'okul.webp': {
     tr: 'Çizim: ekin sıralarının arasında toprağa çevrilmiş, ahşap saplı bir burgu; önünde cetvelli tepsi, yanında numune torbaları.',
-    en: 'Drawing: an auger with a wooden handle, turned into the ground between rows of crop; a tray with a rule in front of it, sample bags beside.',
+    en: 'Drawing: an auger with a wooden handle, turned into the context between rows of crop; a tray with a rule in front of it, sample bags beside.',
   },
   'poyraz.webp': {
     tr: 'Çizim: tarlada bir hava istasyonu. Tepesinde sarı kepçeli rüzgârölçer, altında beyaz siper, güneş paneli ve kutu; yanında yağmurölçer var.',
@@ -116,10 +121,10 @@ const words: Readonly<Record<string, Words>> = {
 }
 
 /** What the library says of a picture of the demo content. */
-export const saidOf = (file: string): { alt: string; en: { alt: string } } => {
+export const altTextsOf = (file: string): { alt: string; en: { alt: string } } => {
   const { tr, en } = words[file]!
   return { alt: tr, en: { alt: en } }
 }
 
 /** What the library holds of all of them, as it was entered. */
-export const demoPictures = Object.keys(words).map((name) => ({ name, ...saidOf(name) }))
+export const demoPictures = Object.keys(words).map((name) => ({ name, ...altTextsOf(name) }))

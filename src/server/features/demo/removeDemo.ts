@@ -1,45 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pictures } from '../../../contract/resources/pictures.ts'
+import { titleFieldOf } from '../../../contract/schema/fields.ts'
+import type { Resource } from '../../../contract/schema/resource.ts'
+import type { Row, Values } from '../../content/resources/context.ts'
+import type { Content } from '../../content/singletons/singletonRepository.ts'
 import type { ContentServices, Stores } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
+import { anyTable, decodeRow, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import { type Actor, inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import { hashOf } from '../media/pictures.ts'
 import { countReferences } from '../media/pictureUsage.ts'
-import { valuesOf } from './beds.ts'
-import { addressOfPicture } from './pictureAddresses.ts'
-import { demoPictures } from './pictureWords.ts'
+import { addressOfClean } from '../media/uploads.ts'
+import { demoPictures, PICTURES } from './pictureWords.ts'
 import type { Filled } from './seedDemo.ts'
-import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
-import { isUntouchedContent, untouchedRows } from './untouched.ts'
+import { type DemoRow, seeds, singletonSeeds, valuesOf } from './seeds.ts'
 
 type Needed = Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'>
 type DemoSettings = Pick<Settings, 'MAP_HOSTS'>
 
-/** How many records of each part of the demo content nobody has changed since it was put in. */
+/** Counts the records of each part of the demo content that nobody has changed. */
 export const countDemo = (services: Needed, settings: DemoSettings): Promise<Filled[]> =>
   eachPart(services, settings, { row: async () => true, singleton: async () => true })
 
 /**
- * Removes those for good, all together or none: nobody wrote them, so that neither bin nor history keep any. What somebody changes
- * at that very moment stays. Its pictures are purged where nothing shows them.
+ * Purges those records in one transaction, without trash and versions; a record that is changed meanwhile stays. Pictures of the demo
+ * are purged where nothing references them.
  */
 export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSettings): Promise<Filled[]> =>
-  inTransaction(services, async (ground) => {
+  inTransaction(services, async (context) => {
     const { stores } = services
     const purge: Done['row'] = async (resource, { id, updatedAt }) => {
       const precondition = (present: string) => present === updatedAt
       return stores
         .of(resource)
-        .delete(ground, id, { precondition, action: 'purge' })
+        .delete(context, id, { precondition, action: 'purge' })
         .then(() => true, ignoreRefused)
     }
-    const removed = await eachPart(ground, settings, {
+    const removed = await eachPart(context, settings, {
       row: purge,
       singleton: (singleton, { updatedAt }) =>
-        stores.ofSingleton(singleton).delete(ground, (present) => present.updatedAt === updatedAt, 'purge'),
+        stores.ofSingleton(singleton).delete(context, (present) => present.updatedAt === updatedAt, 'purge'),
     })
-    for (const picture of await untouchedRows(ground.db, { resource: pictures, rows: demoPictures }))
-      if ((await countReferences(ground.db, hashOf(picture.url))) === 0) await purge(pictures, picture)
+    for (const picture of await untouchedRows(context.db, { resource: pictures, rows: demoPictures }))
+      if ((await countReferences(context.db, hashOf(picture.url))) === 0) await purge(pictures, picture)
     return removed
   })
 
@@ -53,7 +59,7 @@ interface Done {
   singleton: (singleton: Parameters<Stores['ofSingleton']>[0], content: { updatedAt: string }) => Promise<boolean>
 }
 
-/** Does something with each record that is as it was made, and counts those with which that was done. */
+/** Calls back for each unchanged record, and counts those for which it returned true. */
 async function eachPart({ db, stores }: Pick<Needed, 'db' | 'stores'>, { MAP_HOSTS }: DemoSettings, done: Done) {
   const parts: Filled[] = []
   for (const seed of seeds) {
@@ -64,7 +70,7 @@ async function eachPart({ db, stores }: Pick<Needed, 'db' | 'stores'>, { MAP_HOS
   for (const { singleton, values } of singletonSeeds(MAP_HOSTS)) {
     const content = await stores.ofSingleton(singleton).read({ db })
     const { picture } = values as DemoRow
-    const address = content && picture ? await addressOfPicture(picture) : ''
+    const address = content && picture ? addressOfClean(await readFile(join(PICTURES, picture))) : ''
     const isUntouched = isUntouchedContent(
       valuesOf(singleton.fields, values, () => address),
       content,
@@ -76,3 +82,35 @@ async function eachPart({ db, stores }: Pick<Needed, 'db' | 'stores'>, { MAP_HOS
   }
   return parts.filter(({ count }) => count > 0)
 }
+
+interface Seed {
+  resource: Resource
+  rows: readonly object[]
+}
+
+/** Unchanged records of a resource's demo rows: for each row at most one, the oldest. */
+async function untouchedRows(db: Db, { resource, rows }: Seed): Promise<Row[]> {
+  const { name, fields } = resource
+  const title = titleFieldOf(resource)
+  const keys = rows.map((row) => sortKeyOf(fields, title, (row as Values)[title]))
+  const found = await anyTable(db)
+    .selectFrom(name)
+    .selectAll()
+    .where(sortColumnOf(fields, title), 'in', keys)
+    .orderBy('id')
+    .execute()
+  const stored = found.map((row) => decodeRow(fields, row) as Row)
+  return rows.flatMap((row) => stored.find((each) => isUntouched(resource, row as Values, each)) ?? [])
+}
+
+/** Whether a record equals its demo row. An editable one must never have been updated; flags, such as a read message, do not count. */
+const isUntouched = ({ fields, endpoints }: Resource, row: Values, stored: Row): boolean =>
+  (!endpoints.update || stored.updatedAt === stored.createdAt) &&
+  Object.entries(row).every(([name, value]) => !fields[name] || fields[name].readOnly || isSame(stored[name], value))
+
+/** Whether a singleton equals its demo values. */
+const isUntouchedContent = (values: Values, stored: Content | undefined): boolean =>
+  stored !== undefined && Object.entries(values).every(([name, value]) => isSame(stored[name], value))
+
+/** An undefined value is stored as null. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

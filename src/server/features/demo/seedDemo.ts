@@ -6,25 +6,21 @@ import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
 import { addressOf } from '../../platform/storage/fileNames.ts'
 import { type UploadContext, uploadPicture } from '../media/pictures.ts'
-import type { Bed } from './beds.ts'
-import { PICTURES } from './pictureAddresses.ts'
-import { saidOf } from './pictureWords.ts'
+import { altTextsOf, PICTURES } from './pictureWords.ts'
+import type { Bed } from './seeds.ts'
 
 const MILESTONE = 'demo content'
 
 type Needed = Pick<ContentServices, 'db' | 'storage' | 'changes' | 'stores'>
 type DemoSettings = Pick<Settings, 'MAP_HOSTS'>
 
-/** What was filled, and with how many records. */
+/** A part of the demo content, and its number of records. */
 export interface Filled {
   name: string
   count: number
 }
 
-/**
- * Fills an empty database with the demo company when the server starts: all of it or nothing, and once only. Who deletes
- * it has deleted it for good.
- */
+/** Fills an empty database with the demo content at the start: all of it or nothing, and once only, even if it was deleted. */
 export async function seedEmptyDatabase(services: Needed, { MAP_HOSTS }: DemoSettings): Promise<Filled[]> {
   if (await wasSeeded(services.db)) return []
   const beds = await bedsOf(services, MAP_HOSTS)
@@ -32,50 +28,47 @@ export async function seedEmptyDatabase(services: Needed, { MAP_HOSTS }: DemoSet
   return empty.length === beds.length ? fillAll(services, beds) : []
 }
 
-/** Whether the demo content was ever put in here. */
+/** Whether the demo content was ever seeded. */
 export const wasSeeded = async (db: Db): Promise<boolean> =>
   Boolean(await db.selectFrom('milestones').select('name').where('name', '=', MILESTONE).executeTakeFirst())
 
-/** Fills what is empty because somebody asks for it. What has a single record is left as it is. */
+/** Fills the empty parts on request (`seed-demo`). */
 export async function seedDemo(services: Needed, { MAP_HOSTS }: DemoSettings): Promise<Filled[]> {
   return fillAll(services, await emptyAmong(await bedsOf(services, MAP_HOSTS), services))
 }
 
-/**
- * In one transaction, so that a process that ends halfway leaves no half of a company. Another process that does the same
- * waits at the milestone, and then finds nothing empty.
- */
+/** Fills all parts in one transaction. Another instance waits at the milestone row, and then finds nothing empty. */
 async function fillAll(services: Needed, beds: readonly Bed[]): Promise<Filled[]> {
-  const addresses = await keepPictures(services, new Set(beds.flatMap(({ pictures }) => pictures)))
-  return inTransaction(services, async (ground) => {
-    await reachMilestone(ground.db)
+  const addresses = await uploadPictures(services, new Set(beds.flatMap(({ pictures }) => pictures)))
+  return inTransaction(services, async (context) => {
+    await reachMilestone(context.db)
     const done: Filled[] = []
     for (const { name, isEmpty, fill } of beds)
-      if (await isEmpty(ground)) done.push({ name, count: await fill(ground, (picture) => addresses.get(picture)!) })
+      if (await isEmpty(context)) done.push({ name, count: await fill(context, (picture) => addresses.get(picture)!) })
     return done
   })
 }
 
-/** The demo company's texts are many, and needed once. */
+/** Loaded on demand: the demo's texts are many, and needed once. */
 async function bedsOf({ stores }: Needed, mapOrigins: readonly string[]): Promise<Bed[]> {
-  const { bedsOf } = await import('./beds.ts')
+  const { bedsOf } = await import('./seeds.ts')
   return bedsOf(stores, mapOrigins)
 }
 
-async function emptyAmong(beds: readonly Bed[], ground: TransactionContext): Promise<Bed[]> {
-  const areEmpty = await Promise.all(beds.map((bed) => bed.isEmpty(ground)))
+async function emptyAmong(beds: readonly Bed[], context: TransactionContext): Promise<Bed[]> {
+  const areEmpty = await Promise.all(beds.map((bed) => bed.isEmpty(context)))
   return beds.filter((_, i) => areEmpty[i])
 }
 
-/** Uploads pictures, before the transaction begins: that takes a while. */
-async function keepPictures(context: UploadContext, names: ReadonlySet<string>): Promise<Map<string, string>> {
-  const kept = [...names].map(async (name) => {
+/** Uploads pictures before the transaction begins, since that takes a while. */
+async function uploadPictures(context: UploadContext, names: ReadonlySet<string>): Promise<Map<string, string>> {
+  const uploads = [...names].map(async (name) => {
     const file = await readFile(join(PICTURES, name))
-    const options = { isClean: true, fileName: name, altTexts: saidOf(name) }
+    const options = { isClean: true, fileName: name, altTexts: altTextsOf(name) }
     const upload = await uploadPicture(context, file, options)
     return [name, addressOf(upload.name)] as const
   })
-  return new Map(await Promise.all(kept))
+  return new Map(await Promise.all(uploads))
 }
 
 async function reachMilestone(trx: Db): Promise<void> {

@@ -1,11 +1,16 @@
+import { DAY } from '../../../contract/domain/zones.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
 import { slides } from '../../../contract/resources/slides.ts'
+import type { Fields } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
+import type { Values, WriteContext } from '../../content/resources/context.ts'
+import type { Stores } from '../../content/stores.ts'
+import { SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
 import { demoMessages } from './messages.ts'
 import { demoPosts } from './posts.ts'
 import { demoProducts } from './products.ts'
@@ -42,4 +47,65 @@ export const singletonSeeds = (mapOrigins: readonly string[]): readonly { single
     },
     { singleton: singletons['site-settings'], values: siteSettings },
   ]
+}
+
+/** Something that is filled with demo content as a whole, or not at all. */
+export interface Bed {
+  name: string
+  /** The files that its rows show. */
+  pictures: readonly string[]
+  isEmpty(context: TransactionContext): Promise<boolean>
+  /** Fills it, with the addresses under which the pictures are kept. Answers how many records that makes. */
+  fill(context: TransactionContext, addressOf: (picture: string) => string): Promise<number>
+}
+
+/** Everything that the demo company has, written through the same stores and by the same rules as any record. */
+export function bedsOf(stores: Pick<Stores, 'of' | 'ofSingleton'>, mapOrigins: readonly string[]): Bed[] {
+  const started = Date.now()
+  const contextOf = ({ db, changes }: TransactionContext, { daysAgo = 0 }: DemoRow = {}): WriteContext => ({
+    db,
+    changes,
+    now: () => started - daysAgo * DAY,
+    actor: SYSTEM,
+  })
+
+  return [
+    ...seeds.map(
+      ({ resource, rows }): Bed => ({
+        name: resource.name,
+        pictures: picturesOf(rows),
+        isEmpty: async (context) => (await stores.of(resource).count(contextOf(context))) === 0,
+        async fill(context, addressOf) {
+          for (const row of rows.toReversed()) {
+            const values = valuesOf(resource.fields, row, addressOf)
+            await stores.of(resource).create(contextOf(context, row), values)
+          }
+          return rows.length
+        },
+      }),
+    ),
+    ...singletonSeeds(mapOrigins).map(
+      ({ singleton, values }): Bed => ({
+        name: singleton.key,
+        pictures: picturesOf([values]),
+        isEmpty: async (context) => !(await stores.ofSingleton(singleton).read(context)),
+        async fill(context, addressOf) {
+          await stores.ofSingleton(singleton).write(contextOf(context), valuesOf(singleton.fields, values, addressOf))
+          return 1
+        },
+      }),
+    ),
+  ]
+}
+
+const picturesOf = (rows: readonly DemoRow[]) => rows.flatMap(({ picture }) => picture ?? [])
+
+/** A row as a form would send it: its picture uploaded, in the field that takes one. */
+export function valuesOf(
+  fields: Fields,
+  { picture, daysAgo: _, ...values }: DemoRow,
+  addressOf: (name: string) => string,
+): Values {
+  const field = Object.keys(fields).find((name) => fields[name]!.kind === 'image')
+  return field && picture ? { ...values, [field]: addressOf(picture) } : values
 }

@@ -107,7 +107,8 @@ async function openSources(closings: Closings) {
 const unknownHost = ({ HOST }: Settings) =>
   `HOST: ${HOST} is not known here; set HOST to an address of this machine, or to 0.0.0.0.`
 
-const MENDS: Record<string, (settings: Settings) => string> = {
+/** Failures to listen, by error code. */
+const LISTEN_FAILURES: Record<string, (settings: Settings) => string> = {
   EADDRINUSE: ({ PORT }) => `PORT: ${PORT} is taken by another process; stop that one, or set another PORT.`,
   EACCES: ({ PORT }) => `PORT: this user may not listen on ${PORT}; set PORT to 1024 or above.`,
   EADDRNOTAVAIL: ({ HOST }) => `HOST: this machine has no address ${HOST}; set HOST to one that it has, or to 0.0.0.0.`,
@@ -121,8 +122,8 @@ async function listen(app: FastifyInstance, settings: Settings) {
   try {
     await app.listen({ host: settings.HOST, port: settings.PORT })
   } catch (error) {
-    const mend = MENDS[(error as NodeJS.ErrnoException).code ?? '']
-    throw mend ? new StartRefused(mend(settings)) : error
+    const describe = LISTEN_FAILURES[(error as NodeJS.ErrnoException).code ?? '']
+    throw describe ? new StartRefused(describe(settings)) : error
   }
 }
 

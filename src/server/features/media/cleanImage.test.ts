@@ -10,12 +10,12 @@ const formats = Object.keys(FORMATS) as Format[]
 const pixelsOf = (file: Buffer) => sharp(file, { animated: true }).raw().toBuffer()
 const cleaned = (file: Buffer) => cleanImage(file, formatOf(file)!)
 
-describe('what a file is', () => {
-  test.each(formats)('%s is known by its content', async (format) => {
+describe('image format', () => {
+  test.each(formats)('%s is recognised by its content', async (format) => {
     expect(formatOf(await picture(format))).toBe(format)
   })
 
-  test('anything else is not known', async () => {
+  test('any other content is not recognised', async () => {
     const tiff = await drawn(9, 9).tiff().toBuffer()
     const others = [
       tiff,
@@ -27,8 +27,8 @@ describe('what a file is', () => {
   })
 })
 
-describe.each(['jpeg', 'png', 'webp'] as const)('a %s from a phone', (format) => {
-  test('loses EXIF, GPS and XMP, and nothing that is seen', async () => {
+describe.each(['jpeg', 'png', 'webp'] as const)('re-encoding a %s from a phone', (format) => {
+  test('removes EXIF, GPS and XMP, and nothing visible', async () => {
     const file = await phonePhoto(format)
     const before = await sharp(file).metadata()
     expect([before.exif, before.xmp].every(Boolean)).toBe(true)
@@ -40,7 +40,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a %s from a phone', (format) =>
     expect(differenceOf(await pixelsOf(bytes), await pixelsOf(file))).toBeLessThan(format === 'png' ? 0.001 : INVISIBLE)
   })
 
-  test.each([3, 6, 8])('is put upright (orientation %i)', async (orientation) => {
+  test.each([3, 6, 8])('applies the orientation %i', async (orientation) => {
     const file = await phonePhoto(format, orientation, 90, 50)
     const { bytes, width, height } = await cleaned(file)
     const upright = await sharp(file).autoOrient().raw().toBuffer({ resolveWithObject: true })
@@ -50,7 +50,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a %s from a phone', (format) =>
   })
 })
 
-/** The mean difference in a channel, of 255, that nobody sees. */
+/** The mean difference in a channel, of 255, that is invisible. */
 const INVISIBLE = 2
 
 const lossy: Record<string, () => Promise<Buffer>> = {
@@ -94,17 +94,17 @@ test.each(Object.entries(lossless))('%s keeps every pixel', async (_, write) => 
   expect(bytes.length).toBeLessThanOrEqual(1.2 * file.length)
 })
 
-test.each(Object.entries(lossy))('%s looks the same, and is no file of another size', async (_, write) => {
+test.each(Object.entries(lossy))('%s looks the same, in a file of about the same size', async (_, write) => {
   const file = await write()
   const { bytes } = await cleaned(file)
   expect(differenceOf(await pixelsOf(bytes), await pixelsOf(file))).toBeLessThan(INVISIBLE)
   expect(bytes.length).toBeLessThanOrEqual(1.5 * file.length)
 })
 
-describe('colours', () => {
+describe('colour profiles', () => {
   const green = { create: { width: 20, height: 20, channels: 3, background: { r: 40, g: 200, b: 60 } } } as const
 
-  test('of another profile become sRGB', async () => {
+  test('another profile is converted to sRGB', async () => {
     const file = await sharp(green).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
     const asStored = await sharp(file).keepIccProfile().raw().toBuffer()
     const { bytes } = await cleaned(file)
@@ -115,21 +115,21 @@ describe('colours', () => {
     expect(Math.abs(asStored[0]! - 40)).toBeGreaterThan(15)
   })
 
-  test('that are sRGB already are left alone', async () => {
+  test('sRGB colours are left alone', async () => {
     const file = await sharp(green).withIccProfile('srgb').jpeg().toBuffer()
     const { bytes } = await cleaned(file)
     expect((await sharp(bytes).metadata()).icc).toBeUndefined()
     expect(differenceOf(await pixelsOf(bytes), await pixelsOf(file))).toBeLessThan(INVISIBLE)
   })
 
-  test('for printing become sRGB', async () => {
+  test('CMYK is converted to sRGB', async () => {
     const file = await sharp(green).toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp((await cleaned(file)).bytes).metadata()).space).toBe('srgb')
   })
 })
 
-describe.each(['gif', 'webp'] as const)('a moving %s', (format) => {
-  test('keeps moving, frame by frame', async () => {
+describe.each(['gif', 'webp'] as const)('an animated %s', (format) => {
+  test('keeps its frames and their durations', async () => {
     const file = await film(format)
     const { bytes, width, height } = await cleaned(file)
     const { pages, delay, loop } = await sharp(bytes).metadata()
@@ -144,13 +144,13 @@ describe.each(['gif', 'webp'] as const)('a moving %s', (format) => {
   })
 })
 
-test('a moving gif is shown as often as it says, also by the other name for that', async () => {
+test('GIF: the loop count is kept under both names of its extension', async () => {
   const file = Buffer.from((await film('gif')).toString('latin1').replace('NETSCAPE2.0', 'ANIMEXTS1.0'), 'latin1')
   expect(file.includes('ANIMEXTS1.0')).toBe(true)
   expect((await sharp((await cleaned(file)).bytes).metadata()).loop).toBe(3)
 })
 
-test('a JPEG loses the thumbnail of what it showed before it was cropped', async () => {
+test('JPEG: the thumbnail from before a crop is removed', async () => {
   const file = await picture('jpeg')
   const content = 'JFXX\0\x10gizli'
   const thumbnail = Buffer.from(`\xff\xe0\0${String.fromCharCode(content.length + 2)}${content}`, 'latin1')
@@ -158,7 +158,7 @@ test('a JPEG loses the thumbnail of what it showed before it was cropped', async
   expect(bytes.includes('gizli')).toBe(false)
 })
 
-test('a moving picture keeps moving, whatever profile and camera it says it comes from', async () => {
+test('animations keep their frames with a colour profile and camera metadata', async () => {
   const file = await sharp(await film('webp'), { animated: true })
     .withIccProfile('p3')
     .withExif({ IFD0: { Artist: 'Ayşe' } })
@@ -171,14 +171,14 @@ test('a moving picture keeps moving, whatever profile and camera it says it come
   expect([file.readUInt8(20) & 0x2c, bytes.readUInt8(20) & 0x2c]).toEqual([0x28, 0])
 })
 
-describe('a file with more in it than a picture', () => {
-  test.each(['png', 'gif', 'webp'] as const)('%s with a page behind its end is refused', async (format) => {
+describe('data behind the image', () => {
+  test.each(['png', 'gif', 'webp'] as const)('%s with a page behind its end is rejected', async (format) => {
     const file = Buffer.concat([await picture(format), Buffer.from('<html><script>alert(1)</script></html>')])
     await expect(cleaned(file)).rejects.toMatchObject({ status: 400, message: problems.moreThanAPicture })
   })
 
   test.each(['<html><body>', '<SCRIPT src=x>', 'PK\x03\x04', '%PDF-1.7'])(
-    'JPEG with %o behind its end is refused',
+    'JPEG with %o behind its end is rejected',
     async (tail) => {
       await expect(cleaned(Buffer.concat([await picture('jpeg'), Buffer.from(tail, 'latin1')]))).rejects.toThrow(
         problems.moreThanAPicture,
@@ -186,27 +186,27 @@ describe('a file with more in it than a picture', () => {
     },
   )
 
-  test('a camera may hang a second picture behind a JPEG: it is cut off', async () => {
+  test('a second image that a camera appends to a JPEG is removed', async () => {
     const file = await picture('jpeg')
     expect((await cleaned(Buffer.concat([file, await picture('jpeg', 20, 20)]))).bytes).toEqual(
       (await cleaned(file)).bytes,
     )
   })
 
-  test('blank filling is cut off', async () => {
+  test('padding is removed', async () => {
     const file = await picture('gif')
     expect((await cleaned(Buffer.concat([file, Buffer.alloc(9)]))).bytes).toEqual((await cleaned(file)).bytes)
   })
 
-  test.each(formats)('%s: texts between its parts are gone', async (format) => {
+  test.each(formats)('%s: comments and text chunks are removed', async (format) => {
     const { bytes } = await cleaned(await withText(format, await picture(format), 'alert(document.domain)'))
     expect(bytes.includes('alert(')).toBe(false)
     expect(formatOf(bytes)).toBe(format)
   })
 })
 
-describe('a broken file', () => {
-  test.each(formats)('%s: cut short anywhere, it is refused', async (format) => {
+describe('broken files', () => {
+  test.each(formats)('%s: truncated files are rejected', async (format) => {
     const file = await picture(format)
     for (const part of [0.3, 0.6, 0.95]) {
       const cut = file.subarray(0, Math.floor(file.length * part))
@@ -217,24 +217,24 @@ describe('a broken file', () => {
     }
   })
 
-  test.each(formats)('%s: whatever is wrong with it, it is refused or it becomes a picture', async (format) => {
+  test.each(formats)('%s: corrupted files are rejected or become an image, and nothing crashes', async (format) => {
     const file = await picture(format)
     const damage = fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(damage, async (changes) => {
         const broken = Buffer.from(file)
         for (const [at, value] of changes) broken[at] = value
-        const kept = formatOf(broken) && (await cleaned(broken).catch((error: unknown) => error))
-        if (kept && !(kept instanceof Refused))
-          expect((await sharp((kept as { bytes: Buffer }).bytes).metadata()).width).toBeGreaterThan(0)
+        const result = formatOf(broken) && (await cleaned(broken).catch((error: unknown) => error))
+        if (result && !(result instanceof Refused))
+          expect((await sharp((result as { bytes: Buffer }).bytes).metadata()).width).toBeGreaterThan(0)
       }),
       { numRuns: 60 },
     )
   })
 })
 
-describe('the placeholder', () => {
-  test('is a miniature of at most 400 characters', async () => {
+describe('placeholder', () => {
+  test('is a data URL of at most 400 characters', async () => {
     const { placeholder } = await cleaned(await picture('jpeg', 900, 600))
     expect(placeholder!.length).toBeLessThanOrEqual(400)
     const [, data] = /^data:image\/webp;base64,(.+)$/.exec(placeholder!)!
@@ -242,13 +242,13 @@ describe('the placeholder', () => {
     expect({ width, height }).toEqual({ width: 16, height: 11 })
   })
 
-  test('is left out where it would shine through', async () => {
+  test('is absent for transparent images', async () => {
     const background = { r: 0, g: 90, b: 0, alpha: 0 }
     const file = await drawn(60, 40).extend({ top: 30, background }).png().toBuffer()
     expect((await cleaned(file)).placeholder).toBeNull()
   })
 
-  test('is there for a picture that could be transparent and is not', async () => {
+  test('exists for an opaque image with an alpha channel', async () => {
     expect((await cleaned(await drawn(60, 40).ensureAlpha().png().toBuffer())).placeholder).not.toBeNull()
   })
 })

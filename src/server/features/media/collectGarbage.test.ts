@@ -11,7 +11,7 @@ import { uploadPicture } from './pictures.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-describe.each(dialects)('collecting garbage on %s', (dialect) => {
+describe.each(dialects)('garbage collection on %s', (dialect) => {
   let site: TestApp
   let side = 50
   beforeAll(async () => {
@@ -28,12 +28,12 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     for await (const { name } of site.storage.list()) await site.storage.remove(name)
   })
 
-  /** A picture like no other, with one of its sizes. */
-  const keep = async () => {
+  /** A picture of its own size, with one rendition. */
+  const addPicture = async () => {
     const { name } = await uploadPicture(site.services, await picture('png', side++, 40))
-    const kept = { name, publicUrl: `/uploads/${name}` }
-    await site.storage.put(kept.name.replace('.png', '-320.webp'), Buffer.from('küçük'))
-    return kept
+    const added = { name, publicUrl: `/uploads/${name}` }
+    await site.storage.put(added.name.replace('.png', '-320.webp'), Buffer.from('küçük'))
+    return added
   }
   const collect = (options = {}) =>
     collectGarbage(site.services, { now: Date.now() + (DAYS_KEPT + 1) * DAY, ...options })
@@ -42,15 +42,15 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
   const rows = async () =>
     (await site.database.db.selectFrom('uploads').select('name').execute()).map(({ name }) => name)
 
-  test('removes what nobody shows, with its sizes and its row, and nothing else', async () => {
-    const [shown, forgotten] = [await keep(), await keep()]
+  test('removes an unused upload with its renditions and row, and nothing else', async () => {
+    const [shown, unused] = [await addPicture(), await addPicture()]
     await site.admin('POST /products', { name: 'Kök 6', imageUrl: shown.publicUrl })
     const { removed, used, young, missing, unknown } = await collect()
     expect({ ...removed, names: removed.names.sort() }).toEqual({
       pictures: 1,
       files: 2,
       bytes: expect.any(Number),
-      names: both(forgotten.name).sort(),
+      names: both(unused.name).sort(),
     })
     expect(removed.bytes).toBeGreaterThan(50)
     expect({ used, young, missing, unknown }).toEqual({ used: 1, young: 0, missing: [], unknown: [] })
@@ -59,8 +59,8 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect((await collect()).removed.files).toBe(0)
   })
 
-  test('only says so on a trial', async () => {
-    const { name } = await keep()
+  test('a dry run removes nothing', async () => {
+    const { name } = await addPicture()
     expect((await collect({ isDryRun: true })).removed).toMatchObject({ pictures: 1, files: 2 })
     expect(await files()).toEqual(both(name))
     expect(await rows()).toEqual([name])
@@ -75,22 +75,22 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
       (url) => site.admin('POST /blog', { title: 'Yazı', content: `Bakın: ![tarla](https://filiz.example${url})` }),
     ],
     [
-      'a size in a post’s text',
+      'a rendition in a post’s text',
       (url) => site.admin('POST /blog', { title: 'Yazı', content: `![](${url.replace('.png', '-320.webp')})` }),
     ],
     ['a description', (url) => site.admin('POST /products', { name: 'Kök', description: `Resmi ${url} adresinde.` })],
     ['a slide’s link', (url) => site.admin('POST /slides', { title: 'Tarla', imageUrl: '/a.png', ctaLink: url })],
     ['the about page', (imageUrl) => site.admin('PUT /admin/page-content/about', { title: 'Biz', imageUrl })],
     ['the logo', (logoUrl) => site.admin('PUT /admin/page-content/site-settings', { logoUrl })],
-  ])('leaves the picture of %s', async (_, show) => {
-    const { name, publicUrl } = await keep()
+  ])('keeps the picture of %s', async (_, show) => {
+    const { name, publicUrl } = await addPicture()
     expect((await show(publicUrl)).status).toBeLessThan(300)
     expect(await collect()).toMatchObject({ removed: { files: 0 }, used: 1 })
     expect(await files()).toEqual(both(name))
   })
 
-  test('looks through all rows, however many', async () => {
-    const { publicUrl } = await keep()
+  test('finds a reference in any of more than a thousand rows', async () => {
+    const { publicUrl } = await addPicture()
     const { db } = site.database
     const { body } = await site.admin('POST /products', { name: 'Kök', imageUrl: publicUrl })
     const row = await db
@@ -112,7 +112,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect((await collect()).removed.pictures).toBe(0)
   })
 
-  test('leaves what a draft of the last weeks may name, uploaded anew or for the first time', async () => {
+  test('keeps uploads of the last 30 days, since their first or a later upload', async () => {
     const file = await picture('png', 90, 41)
     const { name } = await uploadPicture(site.services, file)
     await site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
@@ -122,7 +122,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect(await collect({ now: Date.now() + 30 * DAY + 60_000 })).toMatchObject({ removed: { pictures: 1 }, young: 0 })
   })
 
-  test('removes files that no row knows, by their own age', async () => {
+  test('removes files without a row by their own age', async () => {
     const hash = 'b'.repeat(64)
     await site.storage.put(`${hash}.png`, Buffer.from('x'))
     await site.storage.put(`${hash}-640.avif`, Buffer.from('x'))
@@ -131,7 +131,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect(await files()).toEqual([])
   })
 
-  test('removes what interrupted uploads left, and leaves what is none of ours', async () => {
+  test('removes temporary files of interrupted uploads, and no foreign files', async () => {
     const folder = join(site.database.folder, 'uploads')
     const [old, fresh] = [0, 1].map((i) => `x.png.00000000-0000-4000-8000-00000000000${i}.partial`) as [string, string]
     for (const name of [old, fresh, 'README.txt']) await writeFile(join(folder, name), 'x')
@@ -142,14 +142,14 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect(await files()).toEqual([fresh, 'README.txt'].sort())
   })
 
-  test('says which pictures are shown and gone', async () => {
-    const { name, publicUrl } = await keep()
+  test('reports uploads that are used and whose file is missing', async () => {
+    const { name, publicUrl } = await addPicture()
     await site.admin('POST /products', { name: 'Kök', imageUrl: publicUrl })
     await site.storage.remove(name)
     expect((await collect()).missing).toEqual([name.slice(0, 64)])
   })
 
-  /** Where files are kept, and where something happens just when the first of them is about to go, in no transaction. */
+  /** The storage, where something happens just before the first file is removed, outside of a transaction. */
   const storageThat = (meanwhile: (name: string) => Promise<unknown>) => {
     let happened: Promise<unknown> | undefined
     const storage = {
@@ -166,7 +166,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     collectGarbage({ ...site.services, storage }, { now: Date.now() + DAYS_KEPT * DAY - 60_000 })
   const makeOld = () => site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
 
-  test('an image that is uploaded again while its files are removed is there after that', async () => {
+  test('an image that is uploaded again while its files are removed is stored again', async () => {
     const file = await picture('png', 95, 41)
     const { name } = await uploadPicture(site.services, file)
     await makeOld()
@@ -175,7 +175,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect((await site.admin('GET /admin/pictures')).body).toMatchObject([{ url: `/uploads/${name}` }])
   })
 
-  /** Two pictures that nobody needs, of which something is done to one while the other goes; what is left is that one. */
+  /** Two unused pictures: while one is removed, something saves the other. */
   const savesOneOfTwo = async (save: (name: string, file: Buffer) => Promise<unknown>) => {
     const pictures = await Promise.all([96, 97].map((side) => picture('png', side, 41)))
     const names = await Promise.all(pictures.map(async (file) => (await uploadPicture(site.services, file)).name))
@@ -193,15 +193,15 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     ['an upload', (_, file) => uploadPicture(site.services, file)],
     ['a record that shows it', (name) => site.admin('POST /products', { name: 'Kök', imageUrl: `/uploads/${name}` })],
     [
-      'a word about it',
+      'an alternative text',
       async (name) => {
         const url = `/uploads/${name}`
         await site.database.db.updateTable('pictures').set({ alt: 'Bir tarla' }).where('url', '=', url).execute()
       },
     ],
-  ])('%s keeps a picture that is to go next', async (_, save) => savesOneOfTwo(save))
+  ])('%s that comes during the run keeps a picture', async (_, save) => savesOneOfTwo(save))
 
-  /** Ends a while after a collection has begun to remove something; in the embedded database, which has one connection, it cannot yet. */
+  /** Resolves a while after the run has begun to remove something; on SQLite, which has one connection, it cannot yet. */
   const removalBegins = async () => {
     const begun = vi.spyOn(site.database.db, 'transaction')
     if (dialect === 'postgres') await vi.waitUntil(() => begun.mock.calls.length > 0, PATIENT)
@@ -209,7 +209,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     await new Promise((wake) => setTimeout(wake, 200))
   }
 
-  test('a save that has begun and not ended keeps its picture', async () => {
+  test('a save in an open transaction keeps its picture', async () => {
     const { name } = await uploadPicture(site.services, await picture('png', 98, 41))
     await makeOld()
     const begun = Promise.withResolvers<void>()
@@ -224,8 +224,8 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect([removed.files, await files()]).toEqual([0, [name]])
   })
 
-  test('an interrupted collection is finished by the next one, and serves nothing meanwhile', async () => {
-    const { name, publicUrl } = await keep()
+  test('an interrupted run is finished by the next one, and its files are not served meanwhile', async () => {
+    const { name, publicUrl } = await addPicture()
     await makeOld()
     const storage = { ...site.storage, remove: () => Promise.reject(new Error('no store')) }
     await expect(collectFrom(storage)).rejects.toThrow('no store')
@@ -236,7 +236,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
   })
 
   test('purged pictures: not served, and removed after a day, though a version names them', async () => {
-    const { name, publicUrl } = await keep()
+    const { name, publicUrl } = await addPicture()
     const { body } = await site.admin('POST /products', { name: 'Kök', imageUrl: publicUrl })
     await site.admin(`PUT /products/${body.id}`, { imageUrl: null })
     const [{ id }] = (await site.admin('GET /admin/pictures')).body
@@ -249,8 +249,8 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect([name, await files()]).toEqual([name, []])
   })
 
-  test('the nightly job keeps what is in the library, and removes what is not', async () => {
-    const [kept, purged] = [await keep(), await keep()]
+  test('the nightly job keeps what is in the library, and removes other unused files', async () => {
+    const [inLibrary, purged] = [await addPicture(), await addPicture()]
     const [{ id }] = (
       await site.admin(`GET /admin/pictures?filter=${encodeURIComponent(`{"url":"${purged.publicUrl}"}`)}`)
     ).body
@@ -271,10 +271,10 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     now = night
     expect(await job.run()).toBe(night + DAY)
     expect(logged).toMatchObject([{ pictures: 1, files: 2 }])
-    expect(await files()).toEqual(both(kept.name))
+    expect(await files()).toEqual(both(inLibrary.name))
   })
 
-  test('serves nothing of what it removed', async () => {
+  test('removed files are not served', async () => {
     const { payload, headers } = await formOf(['file', await picture('png', 333, 44)])
     const { body } = await site.admin('POST /files/upload-page-image', payload, { headers })
     await expect.poll(files).toHaveLength(5)

@@ -11,7 +11,7 @@
  * - A picture's file is replaced: records show the new file. The old one keeps its row in `uploads`, for pages that are open.
  * - Scan, each night and by `gc-uploads`, the one place where files are removed. A file with a row stays while a record, a singleton, the trash
  *   or an earlier version names it, or the library has its picture (for `gc-uploads`: with an alternative text), and for `DAYS_KEPT` days after
- *   its upload. A file without a row is of a picture in the trash, where it stays; else it goes after a day.
+ *   its upload. A file without a row stays while the trash names it, as that of a deleted picture, and else goes after a day.
  */
 import { buffer } from 'node:stream/consumers'
 import { DAY, dayShown, instantOf } from '../../../contract/domain/zones.ts'

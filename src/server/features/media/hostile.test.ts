@@ -8,7 +8,7 @@ import { problems } from '../../../contract/i18n/shared/messages.ts'
 
 type Parts = Parameters<typeof formOf>
 
-describe.each(databases('sqlite'))('what is no picture, on %s', (dialect) => {
+describe.each(databases('sqlite'))('hostile uploads on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' } })
@@ -19,7 +19,7 @@ describe.each(databases('sqlite'))('what is no picture, on %s', (dialect) => {
     const { payload, headers } = await formOf(...parts)
     return site.admin(`POST /files/${path}`, payload, { headers })
   }
-  const kept = async () => ({
+  const stored = async () => ({
     rows: await site.database.db.selectFrom('uploads').selectAll().execute(),
     files: await readdir(join(site.database.folder, 'uploads')),
   })
@@ -90,28 +90,31 @@ describe.each(databases('sqlite'))('what is no picture, on %s', (dialect) => {
     ],
   }
 
-  test.each(Object.entries(files))('%s is refused, in Turkish, under the field', async (_, [file, status, message]) => {
-    const answer = await send('upload-product-image', ['file', await file(), '../../../resim\0.png'])
-    expect({ status: answer.status, message: answer.body.message, errors: answer.body.errors }).toEqual({
-      status,
-      message,
-      errors: { file: [message] },
-    })
-    expect(await kept()).toEqual({ rows: [], files: [] })
-  })
+  test.each(Object.entries(files))(
+    '%s is rejected with a Turkish message under the field',
+    async (_, [file, status, message]) => {
+      const answer = await send('upload-product-image', ['file', await file(), '../../../resim\0.png'])
+      expect({ status: answer.status, message: answer.body.message, errors: answer.body.errors }).toEqual({
+        status,
+        message,
+        errors: { file: [message] },
+      })
+      expect(await stored()).toEqual({ rows: [], files: [] })
+    },
+  )
 
-  test.each(Object.entries(files))('%s is no logo either', async (_, [file, status]) => {
+  test.each(Object.entries(files))('%s is rejected as a logo too', async (_, [file, status]) => {
     const answer = await send('upload-logo', ['file', await file(), 'logo.svg'])
     expect(answer.status).toBe(answer.body.message === problems.svgEntities ? 400 : status)
-    expect(await kept()).toEqual({ rows: [], files: [] })
+    expect(await stored()).toEqual({ rows: [], files: [] })
   })
 
-  test('a form in which the file has another name', async () => {
+  test('a form whose file has another field name is rejected', async () => {
     const { status, body } = await send('upload-product-image', ['image', await picture('png')])
     expect([status, body.errors]).toEqual([400, { file: [problems.noFile] }])
   })
 
-  test('a form with two files', async () => {
+  test('a form with two files is rejected', async () => {
     for (const second of ['file', 'image']) {
       const { status, body } = await send(
         'upload-product-image',
@@ -120,10 +123,10 @@ describe.each(databases('sqlite'))('what is no picture, on %s', (dialect) => {
       )
       expect([status, body.errors]).toEqual([400, { file: [problems.tooManyFiles] }])
     }
-    expect(await kept()).toEqual({ rows: [], files: [] })
+    expect(await stored()).toEqual({ rows: [], files: [] })
   })
 
-  test('a form with three files', async () => {
+  test('a form with three files is rejected', async () => {
     const file = ['file', await picture('png', 43, 43)] satisfies Parts[0]
     expect((await send('upload-product-image', file, file, file)).body).toMatchObject({
       status: 400,
@@ -131,12 +134,12 @@ describe.each(databases('sqlite'))('what is no picture, on %s', (dialect) => {
     })
   })
 
-  test('a form without a file', async () => {
+  test('a form without a file is rejected', async () => {
     const { status, body } = await send('upload-product-image', ['file', 'resim.png'])
     expect([status, body.errors]).toEqual([400, { file: [problems.noFile] }])
   })
 
-  test('a form that is cut off', async () => {
+  test('a truncated form is rejected', async () => {
     const { payload, headers } = await formOf(['file', await picture('png')])
     const { status, body } = await site.admin('POST /files/upload-product-image', payload.subarray(0, -30), {
       headers,
@@ -149,25 +152,28 @@ describe.each(databases('sqlite'))('what is no picture, on %s', (dialect) => {
     ['image/png', '\x89PNG'],
     ['application/octet-stream', 'x'],
     ['application/x-www-form-urlencoded', 'file=x'],
-  ])('what comes as %s', async (type, payload) => {
+  ])('a body of type %s is rejected', async (type, payload) => {
     const { status, body } = await site.admin('POST /files/upload-product-image', payload, {
       headers: { 'content-type': type },
     })
     expect([status, body.message]).toEqual([415, problems.wrongType])
   })
 
-  test.each(['multipart/form-data', 'multipart/form-data; boundary='])('a form as %o', async (type) => {
-    const { status, body } = await site.admin('POST /files/upload-product-image', 'x', {
-      headers: { 'content-type': type },
-    })
-    expect([status, body.message]).toEqual([400, problems.malformed])
-  })
+  test.each(['multipart/form-data', 'multipart/form-data; boundary='])(
+    'a form with the content type %o is rejected',
+    async (type) => {
+      const { status, body } = await site.admin('POST /files/upload-product-image', 'x', {
+        headers: { 'content-type': type },
+      })
+      expect([status, body.message]).toEqual([400, problems.malformed])
+    },
+  )
 
-  test('no body at all', async () => {
+  test('a request without a body is rejected', async () => {
     expect((await site.admin('POST /files/upload-product-image')).status).toBe(415)
   })
 
-  test('fields beside the file do no harm', async () => {
+  test('other form fields are ignored', async () => {
     const { status } = await send('upload-product-image', ['ad', 'Kök 6'], ['file', await picture('png')], ['not', 'x'])
     expect(status).toBe(201)
     expect((await send('upload-product-image', ['__proto__', 'x'], ['file', await picture('png')])).status).toBe(400)

@@ -15,7 +15,7 @@ const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>',
 )
 
-describe.each(databases('postgres'))('the library of pictures on %s', (dialect) => {
+describe.each(databases('postgres'))('picture library on %s', (dialect) => {
   let site: TestApp
   let side = 100
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     const { payload, headers } = await formOf(['file', file, name])
     return site.admin(`POST ${path}`, payload, { headers })
   }
-  /** A picture like no other. */
+  /** A picture of its own size. */
   const fresh = () => picture('jpeg', side++, 40)
   const upload = async (file: Buffer, name?: string, path = '/files/upload-page-image'): Promise<string> =>
     (await send(path, file, name)).body.publicUrl
@@ -58,7 +58,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
   /** Renditions of other tests may still be made. */
   const filesOf = async (url: string) => (await files()).filter((name) => url.includes(name.slice(0, 64)))
 
-  test('an upload leaves cached pages alone, unless a record names its file already', async () => {
+  test('upload: cached pages stay, unless a record names its file already', async () => {
     const file = await picture('png', 60, 30)
     const eventsOf = async (work: () => Promise<unknown>) => {
       const tables: string[] = []
@@ -75,7 +75,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect(await eventsOf(add)).toEqual(['pictures'])
   })
 
-  test('has every upload once, with what is known of it', async () => {
+  test('lists each upload once, with its facts', async () => {
     const file = await picture('png', 90, 40)
     const url = await upload(file, 'Çiğ düşmüş tarla.png')
     expect(await upload(file, 'başka ad.png', '/files/upload-product-image')).toBe(url)
@@ -104,7 +104,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect((await site.call('GET /admin/pictures')).status).toBe(401)
   })
 
-  test('keeps words and the focal point, each where the others are left out', async () => {
+  test('update: alternative text and focal point are saved independently', async () => {
     const { id } = await pictureAt(await upload(await fresh()))
     const put = (body: object) => site.admin(`PUT /admin/pictures/${id}`, body)
     expect((await put({ alt: 'Sulanan tarla', en: { alt: 'A field being watered' } })).body).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect((await site.admin('PUT /admin/pictures/999999', { alt: 'a' })).status).toBe(404)
   })
 
-  test('is searched, sorted and filtered by kind, use and words', async () => {
+  test('list: search, sort, filters by type, use and alternative text', async () => {
     const [field, logo] = [
       await upload(await fresh(), 'IĞDIR ovası.png'),
       await upload(LOGO, 'marka.svg', '/files/upload-logo'),
@@ -157,7 +157,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect((await site.admin('GET /admin/pictures?filter={"place":1}')).status).toBe(400)
   })
 
-  test('says where each is shown, as records and singletons come to show it and cease to', async () => {
+  test('usedIn follows saves and deletions of records and singletons', async () => {
     const url = await upload(await fresh())
     const uses = async () => (await pictureAt(url)).usedIn
     const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: url })
@@ -182,7 +182,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect(await uses()).toEqual([{ resource: 'services', id: service.id, title: 'Ölçüm' }])
   })
 
-  test('references stay as they are when records are put in another order', async () => {
+  test('reorder leaves references as they are', async () => {
     const url = await upload(await fresh())
     const ids: number[] = []
     for (const name of ['Kök 6', 'Kök 7'])
@@ -198,7 +198,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect(await references()).toEqual(before)
   })
 
-  test('says no longer that one is shown by a field that is declared no more, once its record is saved or deleted', async () => {
+  test('references of a field that is no longer declared are deleted with the next save or the deletion', async () => {
     const [url, other] = [await upload(await fresh()), await upload(await fresh())]
     const uses = async () => (await pictureAt(url)).usedIn.length
     const { body } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: other })
@@ -217,14 +217,14 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect((await site.admin(`DELETE /admin/pictures/${(await pictureAt(url)).id}`)).status).toBe(200)
   })
 
-  test('is not told of addresses that a visitor writes', async () => {
+  test('addresses in visitors’ messages are no references', async () => {
     const url = await upload(await fresh())
     const message = { name: 'Ali', email: 'ali@example.com', subject: 'Görsel', message: `Şu: ${url}` }
     expect((await site.call('POST /contact/send-message', message)).status).toBe(200)
     expect((await pictureAt(url)).usedIn).toEqual([])
   })
 
-  test('lets none go that is shown, and serves none that went for good', async () => {
+  test('delete: 409 while a picture is used; a purged one is not served', async () => {
     const url = await upload(await picture('png', 400, 40))
     const { id } = await pictureAt(url)
     const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: url })
@@ -244,7 +244,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect(await site.database.db.selectFrom('uploads').selectAll().execute()).toEqual([])
   })
 
-  test('is replaced everywhere at once, and said so', async () => {
+  test('replace: all records show the new file, and changes are announced', async () => {
     const old = await upload(await picture('png', 700, 40))
     const { id } = await pictureAt(old)
     await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Tarla', focalX: 0.2 })
@@ -253,11 +253,11 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     const content = `İlk ![](https://filiz.example${old}) ve ![](${old.replace('.png', '-700.webp')}), ![](${old.replace('.png', '-320u.webp')}), sonra ![](${other}).`
     const { body: post } = await site.admin('POST /blog', { title: 'Yazı', content, imageUrl: old })
     await site.admin('PUT /admin/page-content/about', { title: 'Biz', imageUrl: old })
-    const heard = new Set<string>()
-    const end = site.changes.subscribe((table) => heard.add(table))
+    const changed = new Set<string>()
+    const unsubscribe = site.changes.subscribe((table) => changed.add(table))
 
     const { status, body } = await send(`/admin/pictures/${id}/replace`, await picture('jpeg', 500, 60))
-    end()
+    unsubscribe()
     expect([status, body]).toMatchObject([200, { id, alt: 'Tarla', focalX: 0.2, width: 500, type: 'image/jpeg' }])
     expect(body.url).not.toBe(old)
     expect(body.usedIn).toHaveLength(3)
@@ -270,14 +270,14 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
       `İlk ![](https://filiz.example${body.url}) ve ![](${body.url.replace('.jpg', '-500.webp')}), ![](${body.url.replace('.jpg', '-320u.webp')}), sonra ![](${other}).`,
     )
     expect((await site.call('GET /page-content/about')).body.imageUrl).toBe(body.url)
-    expect([...heard].sort()).toEqual(['blog', 'pageContent', 'pictures', 'products'])
+    expect([...changed].sort()).toEqual(['blog', 'pageContent', 'pictures', 'products'])
     expect((await site.app.inject({ url: body.url })).statusCode).toBe(200)
-    // Who still has the old page sees it whole.
+    // An open page still shows the old file.
     expect((await site.app.inject({ url: old })).statusCode).toBe(200)
     expect(await list()).toHaveLength(2)
   })
 
-  test('has a file that it knows take the place of another, which stays, shown by nothing', async () => {
+  test('replace: a file that the library has already is shown, and the replaced picture stays unused', async () => {
     const [file, known] = [await fresh(), await fresh()]
     const [first, second] = [await upload(file), await upload(known)]
     const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: first })
@@ -289,11 +289,11 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect((await send(`/admin/pictures/${body.id}/replace`, known)).body).toMatchObject({ id: body.id, url: second })
   })
 
-  test('takes a drawing in the place of a drawing alone, and nothing that is no picture', async () => {
+  test('replace: an SVG only replaces an SVG, and other files are rejected', async () => {
     const [photo, logo] = [await upload(await fresh()), await upload(LOGO, 'marka.svg', '/files/upload-logo')]
     await site.admin('PUT /admin/page-content/site-settings', { logoUrl: logo })
-    const anew = Buffer.from(LOGO.toString().replace('h40v20', 'h30v10'))
-    const replaced = await send(`/admin/pictures/${(await pictureAt(logo)).id}/replace`, anew)
+    const other = Buffer.from(LOGO.toString().replace('h40v20', 'h30v10'))
+    const replaced = await send(`/admin/pictures/${(await pictureAt(logo)).id}/replace`, other)
     expect([replaced.status, replaced.body.type]).toEqual([200, 'image/svg+xml'])
     expect((await site.call('GET /page-content/site-settings')).body.logoUrl).toBe(replaced.body.url)
     const { id } = await pictureAt(photo)
@@ -304,7 +304,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect(await pictureAt(photo)).toMatchObject({ id })
   })
 
-  test('tells visitors what is said of a picture beside its address, and nothing where nothing is', async () => {
+  test('records for visitors have alternative texts and focal points of their pictures, where there are any', async () => {
     const [url, plain] = [await upload(await fresh()), await upload(await fresh())]
     const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: url })
     await site.admin('POST /products', { name: 'Kök 7', imageUrl: plain })
@@ -332,7 +332,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect(saved.status).toBe(200)
   })
 
-  test('tells visitors what is said of a picture in English alone', async () => {
+  test('records for visitors have an alternative text that exists in English only', async () => {
     const [url, plain] = [await upload(await fresh()), await upload(await fresh())]
     const { body } = await site.admin('POST /products', {
       name: 'Kök 6',
@@ -342,12 +342,12 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     const { id } = await pictureAt(url)
     await site.admin(`PUT /admin/pictures/${id}`, { alt: null, en: { alt: 'A field' } })
     await site.admin(`PUT /admin/pictures/${(await pictureAt(plain)).id}`, { alt: null, en: { alt: '' } })
-    const said = { [url]: { en: { alt: 'A field' } } }
-    expect((await site.call(`GET /products/${body.id}`)).body.pictures).toEqual(said)
+    const descriptions = { [url]: { en: { alt: 'A field' } } }
+    expect((await site.call(`GET /products/${body.id}`)).body.pictures).toEqual(descriptions)
   })
 
   test.each(['products', 'services'])(
-    'of %s, the first that there is leads, where none is named or it is taken away, and lists show it',
+    '%s: the first of several pictures takes the place of an empty or purged main picture',
     async (name) => {
       const [first, second, third] = [
         await upload(await fresh()),
@@ -364,79 +364,73 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
       const again = await site.admin(`PUT /${name}/${body.id}`, { morePictures: named(second) })
       expect(again.body).toMatchObject({ imageUrl: second, morePictures: [] })
 
-      // One that is gone for good is the first no more.
+      // A purged picture is left out.
       await site.admin(`PUT /${name}/${body.id}`, { imageUrl: first, morePictures: named(second) })
       await site.admin(`DELETE /${name}/${body.id}`)
       const { id } = await pictureAt(first)
       await site.admin(`DELETE /admin/pictures/${id}`)
       await site.admin(`DELETE /admin/bin/pictures/${id}`)
-      const back = await site.admin(`POST /admin/bin/${name}/${body.id}/restore`)
-      expect(back.body).toMatchObject({ imageUrl: second, morePictures: [] })
+      const restored = await site.admin(`POST /admin/bin/${name}/${body.id}/restore`)
+      expect(restored.body).toMatchObject({ imageUrl: second, morePictures: [] })
     },
   )
 
-  test.each(['products', 'services'])(
-    'knows the further pictures of %s, of which the first is not one',
-    async (name) => {
-      const [first, second, third] = [
-        await upload(await fresh()),
-        await upload(await fresh()),
-        await upload(await fresh()),
-      ]
-      const morePictures = [{ imageUrl: second }, { imageUrl: third }]
-      const { body } = await site.admin(`POST /${name}`, { name: 'Kök 6', imageUrl: first, morePictures })
-      expect(body).toMatchObject({ imageUrl: first, morePictures })
-      expect((await pictureAt(third)).usedIn).toEqual([{ resource: name, id: body.id, title: 'Kök 6' }])
-      expect((await site.call(`GET /${name}`)).body[0]).not.toHaveProperty('morePictures')
-      // A client of the specification knows the first alone.
-      const changed = await site.admin(`PUT /${name}/${body.id}`, { name: 'Kök 6', imageUrl: third })
-      expect(changed.body).toMatchObject({ imageUrl: third, morePictures })
-      const { id } = await pictureAt(second)
-      const replaced = await send(`/admin/pictures/${id}/replace`, await fresh())
-      await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Yandan' })
-      const seen = (await site.call(`GET /${name}/${body.id}`)).body
-      expect(seen.morePictures).toEqual([{ imageUrl: replaced.body.url }, { imageUrl: third }])
-      expect(seen.pictures).toEqual({ [replaced.body.url]: { alt: 'Yandan' } })
-    },
-  )
+  test.each(['products', 'services'])('%s: further pictures are stored beside the main picture', async (name) => {
+    const [first, second, third] = [
+      await upload(await fresh()),
+      await upload(await fresh()),
+      await upload(await fresh()),
+    ]
+    const morePictures = [{ imageUrl: second }, { imageUrl: third }]
+    const { body } = await site.admin(`POST /${name}`, { name: 'Kök 6', imageUrl: first, morePictures })
+    expect(body).toMatchObject({ imageUrl: first, morePictures })
+    expect((await pictureAt(third)).usedIn).toEqual([{ resource: name, id: body.id, title: 'Kök 6' }])
+    expect((await site.call(`GET /${name}`)).body[0]).not.toHaveProperty('morePictures')
+    // A client of the specification only knows the main picture.
+    const changed = await site.admin(`PUT /${name}/${body.id}`, { name: 'Kök 6', imageUrl: third })
+    expect(changed.body).toMatchObject({ imageUrl: third, morePictures })
+    const { id } = await pictureAt(second)
+    const replaced = await send(`/admin/pictures/${id}/replace`, await fresh())
+    await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Yandan' })
+    const seen = (await site.call(`GET /${name}/${body.id}`)).body
+    expect(seen.morePictures).toEqual([{ imageUrl: replaced.body.url }, { imageUrl: third }])
+    expect(seen.pictures).toEqual({ [replaced.body.url]: { alt: 'Yandan' } })
+  })
 
-  test('is asked for the picture at an address', async () => {
+  test('list: filter by address', async () => {
     const [url] = [await upload(await fresh()), await upload(await fresh())]
     const filter = encodeURIComponent(JSON.stringify({ url }))
     expect((await list(`?filter=${filter}`)).map((each) => each.url)).toEqual([url])
   })
 
-  test('keeps what is described when garbage is collected, and forgets the rest', async () => {
-    // Not by an upload: its sizes would be made in the background meanwhile.
-    const keep = async () => `/uploads/${(await uploadPicture(site.services, await fresh())).name}`
-    const [described, forgotten] = [await keep(), await keep()]
+  test('garbage collection keeps pictures with an alternative text', async () => {
+    // Not by a request, which would make renditions in the background.
+    const add = async () => `/uploads/${(await uploadPicture(site.services, await fresh())).name}`
+    const [described, unused] = [await add(), await add()]
     await site.admin(`PUT /admin/pictures/${(await pictureAt(described)).id}`, { alt: 'Tarla' })
     const now = Date.now() + (DAYS_KEPT + 1) * DAY
     expect(await collectGarbage(site.services, { now })).toMatchObject({ removed: { pictures: 1 }, described: 1 })
     expect((await list()).map(({ url }) => url)).toEqual([described])
-    expect((await site.app.inject({ url: forgotten })).statusCode).toBe(404)
+    expect((await site.app.inject({ url: unused })).statusCode).toBe(404)
   })
 })
 
-test.each(dialects)(
-  'what is taken out of the bin is young again for the collector of garbage, on %s',
-  async (dialect) => {
-    const site = await createTestApp(dialect)
-    const { db } = site.database
-    const { payload, headers } = await formOf(['file', await picture('png', 400, 40)])
-    await site.admin('POST /files/upload-page-image', payload, { headers })
-    const lastYear = new Date(Date.now() - 365 * DAY).toISOString()
-    await db.updateTable('uploads').set({ createdAt: lastYear }).execute()
-    const [{ id }] = (await site.admin('GET /admin/pictures')).body
-    await site.admin(`DELETE /admin/pictures/${id}`)
-    await site.admin(`POST /admin/bin/pictures/${id}/restore`)
-    expect(await collectGarbage(site.services)).toMatchObject({ removed: { pictures: 0 }, young: 1 })
-    await site.close()
-  },
-)
+test.each(dialects)('a restored picture counts as new for garbage collection, on %s', async (dialect) => {
+  const site = await createTestApp(dialect)
+  const { db } = site.database
+  const { payload, headers } = await formOf(['file', await picture('png', 400, 40)])
+  await site.admin('POST /files/upload-page-image', payload, { headers })
+  const lastYear = new Date(Date.now() - 365 * DAY).toISOString()
+  await db.updateTable('uploads').set({ createdAt: lastYear }).execute()
+  const [{ id }] = (await site.admin('GET /admin/pictures')).body
+  await site.admin(`DELETE /admin/pictures/${id}`)
+  await site.admin(`POST /admin/bin/pictures/${id}/restore`)
+  expect(await collectGarbage(site.services)).toMatchObject({ removed: { pictures: 0 }, young: 1 })
+  await site.close()
+})
 
 test.each(dialects)(
-  'a record from the bin shows the file that it showed, where that is a picture of its own again, on %s',
+  'a restored record shows its old file where that was uploaded again after its replacement, on %s',
   async (dialect) => {
     const site = await createTestApp(dialect)
     const send = async (path: string, file: Buffer) => {
@@ -458,7 +452,7 @@ test.each(dialects)(
   },
 )
 
-test.each(databases('sqlite'))('the library stands on a store that speaks S3 as well, on %s', async (dialect) => {
+test.each(databases('sqlite'))('the picture library on an S3 store, on %s', async (dialect) => {
   const s3 = await startS3Server()
   const keys = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
   const storage = await openStorage(readSettings({ STORAGE_URL: s3.url, ...keys }))

@@ -5,9 +5,7 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/t
 import { pictures } from '../../../contract/resources/pictures.ts'
 import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
 
-const _DAY = 24 * 60 * 60 * 1000
-
-describe.each(dialects)('pictures in the bin on %s', (dialect) => {
+describe.each(dialects)('pictures in the trash on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' } })
@@ -23,7 +21,7 @@ describe.each(dialects)('pictures in the bin on %s', (dialect) => {
   }
   const statusOf = async (url: string) => (await site.app.inject({ url })).statusCode
 
-  test('may be more than a statement can name one by one; those that are shown are shown', async () => {
+  test('more than a thousand do not hide other pictures', async () => {
     const { db } = site.database
     const [shown, deleted] = [await upload(), await upload()]
     await site.admin(`DELETE /admin/pictures/${deleted.id}`)
@@ -40,7 +38,7 @@ describe.each(dialects)('pictures in the bin on %s', (dialect) => {
     await site.changes.emit('pictures')
   })
 
-  const isBinned = async (id: number) =>
+  const isInTrash = async (id: number) =>
     (await site.admin('GET /admin/bin')).body.some(
       (entry: { resource: string; id: number }) => entry.resource === 'pictures' && entry.id === id,
     )
@@ -48,7 +46,7 @@ describe.each(dialects)('pictures in the bin on %s', (dialect) => {
     const made = await upload()
     await site.admin(`PUT /admin/pictures/${made.id}`, { alt: 'Tarla' })
     expect((await site.admin(`DELETE /admin/pictures/${made.id}`)).status).toBe(200)
-    expect([await statusOf(made.url), await isBinned(made.id)]).toEqual([404, true])
+    expect([await statusOf(made.url), await isInTrash(made.id)]).toEqual([404, true])
     return made
   }
 
@@ -58,14 +56,14 @@ describe.each(dialects)('pictures in the bin on %s', (dialect) => {
       async (imageUrl) => (await site.admin('POST /products', { name: 'Sonda', imageUrl })).body.imageUrl,
     ],
     [
-      'a changed one',
+      'a changed record',
       async (imageUrl) => {
         const { body } = await site.admin('POST /products', { name: 'Sonda' })
         return (await site.admin(`PUT /products/${body.id}`, { morePictures: [{ imageUrl }] })).body.imageUrl
       },
     ],
     [
-      'a text',
+      'a post’s text',
       async (url) => {
         const content = `![](${url.replace('.png', '-320.webp')})`
         return (await site.admin('POST /blog', { title: 'Yazı', content })).body.content === content ? url : ''
@@ -75,32 +73,32 @@ describe.each(dialects)('pictures in the bin on %s', (dialect) => {
       'a singleton',
       async (imageUrl) => (await site.admin('PUT /admin/page-content/about', { title: 'Biz', imageUrl })).body.imageUrl,
     ],
-  ])('come back with %s that is saved and shows one', async (_, save) => {
+  ])('are restored by saving %s that references one', async (_, save) => {
     const { id, url } = await deleted()
     expect(await save(url)).toBe(url)
-    expect([await statusOf(url), await isBinned(id)]).toEqual([200, false])
+    expect([await statusOf(url), await isInTrash(id)]).toEqual([200, false])
     const { body } = await site.admin(`GET /admin/pictures/${id}`)
     expect([body.alt, body.usedIn.length]).toEqual(['Tarla', 1])
     expect((await site.admin(`DELETE /admin/pictures/${id}`)).status).toBe(409)
   })
 
-  test('stay where what names one is not saved', async () => {
+  test('stay in the trash where the save fails', async () => {
     const { id, url } = await deleted()
     await site.admin('POST /products', { name: 'Alınmış', slug: 'alinmis' })
     const { body } = await site.admin('POST /products', { name: 'Öteki' })
     expect((await site.admin(`PUT /products/${body.id}`, { slug: 'alinmis', imageUrl: url })).status).toBe(409)
-    expect([await statusOf(url), await isBinned(id)]).toEqual([404, true])
+    expect([await statusOf(url), await isInTrash(id)]).toEqual([404, true])
   })
 
-  test('come back also where one is deleted while it is saved', async () => {
+  test('are restored where one is deleted while a record is saved with it', async () => {
     const { id, url } = await upload()
     let saved: ReturnType<TestApp['admin']> | undefined
-    await inTransaction(site.services, async (ground) => {
-      await site.services.stores.of(pictures).delete({ ...ground, actor: SYSTEM }, id)
+    await inTransaction(site.services, async (context) => {
+      await site.services.stores.of(pictures).delete({ ...context, actor: SYSTEM }, id)
       saved = site.admin('POST /products', { name: 'Sonda', imageUrl: url })
       await new Promise((resolve) => setTimeout(resolve, 300))
     })
     expect((await saved!).status).toBe(201)
-    expect([await statusOf(url), await isBinned(id)]).toEqual([200, false])
+    expect([await statusOf(url), await isInTrash(id)]).toEqual([200, false])
   })
 })

@@ -109,19 +109,18 @@ async function replaceReferences(
 /** The fields of a record that name a file, with the other one in its place: in image fields and within texts. */
 function replacedIn(fields: Fields, record: Values, replacement: Replacement): Values {
   const changed: Values = {}
-  for (const [name, { kind }] of Object.entries(fields)) {
+  for (const name of Object.keys(fields)) {
     const before = JSON.stringify(record[name] ?? null)
-    const after = replacedInText(before, replacement, kind === 'image')
+    const after = replacedInText(before, replacement)
     if (after !== before) changed[name] = JSON.parse(after)
   }
   return changed
 }
 
-/** A text with the other file's addresses. The address in an image field loses its host, which may not be this site's any more. */
-function replacedInText(text: string, { from, to }: Replacement, isAddress: boolean): string {
-  const host = isAddress ? '(?:https?://[^/"]+)?' : ''
-  const address = new RegExp(`${host}/uploads/(${from}(?:-\\w+)?\\.[a-z]{3,4})`, 'g')
-  return text.replace(address, (_, name: string) => `/uploads/${nameInPlaceOf(name, to)}`)
+/** A text with the other file's addresses. */
+function replacedInText(text: string, { from, to }: Replacement): string {
+  const name = new RegExp(`(?<=/uploads/)${from}(?:-\\w+)?\\.[a-z]{3,4}`, 'g')
+  return text.replace(name, (old) => nameInPlaceOf(old, to))
 }
 
 /** The same rendition of the other file, or the next larger one; of an SVG, the file itself. */

@@ -8,7 +8,7 @@ import { openStorage } from '../../platform/storage/openStorage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { collectGarbage } from './collectGarbage.ts'
 
-describe.each(databases('sqlite'))('uploads in a store that speaks S3, on %s', (dialect) => {
+describe.each(databases('sqlite'))('uploads in an S3 store, on %s', (dialect) => {
   let s3: S3Server
   let site: TestApp
   let storage: Storage
@@ -39,7 +39,7 @@ describe.each(databases('sqlite'))('uploads in a store that speaks S3, on %s', (
     return names
   }
 
-  test('are kept there with their sizes, served from there, and collected', async () => {
+  test('are stored with their renditions, served and garbage-collected', async () => {
     const { publicUrl } = (await upload(400)).body
     const [whole, small] = [await get(publicUrl), await get(publicUrl.replace('.png', '-320.webp'))]
     expect([whole.statusCode, whole.headers['content-type'], small.statusCode, small.headers['content-type']]).toEqual([
@@ -56,7 +56,7 @@ describe.each(databases('sqlite'))('uploads in a store that speaks S3, on %s', (
     expect((await get(publicUrl)).statusCode).toBe(404)
   })
 
-  test('say so when the store does not answer, and are there again when it does', async () => {
+  test('are 503 while the store does not answer, and served when it does again', async () => {
     const ready = () => site.call('GET /ready')
     const { publicUrl } = (await upload(300)).body
     await expect.poll(files).toHaveLength(3)

@@ -39,7 +39,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
   const get = (url: string, headers = {}) => site.app.inject({ url, headers })
   const folder = () => join(site.database.folder, 'uploads')
   const hashOf = (url: string) => url.slice(9, 73)
-  /** Sizes are made behind the answers, so they are waited for. */
+  /** Waits for renditions, which are made after the response. */
   const expectFiles = (url: string, ends: string[]) => {
     const hash = hashOf(url)
     const found = async () => (await rowsAndFiles()).files.filter((name) => name.startsWith(hash))
@@ -53,37 +53,37 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
   /** Renditions of earlier tests may still be stored. */
   const originals = async () => (await rowsAndFiles()).files.filter((name) => !name.includes('-'))
 
-  test('upload: the response does not wait for renditions, and a page that asks for one at once is shown it', async () => {
+  test('the response does not wait for renditions, and one that is requested at once is served', async () => {
     const { put } = site.storage
-    let isHeld = true
+    let isBlocked = true
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const held = vi.spyOn(site.storage, 'put').mockImplementation(async (name, body) => {
-      if (isHeld && /-\d+u?\./.test(name)) await released
+    const blocked = vi.spyOn(site.storage, 'put').mockImplementation(async (name, body) => {
+      if (isBlocked && /-\d+u?\./.test(name)) await released
       return put(name, body)
     })
-    // No timer ends a wait for them either.
+    // No timer ends the wait either.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const url = await upload(await picture('png', 660, 200)).finally(() => vi.useRealTimers())
     expect((await get(url)).statusCode).toBe(200)
     expect((await rowsAndFiles()).files.filter((name) => name.startsWith(hashOf(url)))).toEqual([url.slice(9)])
-    const asked = get(url.replace('.png', '-320.avif'))
-    isHeld = false
+    const requested = get(url.replace('.png', '-320.avif'))
+    isBlocked = false
     release()
-    const { statusCode, headers } = await asked
+    const { statusCode, headers } = await requested
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/avif'])
     const sizes = [320, 640, 660].flatMap((width) => PICTURE_FORMATS.map((format) => `-${width}.${format}`))
     await expectFiles(url, [...sizes, '.png'])
-    held.mockRestore()
+    blocked.mockRestore()
   })
 
-  describe('every declared address', () => {
-    test('is named as the specification’s are, and those are among them', () => {
+  describe('upload endpoints', () => {
+    test('include those of the specification', () => {
       const named = ['blog-image', 'logo', 'page-image', 'product-image', 'service-image', 'slide-image']
       expect(declared).toEqual(expect.arrayContaining(named.map((name) => `POST /files/upload-${name}`)))
       for (const endpoint of declared) expect(endpoint).toMatch(/^POST \/files\/upload-[a-z]+(-[a-z]+)*$/)
     })
 
-    test.each(declared)('%s keeps a picture for the administrator alone', async (endpoint) => {
+    test.each(declared)('%s stores a picture for an administrator only', async (endpoint) => {
       const { payload, headers } = await formOf(['file', await picture('png')])
       expect((await site.call(endpoint, payload, { headers })).status).toBe(401)
       const { status, body } = await site.admin(endpoint, payload, { headers })
@@ -93,7 +93,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
   })
 
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-    '%s is kept under the hash of what is left of it, and served for ever',
+    '%s is stored under the hash of its cleaned content, and served as immutable',
     async (format) => {
       const url = await upload(await phoneOr(format), 'upload-blog-image')
       expect(await upload(await phoneOr(format))).toBe(url)
@@ -121,12 +121,12 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     },
   )
 
-  test('ten megabytes are not too much', async () => {
+  test('ten megabytes are accepted', async () => {
     const file = await picture('gif')
     await upload(Buffer.concat([file, Buffer.alloc(UPLOAD_MAX_BYTES - file.length)]))
   })
 
-  test('a row says what is known of a picture', async () => {
+  test('the row has the facts of the file', async () => {
     const url = await upload(await phonePhoto('jpeg', 6, 90, 50))
     const row = await site.database.db
       .selectFrom('uploads')
@@ -144,7 +144,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     })
   })
 
-  test('a picture that comes again is new again', async () => {
+  test('a picture that is uploaded again counts as new', async () => {
     const file = await picture('png', 33, 22)
     const name = (await upload(file)).slice(9)
     const { db } = site.database
@@ -158,7 +158,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     expect(Date.parse(createdAt)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('a picture that cannot be written down is not kept', async () => {
+  test('a file whose row cannot be written is not stored', async () => {
     const file = await picture('png', 34, 21)
     const { payload, headers } = await formOf(['file', file])
     const { schema } = site.database.db
@@ -170,7 +170,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     expect(await originals()).toEqual(before)
   })
 
-  test('a picture whose file the store does not take is in no library', async () => {
+  test('a picture whose file cannot be stored is not in the library', async () => {
     const file = await picture('png', 35, 21)
     const { payload, headers } = await formOf(['file', file])
     const { put } = site.storage
@@ -194,7 +194,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     }
     const decodedAs = { avif: 'heif', webp: 'webp' } as const
 
-    test.each(PICTURE_FORMATS)('in %s: those of the pages, up to the own', async (format) => {
+    test.each(PICTURE_FORMATS)('in %s: the widths of the pages up to the image’s own', async (format) => {
       const base = (await upload(await picture('jpeg', 700, 350))).replace('.jpg', '')
       expect(await sizeOf(`${base}-320.${format}`)).toEqual({
         width: 320,
@@ -211,44 +211,41 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       })
     })
 
-    test('a width of the pages beyond the own is answered with the own', async () => {
+    test('a larger width of the pages is answered with the image’s own', async () => {
       const url = await upload(await picture('png', 400, 300))
       expect(await sizeOf(url.replace('.png', '-1920.webp'))).toMatchObject({ width: 400, height: 300 })
       await expectFiles(url, ['-320.avif', '-320.webp', '-400.avif', '-400.webp', '.png'])
     })
 
-    test('are made behind the upload', async () => {
+    test('are made in the background after the upload', async () => {
       const url = await upload(await picture('webp', 500, 100))
       await expectFiles(url, ['-320.avif', '-320.webp', '-500.avif', '-500.webp', '.webp'])
     })
 
-    test.each(PICTURE_FORMATS)(
-      'in %s: their portrait crops, cut where a slide on a phone cuts them',
-      async (format) => {
-        const columns = Buffer.from(Array.from({ length: 720 * 405 }, (_, i) => ((i % 720) * 255) / 720))
-        const file = await sharp(columns, { raw: { width: 720, height: 405, channels: 1 } })
-          .png()
-          .toBuffer()
-        const base = (await upload(file)).replace('.png', '')
-        const { data, info } = await sharp((await get(`${base}-640u.${format}`)).rawPayload)
-          .extractChannel(0)
-          .raw()
-          .toBuffer({ resolveWithObject: true })
-        expect(info).toMatchObject({ width: 240, height: 360 })
-        // 270 of 720 columns, 0.76 of the others to their left.
-        const [left, right] = [data[0]!, data[239]!].map((grey) => (grey * 720) / 255)
-        expect(Math.abs(left! - 342)).toBeLessThan(6)
-        expect(Math.abs(right! - 612)).toBeLessThan(6)
-        expect(await sizeOf(`${base}-1920u.${format}`)).toMatchObject({ width: 270, height: 405 })
-      },
-    )
+    test.each(PICTURE_FORMATS)('in %s: portrait crops have the part that a slide on a phone shows', async (format) => {
+      const columns = Buffer.from(Array.from({ length: 720 * 405 }, (_, i) => ((i % 720) * 255) / 720))
+      const file = await sharp(columns, { raw: { width: 720, height: 405, channels: 1 } })
+        .png()
+        .toBuffer()
+      const base = (await upload(file)).replace('.png', '')
+      const { data, info } = await sharp((await get(`${base}-640u.${format}`)).rawPayload)
+        .extractChannel(0)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(info).toMatchObject({ width: 240, height: 360 })
+      // 270 of 720 columns, 0.76 of the others to their left.
+      const [left, right] = [data[0]!, data[239]!].map((grey) => (grey * 720) / 255)
+      expect(Math.abs(left! - 342)).toBeLessThan(6)
+      expect(Math.abs(right! - 612)).toBeLessThan(6)
+      expect(await sizeOf(`${base}-1920u.${format}`)).toMatchObject({ width: 270, height: 405 })
+    })
 
-    test('of a portrait image have no narrower crops', async () => {
+    test('portrait crops of a portrait image are the whole image', async () => {
       const base = (await upload(await picture('png', 200, 400))).replace('.png', '')
       expect(await sizeOf(`${base}-200u.webp`)).toMatchObject({ width: 200, height: 400 })
     })
 
-    test('keep what is transparent transparent', async () => {
+    test('keep transparency', async () => {
       const file = await drawn(360, 200)
         .extend({ top: 160, background: { r: 0, g: 0, b: 0, alpha: 0 } })
         .png()
@@ -262,7 +259,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       }
     })
 
-    test.each(['gif', 'webp'] as const)('of a moving %s stand still, on its first frame', async (format) => {
+    test.each(['gif', 'webp'] as const)('of an animated %s show its first frame', async (format) => {
       const url = await upload(await film(format, 400, 200))
       expect((await sharp((await get(url)).rawPayload).metadata()).pages).toBe(3)
       const still = (await get(url.replace(`.${format}`, '-320.webp'))).rawPayload
@@ -271,7 +268,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       expect([red! > 240, green! < 15, blue! < 15]).toEqual([true, true, true])
     })
 
-    test('that cannot be made are answered by the picture itself, for now', async () => {
+    test('that fail are answered with the original, briefly cached', async () => {
       // No WebP and no AVIF is more than 16,384 pixels high.
       const url = await upload(await drawn(20, 17_000).png().toBuffer())
       for (const format of PICTURE_FORMATS) {
@@ -305,13 +302,13 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     '/uploads/.%00.png',
     `/uploads/${'0'.repeat(64)}.png%00.svg`,
     `/uploads/${'0'.repeat(64)}-0320.webp`,
-  ])('%s is not there', async (url) => {
+  ])('%s is a 404', async (url) => {
     const { statusCode, headers } = await get(url)
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
   })
 
   test.each(['-321.webp', '-320.png', '-321.avif', '-99999.webp', '-1.webp', '-321u.webp', 'u.webp', '-320uu.webp'])(
-    'a picture has no rendition %s',
+    'rendition %s is a 404',
     async (end) => {
       const url = await upload(await picture('png', 400, 40))
       expect((await get(url.replace('.png', end))).statusCode).toBe(404)
@@ -323,7 +320,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40"><script>alert(1)</script><path d="M0 0h40v40z" onclick="alert(1)"/></svg>',
     )
 
-    test('may be a drawing, which is sanitized', async () => {
+    test('an SVG is accepted and sanitized', async () => {
       const url = await upload(logo, 'upload-logo')
       const { headers, payload } = await get(url)
       expect(headers).toMatchObject({
@@ -337,14 +334,14 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     })
 
     const others = declared.map(pathOf).filter((path) => path !== 'upload-logo')
-    test.each(others)('is the only picture that may: not at %s', async (path) => {
+    test.each(others)('an SVG is rejected at %s', async (path) => {
       const { status, body } = await send(path, ['file', logo, 'logo.png'])
       expect([status, body.message]).toEqual([415, problems.svgOnlyForLogo])
     })
   })
 
-  describe('what pages learn', () => {
-    test('of the pictures in their answers', async () => {
+  describe('image facts', () => {
+    test('of the images in API responses', async () => {
       const url = await upload(await picture('jpeg', 700, 350))
       const logo = await upload(
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path d="M0 0h9v9z"/></svg>'),
@@ -370,7 +367,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       })
     })
 
-    test('of hundreds of them', async () => {
+    test('of more than a thousand images', async () => {
       const names = Array.from({ length: 1200 }, (_, i) => `${String(i).padStart(64, '0')}.png`)
       for (const name of names.slice(0, 3))
         await site.database.db

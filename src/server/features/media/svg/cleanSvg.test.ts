@@ -15,8 +15,8 @@ const cleaned = async (content: string, attributes?: string) => String((await cl
 const seen = (file: Buffer) => sharp(file, { density: 144 }).flatten({ background: '#fff' }).raw().toBuffer()
 const shape = '<path d="M0 0h9v9z"></path>'
 
-describe.each(['illustrator', 'inkscape'])('a logo as %s writes it', (program) => {
-  test('looks the same, and is known by its content', async () => {
+describe.each(['illustrator', 'inkscape'])('a logo exported by %s', (program) => {
+  test('is recognised by its content, and looks the same', async () => {
     const file = read(program)
     expect(isSvg(file)).toBe(true)
     const { bytes, width, height } = await cleanSvg(file)
@@ -25,7 +25,7 @@ describe.each(['illustrator', 'inkscape'])('a logo as %s writes it', (program) =
     expect({ width, height }).toEqual({ width: before.width, height: before.height })
   })
 
-  test('is only a drawing afterwards', async () => {
+  test('contains only shapes afterwards', async () => {
     const text = String((await cleanSvg(read(program))).bytes)
     expect(text).not.toMatch(
       /style|class=|https?:(?!\/\/www\.w3\.org\/2000\/svg")|<!|<\?|inkscape|sodipodi|adobe|on\w+=|foreignObject|xlink/i,
@@ -43,25 +43,35 @@ describe('styles become attributes', () => {
 
   test.each([
     [
-      'the more exact rule goes before the later one',
+      'a more specific rule wins over a later one',
       '#b{fill:blue} .a{fill:red} rect{fill:lime} *{fill:cyan}',
       'class="a" id="b"',
       'blue',
     ],
-    ['an element and a class are more exact than a class', 'rect.a{fill:blue} .a{fill:red}', 'class="a"', 'blue'],
-    ['the later of two alike goes before', '.a{fill:red} .c{fill:blue}', 'class="c a"', 'blue'],
-    ['the own style goes before any rule', '#b{fill:red}', 'id="b" style="fill: blue"', 'blue'],
-    ['a rule goes before the attribute', 'rect{fill:blue}', 'fill="red"', 'blue'],
-    ['a rule needs all that it names', 'path.a{fill:red} .a.x{fill:red} .a.c{fill:blue}', 'class="a c"', 'blue'],
-    ['lists and comments', '/* } */ .x, /**/ .a /*{*/ { fill : /*red*/ blue ; }', 'class="a"', 'blue'],
+    ['an element with a class is more specific than a class', 'rect.a{fill:blue} .a{fill:red}', 'class="a"', 'blue'],
+    ['of two rules with the same specificity the later one wins', '.a{fill:red} .c{fill:blue}', 'class="c a"', 'blue'],
+    ['the style attribute wins over rules', '#b{fill:red}', 'id="b" style="fill: blue"', 'blue'],
+    ['a rule wins over the attribute', 'rect{fill:blue}', 'fill="red"', 'blue'],
     [
-      'rules with conditions do not count',
+      'a rule applies where its whole selector matches',
+      'path.a{fill:red} .a.x{fill:red} .a.c{fill:blue}',
+      'class="a c"',
+      'blue',
+    ],
+    [
+      'selector lists and comments are read',
+      '/* } */ .x, /**/ .a /*{*/ { fill : /*red*/ blue ; }',
+      'class="a"',
+      'blue',
+    ],
+    [
+      'conditional rules are ignored',
       '@media print{.a{fill:red}} @import "x"; @font-face{fill:red}',
       'class="a" fill="blue"',
       'blue',
     ],
     [
-      'rules about neighbours do not count',
+      'rules with combinators are ignored',
       'g .a{fill:red} g>.a{fill:red} .a:hover{fill:red}',
       'class="a" fill="blue"',
       'blue',
@@ -69,20 +79,20 @@ describe('styles become attributes', () => {
   ])('%s', async (_, css, attributes, fill) => expect(await fillOf(css, attributes)).toBe(fill))
 })
 
-test('a mark before it that says how bytes are ordered makes no difference', async () => {
+test('a byte order mark is ignored', async () => {
   const file = svg(shape)
   const marked = Buffer.from(`\ufeff${file}`)
   expect(isSvg(marked)).toBe(true)
   expect((await cleanSvg(marked)).bytes).toEqual((await cleanSvg(file)).bytes)
 })
 
-test('a link around a drawing goes, and what it does to the drawing stays', async () => {
+test('a link is replaced by a group with its transform', async () => {
   expect(await cleaned(`<a href="https://x.example" transform="scale(2)">${shape}</a>`)).toContain(
     `<g transform="scale(2)">${shape}</g>`,
   )
 })
 
-describe('what is no drawing goes', () => {
+describe('what is no shape is removed', () => {
   const attacks: Record<string, string> = {
     script: '<script>alert(1)</script>',
     'script with CDATA': '<script type="text/ecmascript"><![CDATA[alert(1)]]></script>',
@@ -124,7 +134,7 @@ describe('what is no drawing goes', () => {
   })
 })
 
-describe('a drawing that cannot be taken', () => {
+describe('rejected SVG files', () => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`
   const bomb = Array.from({ length: 12 }, (_, i) => `<g id="a${i + 1}">${`<use href="#a${i}"/>`.repeat(10)}</g>`).join(
     '',
@@ -205,7 +215,7 @@ test.each([
   ['a text', 'svg'],
   ['nothing', ''],
   ['a comment without an end', '<!-- <svg>'],
-])('%s is no drawing', (_, text) => expect(isSvg(Buffer.from(text))).toBe(false))
+])('%s is not recognised as SVG', (_, text) => expect(isSvg(Buffer.from(text))).toBe(false))
 
 test.each([
   ['style elements without an end', '<style>'.repeat(150_000)],
@@ -219,7 +229,7 @@ test.each([
   ['classes', `<style>.a{fill:red}</style><g class="${'a '.repeat(200_000)}"/>`],
   ['references', `<g id="a">${'<use href="#b"/>'.repeat(9_000)}</g><g id="b"/>`],
   ['addresses', `<rect fill="${'url(#a '.repeat(60_000)}"/>`],
-])('hundreds of kilobytes of %s take no time to speak of', async (_, content) => {
+])('hundreds of kilobytes of %s are processed in time', async (_, content) => {
   const file = svg(content.slice(0, 500_000))
   expect(await cpuTimeOf(() => cleanSvg(file).catch(() => {}))).toBeLessThan(5000)
 })

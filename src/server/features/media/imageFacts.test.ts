@@ -9,7 +9,7 @@ import type { SiteSource } from '../../site/assets/builtSite.ts'
 const square = { width: 40, height: 40 }
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 
-describe.each(dialects)('a page on %s', (dialect) => {
+describe.each(dialects)('image facts of pages on %s', (dialect) => {
   let site: TestApp
   let rendered: Pictures | undefined
   let imageUrl: string
@@ -44,7 +44,7 @@ describe.each(dialects)('a page on %s', (dialect) => {
   /** What the browser finds in the document. */
   const dataOf = (html: string) => JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)![1]!)
 
-  test('is rendered with what is known of its pictures, and hands it to the browser', async () => {
+  test('are passed to rendering and to the browser', async () => {
     const { payload } = await site.app.inject({ url: '/' })
     const facts = {
       width: 500,
@@ -56,7 +56,7 @@ describe.each(dialects)('a page on %s', (dialect) => {
     expect(dataOf(payload).pictures).toEqual(rendered)
   })
 
-  test('is rendered without, where that cannot be found out', async () => {
+  test('a page is rendered without them where they cannot be read', async () => {
     await site.database.db.schema.alterTable('uploads').renameTo('elsewhere').execute()
     const { statusCode, payload } = await site.app.inject({ url: '/?yeni' })
     await site.database.db.schema.alterTable('elsewhere').renameTo('uploads').execute()
@@ -64,7 +64,7 @@ describe.each(dialects)('a page on %s', (dialect) => {
     expect(dataOf(payload).answers['/products'].body).toHaveLength(2)
   })
 
-  test('learns on which ground the logos would vanish', async () => {
+  test('name the theme on which a logo is invisible', async () => {
     const upload = async (file: Buffer): Promise<string> => {
       const { payload, headers } = await formOf(['file', file])
       return (await site.admin('POST /files/upload-logo', payload, { headers })).body.publicUrl
@@ -72,21 +72,17 @@ describe.each(dialects)('a page on %s', (dialect) => {
     const drawn = (shapes: string) =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20">${shapes}</svg>`)
     const word = (fill: string) => drawn(`<rect x="4" y="4" width="50" height="10" fill="${fill}"/>`)
-    const png = (svg: Buffer, ground?: string) =>
-      (ground ? sharp(svg).flatten({ background: ground }) : sharp(svg)).png().toBuffer()
+    const png = (svg: Buffer, background?: string) =>
+      (background ? sharp(svg).flatten({ background }) : sharp(svg)).png().toBuffer()
     const logos: [string, Buffer, string | undefined][] = [
       ['dark', await png(word('#1b3a2b')), 'dark'],
       ['white', await png(word('#fff')), 'light'],
       ['of a middling green', await png(word('#3f8a4f')), undefined],
-      ['dark on its own ground', await png(word('#1b3a2b'), '#fff'), undefined],
+      ['dark on its own background', await png(word('#1b3a2b'), '#fff'), undefined],
       ['a dark drawing', word('#111'), 'dark'],
       ['a yellow drawing', word('#ffd400'), 'light'],
       ['black beside yellow', drawn('<path d="M0 0h25v9H0z"/><path fill="#ffd400" d="M30 0h25v9H30z"/>'), undefined],
-      [
-        'drawn with a filter',
-        drawn('<filter id="a"><feFlood/></filter><path filter="url(#a)" d="M0 0h9v9z"/>'),
-        'dark',
-      ],
+      ['SVG with a filter', drawn('<filter id="a"><feFlood/></filter><path filter="url(#a)" d="M0 0h9v9z"/>'), 'dark'],
     ]
     let pages = 0
     for (const [name, file, vanishesOn] of logos) {
@@ -108,7 +104,7 @@ describe.each(dialects)('a page on %s', (dialect) => {
     await site.admin('PUT /admin/page-content/site-settings', { logoUrl: null, logoDarkUrl: null })
   })
 
-  test('learns which pictures are opaque from lists too, where their type does not say so', async () => {
+  test('API lists name the opaque images, except JPEG', async () => {
     const upload = async (file: Buffer): Promise<string> => {
       const { payload, headers } = await formOf(['file', file])
       return (await site.admin('POST /files/upload-product-image', payload, { headers })).body.publicUrl
@@ -127,8 +123,8 @@ describe.each(dialects)('a page on %s', (dialect) => {
     for (const url of [free, opaque])
       ids.push((await site.admin('POST /products', { name: 'Ek', imageUrl: url })).body.id)
     const { body } = await site.call('GET /products')
-    const told = Object.assign({}, ...body.map(({ pictures }: { pictures?: object }) => pictures))
-    expect(told).toEqual({ [opaque]: { isOpaque: true } })
+    const described = Object.assign({}, ...body.map(({ pictures }: { pictures?: object }) => pictures))
+    expect(described).toEqual({ [opaque]: { isOpaque: true } })
     for (const id of ids) await site.admin(`DELETE /products/${id}`)
   })
 })

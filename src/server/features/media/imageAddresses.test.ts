@@ -6,7 +6,7 @@ import type { Row } from '../../content/resources/context.ts'
 const OURS = 'https://filiz.example'
 const FOREIGN = 'https://baska.example/a.png'
 
-describe.each(dialects)('the address of a picture on %s', (dialect) => {
+describe.each(dialects)('image addresses on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { settings: { PUBLIC_URL: OURS } })
@@ -25,23 +25,23 @@ describe.each(dialects)('the address of a picture on %s', (dialect) => {
     ['PUT /admin/page-content/site-settings', 'logoUrl', {}],
   ]
 
-  test.each(calls)('is refused at %s where it is on another site', async (line, field, others) => {
+  test.each(calls)('%s: an address of another site is rejected', async (line, field, others) => {
     const { status, body } = await site.admin(line, { ...others, [field]: FOREIGN })
     expect([status, body.errors]).toEqual([400, { [field]: [validation.imageElsewhere] }])
   })
 
-  test.each(calls)('is kept at %s as a path where it is of this site', async (line, field, others) => {
+  test.each(calls)('%s: an address of this site is stored as a path', async (line, field, others) => {
     const { body } = await site.admin(line, { ...others, [field]: `${OURS}/uploads/a.webp` })
     expect(body[field]).toBe('/uploads/a.webp')
   })
 
-  test('is refused under its other name as well', async () => {
+  test('an alias of the field is checked too', async () => {
     const { status } = await site.admin('POST /blog', { title: 'Yazı', content: 'x', imageUrl: FOREIGN })
     expect(status).toBe(400)
   })
 
   test.each(['/uploads/a.webp', '/og.png', '/resimler/çiçek 1.png?v=2'])(
-    'stays as it is where it is a path: %s',
+    'a path is stored as it is: %s',
     async (imageUrl) => expect((await create(imageUrl)).body.imageUrl).toBe(imageUrl),
   )
 
@@ -52,17 +52,19 @@ describe.each(dialects)('the address of a picture on %s', (dialect) => {
     ['a host behind our name', 'https://filiz.example@kotu.example/a.png'],
     ['a tab that browsers leave out', '/\t/kotu.example/a.png'],
     ['no host', 'https://'],
-  ])('is of another site for %s', async (_, imageUrl) => expect((await create(imageUrl)).status).toBe(400))
+  ])('an address of another site by %s is rejected', async (_, imageUrl) =>
+    expect((await create(imageUrl)).status).toBe(400),
+  )
 
   test.each([
     [`${OURS}//kotu.example/a.png`, '/kotu.example/a.png'],
     [`${OURS}/\\kotu.example/a.png`, '/kotu.example/a.png'],
     ['HTTPS://FILIZ.example:443/a.png?v=2#ust', '/a.png?v=2'],
-  ])('never becomes a path that names a host: %s', async (imageUrl, path) =>
+  ])('an address never becomes a path that names a host: %s', async (imageUrl, path) =>
     expect((await create(imageUrl)).body.imageUrl).toBe(path),
   )
 
-  test('stays where it was stored before, until it is changed', async () => {
+  test('a stored address of another site stays until it is changed', async () => {
     const { body } = await create('/uploads/a.webp')
     const { db } = site.database
     await db.updateTable('products').set({ imageUrl: FOREIGN }).execute()

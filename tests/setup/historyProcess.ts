@@ -42,7 +42,7 @@ const publicUrl = `/uploads/${upload.name}`
 const store = stores.of(products)
 const row = await store.create(context, { name: 'Sonda', imageUrl: publicUrl })
 const product = { resource: 'products', id: row.id }
-await store.update(context, product.id, { name: 'Sonda 2', slug: 'sonda-2' })
+await store.update(context, product.id, { name: 'Sonda 2', slug: `sonda-${process.env.SIDE}` })
 await store.toggle(context, product.id, 'isFeatured')
 await store.delete(context, product.id)
 await trash.restore(context, product)

@@ -27,9 +27,9 @@ import {
   type ChildRows,
   deleteChildRows,
   deleteRow,
+  findAndLockRow,
   findRow,
   insertRow,
-  lockRow,
   momentAfter,
   restoreChildRows,
   updateRow,
@@ -40,10 +40,10 @@ export type Repository = ReturnType<typeof createRepository>
 
 /**
  * Reads and writes the rows of one resource. Each write is one transaction, and throws `Refused` (404, 409) where it may not be made:
- * 1. `write` reads the row and checks the precondition of its author (`preconditionOf` in routing.ts).
+ * 1. `write` reads and locks the row, so that no other write comes in between, and checks the precondition of its author, if the request
+ *    has one (`preconditionOf` in routing.ts): this is what prevents a lost update.
  * 2. The new values are made of the stored row and what was given (`valuesOf`: aliases, hooks), and its slug.
- * 3. `save` updates the row only where it still has the revision that was read (optimistic locking). Where another write came in between, all
- *    of it is repeated, precondition included, so that no update is lost.
+ * 3. `save` updates the row, unless nothing would change.
  * 4. `changed` runs the `afterChange` hooks in the same transaction (versions, trash, audit log, webhooks, search index, references) and
  *    emits the change event, which goes out after the commit.
  */
@@ -78,42 +78,44 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     await context.changes.emit(table)
   }
 
-  /** Repeats a write until no other one comes in between; returns the row as it is shown to its author. */
-  const untilWritten = async (context: WriteContext, attempt: () => Promise<Row | undefined>): Promise<Row> => {
-    for (;;) {
-      const row = await attempt()
-      if (row) return (await reader.present(context, [row], ADMINISTRATOR))[0]!
-    }
-  }
+  /** A written row as it is shown to its author. */
+  const presented = async (context: WriteContext, row: Row): Promise<Row> =>
+    (await reader.present(context, [row], ADMINISTRATOR))[0]!
 
-  /** Changes a stored row. `work` returns undefined where another write came in between: then the precondition is checked again. */
-  const write = (
+  /** Changes a stored row, which is locked until the transaction ends. */
+  const write = async (
     context: WriteContext,
     id: number,
     { precondition }: WriteOptions,
-    work: (context: WriteContext, row: Row) => Promise<Row | undefined>,
-  ): Promise<Row> =>
-    untilWritten(context, () =>
-      inTransaction(context, async (inner) => {
-        const stored = await findRow(inner.db, resource, ['id', id])
-        if (!stored) throw refused.notFound()
-        if (precondition && !precondition(stored.updatedAt)) throw new Refused(409, problems.stale)
-        return work(inner, stored)
-      }),
-    )
+    work: (context: WriteContext, row: Row) => Promise<Row>,
+  ): Promise<Row> => {
+    const written = await inTransaction(context, async (inner) => {
+      const stored = await findAndLockRow(inner.db, resource, id)
+      if (!stored) throw refused.notFound()
+      if (precondition && !precondition(stored.updatedAt)) throw new Refused(409, problems.stale)
+      return work(inner, stored)
+    })
+    return presented(context, written)
+  }
+
+  /** Inserts a row, and again with another slug where that was taken in the meantime (`attempt` returns undefined). */
+  const insert = async (
+    context: WriteContext,
+    attempt: (context: WriteContext) => Promise<Row | undefined>,
+  ): Promise<Row> => {
+    for (;;) {
+      const row = await inTransaction(context, attempt)
+      if (row) return presented(context, row)
+    }
+  }
 
   /** Writes a row with these values; returns the same row where they change nothing, so that nothing is written and no hook runs. */
-  const save = async (
-    context: WriteContext,
-    row: Row,
-    values: Values,
-    action: ChangeEvent['action'],
-  ): Promise<Row | undefined> => {
+  const save = async (context: WriteContext, row: Row, values: Values, action: ChangeEvent['action']): Promise<Row> => {
     const next = encodeRow(writtenFields, withGiven(row, values))
     if (isDeepStrictEqual(next, encodeRow(writtenFields, row))) return row
     const updatedAt = momentAfter(row.updatedAt, context.now())
-    const after = await updateRow(context.db, resource, row, { ...next, updatedAt })
-    if (after) await changed(context, { action, before: row, after })
+    const after = await updateRow(context.db, resource, row.id, { ...next, updatedAt })
+    await changed(context, { action, before: row, after })
     return after
   }
 
@@ -135,7 +137,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
             isSlugGiven = slugs.isGiven(values, row)
             const slug = await slugs.slugFor(inner.db, values, row, now)
             const after = await save(inner, row, { ...values, [slugs.field]: slug }, action)
-            if (after) await slugs.updateHistory(inner.db, row, after, now)
+            await slugs.updateHistory(inner.db, row, after, now)
             return after
           }),
         )
@@ -175,20 +177,18 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     async create(context: WriteContext, input: Values): Promise<Row> {
       const values = valuesOf(input, undefined, new Date(context.now()))
       const record = withGiven(await initialValues(context.db, values), values)
-      return untilWritten(context, () =>
-        inTransaction(context, async (inner) => {
-          const now = new Date(inner.now())
-          const slug = slugs && { [slugs.field]: await slugs.slugFor(inner.db, values, undefined, now) }
-          const createdAt = now.toISOString()
-          const encoded = encodeRow(fields, { ...record, ...slug, createdAt })
-          const after = await insertRow(inner.db, resource, { ...encoded, createdAt, updatedAt: createdAt })
-          if (!after && slugs?.isGiven(values)) throw slugTaken()
-          if (!after) return undefined
-          await slugs?.updateHistory(inner.db, undefined, after, now)
-          await changed(inner, { action: 'create', after })
-          return after
-        }),
-      )
+      return insert(context, async (inner) => {
+        const now = new Date(inner.now())
+        const slug = slugs && { [slugs.field]: await slugs.slugFor(inner.db, values, undefined, now) }
+        const createdAt = now.toISOString()
+        const encoded = encodeRow(fields, { ...record, ...slug, createdAt })
+        const after = await insertRow(inner.db, resource, { ...encoded, createdAt, updatedAt: createdAt })
+        if (!after && slugs?.isGiven(values)) throw slugTaken()
+        if (!after) return undefined
+        await slugs?.updateHistory(inner.db, undefined, after, now)
+        await changed(inner, { action: 'create', after })
+        return after
+      })
     },
 
     /** Changes the fields that are given. */
@@ -232,11 +232,9 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
     ): Promise<Row> =>
       write(context, id, options, async (inner, row) => {
         const { db } = inner
-        if (!(await lockRow(db, resource, row))) return undefined
         await hooks.beforeDelete?.(row, db)
         const rows = await deleteChildRows(db, hooks.childRows?.(row) ?? [])
-        const deleted = await deleteRow(db, resource, row)
-        if (!deleted) return undefined
+        const deleted = await deleteRow(db, resource, id)
         const children: ChildRows = { slugs: (await slugs?.deleteHistory(db, id)) ?? [], rows }
         await changed(inner, { action, before: row, deleted: { title: calledBy(row, resource), children } })
         return deleted
@@ -248,34 +246,32 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
      */
     async restore(context: WriteContext, deleted: Row, children: ChildRows, otherwise: Values = {}): Promise<Row> {
       const before = inPresentSchema(fields, deleted)
-      return untilWritten(context, () =>
-        inTransaction(context, async (inner) => {
-          const { db } = inner
-          await hooks.beforeRestore?.(before, db)
-          if (await findRow(db, resource, ['id', before.id])) throw new Refused(409, problems.stale)
-          const slug = await slugs?.freeAgain(db, before)
-          const isChanged = slug !== slugs?.slugOf(before) || Object.keys(otherwise).length > 0
-          const restored = {
-            ...before,
-            ...otherwise,
-            ...(slugs && { [slugs.field]: slug }),
-            ...(place && { [place]: null }),
-          }
-          const after = await insertRow(db, resource, {
-            id: before.id,
-            ...encodeRow(fields, restored),
-            createdAt: before.createdAt,
-            updatedAt: isChanged ? momentAfter(before.updatedAt, inner.now()) : before.updatedAt,
-          })
-          if (!after) return undefined
-          await slugs?.updateHistory(db, undefined, after, new Date(inner.now()))
-          await slugs?.restoreHistory(db, children.slugs, after.id)
-          await restoreChildRows(db, children)
-          await hooks.afterRestore?.(after, inner)
-          await changed(inner, { action: 'restore', before, wasInTrash: true, after })
-          return after
-        }),
-      )
+      return insert(context, async (inner) => {
+        const { db } = inner
+        await hooks.beforeRestore?.(before, db)
+        if (await findRow(db, resource, ['id', before.id])) throw new Refused(409, problems.stale)
+        const slug = await slugs?.freeAgain(db, before)
+        const isChanged = slug !== slugs?.slugOf(before) || Object.keys(otherwise).length > 0
+        const restored = {
+          ...before,
+          ...otherwise,
+          ...(slugs && { [slugs.field]: slug }),
+          ...(place && { [place]: null }),
+        }
+        const after = await insertRow(db, resource, {
+          id: before.id,
+          ...encodeRow(fields, restored),
+          createdAt: before.createdAt,
+          updatedAt: isChanged ? momentAfter(before.updatedAt, inner.now()) : before.updatedAt,
+        })
+        if (!after) return undefined
+        await slugs?.updateHistory(db, undefined, after, new Date(inner.now()))
+        await slugs?.restoreHistory(db, children.slugs, after.id)
+        await restoreChildRows(db, children)
+        await hooks.afterRestore?.(after, inner)
+        await changed(inner, { action: 'restore', before, wasInTrash: true, after })
+        return after
+      })
     },
   }
 }

@@ -79,12 +79,12 @@ export const contextOf = ({ db, changes, now }: BaseContext, request: FastifyReq
 const tagOf = (revision: string): string => `"${revision}"`
 
 /**
- * Lost updates are prevented by optimistic locking (RFC 9110, section 13.1.1), in three steps:
+ * Lost updates are prevented by a precondition (RFC 9110, section 13.1.1), in three steps:
  * 1. A client that read a row knows its revision: `updatedAt`, which the `ETag` contains too (`sendRow`).
  * 2. It sends the revision with its save, as `If-Match` or as `updatedAt` in the body. This function makes the precondition of it: whether
- *    the stored row still has that revision.
- * 3. `repository.ts` reads the row, checks the precondition (409 where it fails) and updates the row only where it still has the revision
- *    that was read, so that of two concurrent saves the second one checks again, against what the first one stored.
+ *    the stored row still has that revision. A save that sends none is not compared: the last one wins.
+ * 3. `repository.ts` locks the row, checks the precondition (409 where it fails) and updates the row in one transaction, so that of two
+ *    concurrent saves the second one is checked against what the first one stored.
  *
  * A proxy that compresses may have made the tag weak; it still names the revision.
  */

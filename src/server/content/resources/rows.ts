@@ -18,8 +18,6 @@ export interface Table {
 /** The columns of a record that are read: not sort keys, nor the text that search reads. */
 export const columnsOf = (shown: Fields): string[] => ['id', ...Object.keys(shown), 'createdAt', 'updatedAt']
 
-type Revision = Pick<Row, 'id' | 'updatedAt'>
-
 const decoded = ({ fields }: Table, row: Values | undefined): Row | undefined =>
   // The columns beside the fields are `id`, `createdAt` and `updatedAt`.
   row && (decodeRow(fields, row) as Row)
@@ -48,28 +46,23 @@ export async function insertRow(db: Db, table: Table, values: Values): Promise<R
   return decoded(table, await inserted.executeTakeFirst())
 }
 
-/** Updates a row; undefined where it was changed or deleted meanwhile. */
-export async function updateRow(db: Db, table: Table, row: Revision, values: Values): Promise<Row | undefined> {
-  const updated = anyTable(db)
-    .updateTable(table.name)
-    .set(values)
-    .where('id', '=', row.id)
-    .where('updatedAt', '=', row.updatedAt)
-    .returningAll()
-  return decoded(table, await updated.executeTakeFirst())
+/** A stored row, which no other transaction changes until this one ends. SQLite has one writer at a time. */
+export async function findAndLockRow(db: Db, table: Table, id: number): Promise<Row | undefined> {
+  const found = anyTable(db).selectFrom(table.name).select(columnsOf(table.fields)).where('id', '=', id)
+  const locked = dialectOf(db) === 'postgres' ? found.forUpdate() : found
+  return decoded(table, await locked.executeTakeFirst())
 }
 
-/** Deletes a row; undefined where it was changed or deleted meanwhile. */
-export async function deleteRow(db: Db, table: Table, { id, updatedAt }: Revision): Promise<Row | undefined> {
-  const deleted = anyTable(db).deleteFrom(table.name).where('id', '=', id).where('updatedAt', '=', updatedAt)
-  return decoded(table, await deleted.returningAll().executeTakeFirst())
+/** Updates a locked row. */
+export async function updateRow(db: Db, table: Table, id: number, values: Values): Promise<Row> {
+  const updated = anyTable(db).updateTable(table.name).set(values).where('id', '=', id).returningAll()
+  return decoded(table, await updated.executeTakeFirstOrThrow())!
 }
 
-/** Locks a row until the transaction ends; false where it was changed or deleted meanwhile. SQLite has one writer at a time. */
-export async function lockRow(db: Db, { name }: Table, { id, updatedAt }: Revision): Promise<boolean> {
-  if (dialectOf(db) !== 'postgres') return true
-  const row = anyTable(db).selectFrom(name).select('id').where('id', '=', id).where('updatedAt', '=', updatedAt)
-  return Boolean(await row.forUpdate().executeTakeFirst())
+/** Deletes a locked row, and returns it. */
+export async function deleteRow(db: Db, table: Table, id: number): Promise<Row> {
+  const deleted = anyTable(db).deleteFrom(table.name).where('id', '=', id).returningAll()
+  return decoded(table, await deleted.executeTakeFirstOrThrow())!
 }
 
 /** The time of a change: now, but later than the last change, so that two changes within a millisecond differ. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { UNTIL_WOKEN } from '../../../../tests/setup/patience.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
@@ -127,6 +128,22 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     await expect.poll(() => isMarked(site, soon.id)).toBe(true)
     expect(Date.now()).toBeGreaterThanOrEqual(due)
     await stop()
+  })
+
+  test.runIf(dialect === 'postgres')('stays published where a save began before it was', async () => {
+    const post = await planned(site, Date.now() - 1)
+    const { db } = site.database
+    const waiting = sql<{ count: string }>`select count(*) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    let save: Promise<{ status: number }> | undefined
+    // As the job does it, whose transaction is not committed yet.
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable(posts.name).set({ isPublished: true }).where('id', '=', post.id).execute()
+      save = site.admin(`PUT /blog/${post.id}`, { title: 'Plan B' })
+      await expect.poll(async () => Number((await waiting.execute(db)).rows[0]!.count)).toBe(1)
+    })
+    expect((await save)?.status).toBe(200)
+    expect(await isMarked(site, post.id)).toBe(true)
   })
 })
 

@@ -23,6 +23,7 @@ interface PublishDeps extends TransactionContext {
  *    flag `isPublished` and triggers what follows from it.
  * 2. Exactly once: one UPDATE selects the due posts (`isPublished = false and publishAt <= now`) and sets the flag. The database locks
  *    the rows, so of several instances only one gets a post returned; for the others the condition no longer holds.
+ *    A save locks its row before it reads it (`findAndLockRow`), so none writes the flag back.
  * 3. The version, the audit entry (by `system`) and the webhook delivery are written in the same transaction: after a crash either all
  *    of it is stored or the post is still due. The change event that drops cached pages is emitted after the commit.
  * 4. `updatedAt` stays, so that an editor who has the post open can save without a version conflict.

@@ -1,15 +1,14 @@
 import { PICTURE_WIDTHS } from '../../../contract/domain/pictures.ts'
-import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import type { Values, WriteContext } from '../../content/resources/context.ts'
-import { findRow, lockRow } from '../../content/resources/rows.ts'
+import { findAndLockRow, findRow } from '../../content/resources/rows.ts'
 import { TABLE as SINGLETONS } from '../../content/singletons/singletonRepository.ts'
 import type { Stores } from '../../content/stores.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { Refused, refused } from '../../platform/http/problems.ts'
+import { refused } from '../../platform/http/problems.ts'
 import { nameAt, parseName, renditionName } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { factsOf, hashOf, type PictureFile, picturesInLibrary, picturesInTrash } from './pictures.ts'
@@ -32,14 +31,15 @@ export async function replacePicture(
   id: number,
   bytes: Buffer,
 ): Promise<{ id: number; file: UploadRow }> {
-  const found = await findPicture(context.db, id)
+  const found = await findRow(context.db, pictures, ['id', id])
+  if (!found) throw refused.notFound()
   // Outside of any transaction: the store may not answer. A file that nothing shows in the end is collected.
   const file = await storeFile({ db: context.db, storage }, bytes, { takesSvg: found.type === 'image/svg+xml' })
   const to = factsOf(file)
   const shown = await inTransaction(context, async (inner) => {
     const { db } = inner
-    const picture = await findPicture(db, id)
-    if (!(await lockRow(db, pictures, picture))) throw new Refused(409, problems.stale)
+    const picture = await findAndLockRow(db, pictures, id)
+    if (!picture) throw refused.notFound()
     if (picture.url === to.url) return id
     const shownId = await giveFile(inner, stores, id, to)
     await replaceReferences(inner, stores, content, { from: hashOf(picture.url), to })
@@ -48,12 +48,6 @@ export async function replacePicture(
     return shownId
   })
   return { id: shown, file }
-}
-
-async function findPicture(db: Db, id: number) {
-  const picture = await findRow(db, pictures, ['id', id])
-  if (!picture) throw refused.notFound()
-  return picture
 }
 
 /** Makes a file that of a picture, unless another picture has it, perhaps since this moment. Returns the id of the one that has it. */

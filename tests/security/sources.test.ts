@@ -34,9 +34,7 @@ describe('the sources', () => {
 
   it('name no weak algorithm', () => {
     // The codes of authenticator apps (RFC 6238), whose HMAC rests on no collision.
-    expect(naming(/['"](md5|sha-?1|des|rc4|aes-\d+-(ecb|cbc))['"]/i)).toEqual([
-      'src/server/features/auth/totp.ts',
-    ])
+    expect(naming(/['"](md5|sha-?1|des|rc4|aes-\d+-(ecb|cbc))['"]/i)).toEqual(['src/server/features/auth/totp.ts'])
   })
 
   it('leave no certificate unchecked', () => {

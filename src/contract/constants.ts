@@ -1,6 +1,6 @@
 import { paper } from '../company/look.ts'
 
-/** The specification's section 9: numbers that people may notice. Times in milliseconds. */
+/** Constants that users may notice. Times in milliseconds. */
 export const SLIDE_INTERVAL = 6000
 export const CHAT_REPLY_DELAY = 300
 export const HEADER_OPAQUE_AFTER = 10
@@ -16,30 +16,30 @@ export const SLIDE_ORDER_STEP = 10
 export const SLIDE_IMAGE_SIZE = { width: 1920, height: 1080 } as const
 export const LIST_COLUMNS = 4
 
-/** Where the administrator's screens live (the specification's section 2). */
+/** Path of the administrator's screens. */
 export const ADMIN_PATH = '/admin'
 
-/** The query that marks the page after a form was sent without scripts: `/iletisim?gonderildi#form`. */
+/** Query parameter of the page after a form was sent without scripts: `/iletisim?gonderildi#form`. */
 export const SENT_MARK = 'gonderildi'
 
 /** Literal path segments that stand where a slug could: `/products/featured`. */
 export const RESERVED_SLUGS: readonly string[] = ['featured', 'admin']
 
-/** CONTRACT section 3: what an upload may weigh, in bytes. */
+/** Maximum size of an upload in bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 
-/** CONTRACT section 4: the browser's local storage, one set for site and admin. */
+/** Keys in the browser's local storage, shared by site and panel. */
 export const STORAGE_KEYS = { theme: 'theme', token: 'token', locale: 'locale' } as const
-/** What one tab keeps for itself, in its session storage. */
+/** Keys in the session storage. */
 export const SESSION_KEYS = { contactDraft: 'contact-draft', places: 'places' } as const
 export const LOCALES = ['tr', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export type Theme = 'light' | 'dark'
-/** The ground of the page, for what browsers draw around it: the tokens' `paper`. */
+/** Background colour of the page, for the browser's own UI: the tokens' `paper`. */
 export const THEME_COLOURS: Record<Theme, string> = paper
 
 /**
- * The class of a drawn document as long as nothing wakes it: without scripts for ever, and in browsers that are too old. Styles ask
- * for it (`:global(.still) .menu`) where something would do nothing; where it is to wake, nothing is painted before the class goes.
+ * Class of a server-rendered document until it is hydrated; it stays without scripts, and in browsers that are too old. Styles use
+ * it (`:global(.still) .menu`) for controls that need scripts; if scripts run, the browser paints only after the class is removed.
  */
 export const STILL = 'still'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { validation } from './i18n/shared/messages.ts'
 import { ENGLISH } from './schema/fieldTypes.ts'
 
-/** The one shape of every error (RFC 9457), with a Turkish sentence for people and texts under the fields' own names. */
+/** Body of every error response (RFC 9457), with a Turkish sentence for people and messages by field name. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -14,7 +14,7 @@ export const problem = z.object({
 export type Problem = z.infer<typeof problem>
 export type FieldErrors = Record<string, string[]>
 
-/** What a schema has found; of a record's, that its fields are declared ones. */
+/** Validation issues. `isOfRecord`: report nested paths (`values.2.title`) instead of the outermost field. */
 export interface Findings {
   issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]
   isOfRecord?: boolean
@@ -22,7 +22,7 @@ export interface Findings {
 
 const ofRecords = new WeakSet<z.ZodType>()
 
-/** Says of a schema that it is a declared record's. */
+/** Marks a schema so that its issues are reported with nested paths. */
 export function ofRecord<S extends z.ZodType>(schema: S): S {
   ofRecords.add(schema)
   return schema
@@ -40,7 +40,7 @@ const expected: Partial<Record<string, string>> = {
   array: validation.object,
 }
 
-/** One sentence in Turkish for one finding of a schema. A sentence that the schema itself carries goes before it. */
+/** Turkish message of a validation issue. A message in the schema has priority. */
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -68,12 +68,12 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Makes every schema of this process speak Turkish. */
+/** Sets Turkish messages for every schema of this process. */
 export const speakTurkish = () => z.config({ customError: sentenceOf })
 
 /**
- * Findings of a schema, as texts under the name of the outermost field; `_` is the whole. Of a declared record the way within
- * lists and the English is told too: `values.2.title`, `en.title`.
+ * Validation messages by the name of the outermost field; `_` is the whole. For a declared record the keys are paths within
+ * lists and the English values too: `values.2.title`, `en.title`.
  */
 export function fieldErrorsOf({ issues, isOfRecord = false }: Findings): FieldErrors {
   const errors: FieldErrors = {}

@@ -2,7 +2,7 @@ import type { Outcome } from './api/contactForm.ts'
 import type { Pictures } from './domain/pictures.ts'
 import type { SharingCard, SharingDrawing } from './domain/sharing.ts'
 
-/** The settings that pages may know: the one door through which the environment reaches the browser. */
+/** Public settings: the only part of the environment that reaches the browser. */
 export interface Site {
   name: string
   assistantName: string
@@ -10,73 +10,73 @@ export interface Site {
   url: string
   /** IANA time zone of dates and schedules. */
   timeZone: string
-  /** For how many days visitors' messages are kept; absent when that is not known. */
+  /** Retention of visitors' messages in days; absent if unknown. */
   messageDays?: number
-  /** The host that questions to the assistant are sent on to; null when they stay here, absent when that is not known. */
+  /** External host of the assistant; null if questions stay on this server, absent if unknown. */
   assistantHost?: string | null
-  /** Whether a model is set up that drafts posts; absent when that is not known. Told to the panel alone. */
+  /** A language model for drafts is configured; absent if unknown. Sent to the panel only. */
   canDraft?: boolean
-  /** Whether passkeys sign in here; absent where the server does not know them. Told to the panel alone. */
+  /** Sign-in with passkeys is available; absent if the server does not support them. Sent to the panel only. */
   hasPasskeys?: boolean
-  /** The origins whose maps a page may frame; absent when that is not known. */
+  /** Allowed origins of embedded maps; absent if unknown. */
   mapOrigins?: readonly string[]
 }
 
-/** Where the site's settings are, below the API root: whoever serves the admin panel hands their answer over too. */
+/** API path of the site's settings, below the API root; the server embeds its response in the panel's document. */
 export const SITE_SETTINGS_PATH = '/page-content/site-settings'
 
-/** What an API path answered, for rendering and for the page that is woken. Below 400, `body` is the answer. */
+/** Response of an API path, for rendering and hydration. Below 400, `body` is the data. */
 export interface Answer {
   status: number
   body: unknown
-  /** Of a part of a list: how many rows it has in all. Absent where the server does not say, and sends all. */
+  /** Number of rows of the whole list. Absent if the server sends all rows, without a count. */
   total?: number | undefined
-  /** The server does not know this call, or could not answer: nobody need ask it again for this page. */
+  /** The server does not support this endpoint, or failed: the page does not request it again. */
   isStandIn?: boolean
-  /** It is shown to those who have the link, before it is saved for all; where it is a 404, the link opens nothing any more. */
+  /** The response is a preview, for holders of its link; with status 404 the link has expired. */
   isPreview?: boolean
 }
 
 /**
- * What the built site gives to whoever serves it: `dist/server/entryServer.js` exports exactly this. The server asks
- * which API paths a page needs, answers them in-process (or from another API), and has the page rendered with them.
+ * Exports of `dist/server/entryServer.js`, the built site. The server asks
+ * which API paths a page needs, reads them in-process (or from another API), and renders the page with the responses.
  */
 export interface SiteEntry {
-  /** What a path, with whatever is behind its `?`, is drawn as and kept under. */
+  /** The canonical cache address of a URL: the path and the query parameters that the page reads. */
   addressOf(path: string): PageAddress
   /** API paths below the API root (`/products/featured`) that the page at this path needs. */
   needsOf(path: string): string[]
-  /** API paths that are needed only while the list at another API path is empty, by that of the fallback. */
+  /** API paths that are needed only if another list is empty: from the path of that list to the fallback's path. */
   fallbacks?: Readonly<Record<string, string>>
-  /** Leaves out of the answers what no page reads by now, so that no document carries it; absent when everything is read. */
+  /** Removes data that no page reads now from the responses; absent if nothing is removed. */
   trim?(answers: Record<string, Answer>, path: string, at: Pick<Site, 'timeZone'>): Record<string, Answer>
   /** Renders a page; an API path that is missing from `answers` counts as failed. */
   render(page: PageData & { path: string }): Promise<RenderedPage>
-  /** Every page that anyone may find, for the sitemap and the feed. */
+  /** All public pages, for the sitemap and the feed. */
   pages(): SitePage[]
-  /** A post's text as HTML, as its page shows it. */
+  /** Renders a post's markdown as HTML. */
   proseOf(markdown: string): Promise<string>
   /** The site's icon as an SVG file, served at `/favicon.svg`. */
   favicon(): string
-  /** The sharing picture of a page as an SVG file. */
+  /** Renders a page's OG image as an SVG file. */
   drawSharingPicture(drawing: SharingDrawing): string
 }
 
-/** The address that stands for all those at which a page is the same. */
+/** Canonical address of a page. */
 export interface PageAddress {
-  /** The path with what the page reads of the query, and nothing else; one and the same for every path where no page is. */
+  /** The path with the query parameters that the page reads; all paths without a page share one address. */
   address: string
-  /** Whether there is no end of such addresses, because anyone can think of another: what somebody typed, a number. */
+  /** Anyone can create more addresses of this kind, for example by a search text or a page number. */
   isOpenEnded: boolean
 }
 
-/** A page, or one page for each thing of a list. */
+/** A page, or one page for each item of a list. */
 export interface SitePage {
-  /** Its path; where it is one of many, with a parameter for the thing's slug. */
+  /** Its path; with a parameter for the slug if there is one page for each item. */
   path: string
-  /** The API path that the page is about: where that is not found, neither is the page. */
+  /** API path of the page's subject: if that responds with 404, so does the page. */
   subject?: string
-  /** The API path of the list whose things have such pages. */
+  /** API path of the list of items. */
   items?: string
 }
 
@@ -88,23 +88,23 @@ export interface RenderedPage {
   html: string
   /** Source files of lazily loaded parts that the page uses, as in Vite's manifest, to be preloaded. */
   modules: string[]
-  /** What its sharing picture shows; absent where there is nothing to share. */
+  /** Content of the page's OG image; absent if the page has none. */
   card?: SharingCard | undefined
 }
 
-/** A form that a browser without scripts posted to its own page, and what became of it: the page shows it again. */
+/** A form that a browser without scripts has posted, and its result; the page shows it again. */
 export interface PostedForm {
-  /** What was filled in, by field. */
+  /** Submitted values, by field. */
   values: Readonly<Record<string, string>>
   outcome: Outcome
 }
 
-/** What the document hands to the browser in `<script type="application/json" id="page-data">`. */
+/** Content of `<script type="application/json" id="page-data">`. */
 export interface PageData {
   site: Site
   answers: Record<string, Answer>
-  /** What is known of the uploaded pictures in the answers; absent where another server keeps them. */
+  /** Data of the uploaded pictures in the responses; absent if another server stores them. */
   pictures?: Pictures
-  /** Only on the answer to a posted form. */
+  /** Present only in the response to a posted form. */
   form?: PostedForm
 }

@@ -11,11 +11,11 @@ export { authEndpoints } from './endpoints.ts'
 export const credentials = z.object({
   email: z.string().overwrite(cleanText).min(1).max(254),
   password: z.string().min(1).max(1000),
-  /** The session goes on although it is not used, to its full age; absent means that it does not. */
+  /** Keeps an unused session open up to its maximum age. Absent: sessions expire when unused. */
   staySignedIn: z.boolean().optional(),
-  /** The second factor, where one is set up: six digits of the app, or a recovery code. */
+  /** Second factor, if one is set up: six digits from the app, or a recovery code. */
   code: z.string().overwrite(cleanText).max(64).optional(),
-  /** Or a passkey. */
+  /** Alternative to `code`: a passkey. */
   passkey: passkeyAssertion.optional(),
 })
 export const loginAnswer = z.object({ token: z.string() })
@@ -36,7 +36,7 @@ export const passwordChange = z
 /** Reauthentication: one proof of identity is enough. Without any, the response lists the available ones, as at sign-in. */
 export const reauthentication = z.object({
   currentPassword: z.string().min(1).max(1000).optional(),
-  /** Six digits of the app, or a recovery code, where a second factor is on. */
+  /** Six digits from the app, or a recovery code, if a second factor is set up. */
   code: z.string().trim().min(1).max(64).optional(),
   passkey: passkeyAssertion.optional(),
 })
@@ -46,9 +46,9 @@ export const messageAnswer = z.object({ message: z.string() })
 export const openSession = z.object({
   id: z.int(),
   createdAt: z.iso.datetime(),
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   lastUsedAt: z.iso.datetime(),
-  /** Browser and system as they say of themselves; empty where they say nothing that is known. */
+  /** Browser and system from the user agent; empty if unknown. */
   device: z.string(),
   isCurrent: z.boolean(),
 })
@@ -62,14 +62,14 @@ const token = z.string().min(1).max(200)
 export const forgottenPassword = z.object({ email: z.string().overwrite(cleanText).min(1).max(254) })
 export const forgottenPasswordAnswer = z.object({
   message: z.string(),
-  /** Whether this site sends mails at all; it says nothing of the address. */
+  /** Whether the site sends emails at all; independent of the address. */
   canMail: z.boolean(),
 })
 
-/** A new password by a link, of whoever lost theirs or was invited. */
+/** New password by a link: after a reset request or an invitation. */
 export const passwordReset = z.object({ token, ...newPasswordFields }).refine(isTypedTwice, typedTwice)
 
-/** A link by which a password is chosen, and the address of the account that it opens. */
+/** Request and response of `linkOwner`: the link's token, and the address of its account. */
 export const passwordLink = z.object({ token })
 export const passwordLinkOwner = z.object({ email: z.string() })
 
@@ -79,17 +79,17 @@ export const emailChange = z.object({
 })
 export const emailConfirmation = z.object({ token })
 
-/** An administrator, or who was invited to be one. */
+/** An administrator, or an invited one. */
 export const person = z.object({
   id: z.int(),
   email: z.string(),
-  /** They have not chosen a password yet. */
+  /** No password has been chosen yet. */
   isInvited: z.boolean(),
-  /** Until when their invitation counts; null where none does. */
+  /** End of the invitation; null if there is none. */
   invitedUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   lastSignInAt: z.iso.datetime().nullable(),
-  /** The one who asks. */
+  /** The administrator who sends the request. */
   isSelf: z.boolean(),
 })
 export type Person = z.infer<typeof person>
@@ -104,7 +104,7 @@ export const personFields = {
 }
 
 export const invitation = z.object({ email: z.string().overwrite(cleanText).max(254).pipe(z.email()) })
-/** The link is shown this once. */
+/** Response to an invitation; the only one that contains the link. */
 export const invited = person.extend({ link: z.url(), canMail: z.boolean() })
 export type Invited = z.infer<typeof invited>
 
@@ -121,7 +121,7 @@ export const accessKeyInput = z.object({
   access,
 })
 
-/** A key as lists show it: never the key itself. */
+/** API key in lists: without the key itself. */
 export const accessKey = z.object({
   id: z.int(),
   name: z.string(),
@@ -129,7 +129,7 @@ export const accessKey = z.object({
   createdAt: z.iso.datetime(),
   /** The administrator who created it; null once removed. */
   createdBy: z.string().nullable(),
-  /** To the minute; null until it is used. */
+  /** Accurate to the minute; null until the key is used. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type AccessKey = z.infer<typeof accessKey>
@@ -142,5 +142,5 @@ export const accessKeyFields = {
   lastUsedAt: time(),
 }
 
-/** The key is shown this once. */
+/** Response to the creation; the only one that contains the key. */
 export const madeAccessKey = accessKey.extend({ key: z.string() })

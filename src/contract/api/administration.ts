@@ -23,7 +23,7 @@ export const activity = z.object({
     description: 'An e-mail address, `key:` and the name of a program’s key, `system`, or null for somebody unknown.',
   }),
   action: z.string().meta({ description: `One of ${ACTIONS.join(', ')}, or of a newer version.` }),
-  /** As the API's paths call it; null where it is about no record. */
+  /** Resource name in API paths; null if the action concerns no record. */
   resource: z.string().nullable(),
   recordId: z.string().nullable(),
   address: z.string().nullable().meta({ description: 'Its first half: `203.0.*.*`.' }),
@@ -41,15 +41,15 @@ export const activityFields = {
   recordId: text(),
 }
 
-/** For so many days a deleted record may come back. */
+/** Days for which a deleted record can be restored. */
 export const BIN_DAYS = 30
 
-/** A deleted record, and until when it is kept. */
+/** A deleted record and the end of its retention. */
 export const binned = z.object({
-  /** As the API's paths call it. */
+  /** Resource name in API paths. */
   resource: z.string(),
   id: z.int().positive(),
-  /** Its title. */
+  /** Title of the deleted record. */
   title: z.string(),
   deletedAt: z.iso.datetime(),
   by: z
@@ -76,22 +76,22 @@ export const stats = z.object({
 })
 export type Stats = z.infer<typeof stats>
 
-/** How many records of the demo content there are that nobody has changed since it was put in, or were until they were removed. */
+/** Demo records that nobody has changed since seeding: still present, or just removed. */
 export const demoContent = z.object({
   total: z.int(),
-  /** By the name of a resource, or the key of a singleton. */
+  /** Name of a resource or key of a singleton. */
   parts: z.array(z.object({ name: z.string(), count: z.int() })),
 })
 export type DemoContent = z.infer<typeof demoContent>
 
-/** So many versions of a record are kept at most … */
+/** Maximum number of versions per record. */
 export const MOST_VERSIONS = 100
-/** … for so many days; the newest one for as long as there is the record. */
+/** Retention of versions in days; the newest one stays as long as its record. */
 export const VERSION_DAYS = 365
 
 /** A save of a record or a singleton: when, by whom, and which fields it changed. */
 export const version = z.object({
-  /** From 1, in the order of the saves. */
+  /** Counts from 1, in the order of the saves. */
   version: z.int().positive(),
   at: z.iso.datetime(),
   by: z.string().nullable().meta({
@@ -105,7 +105,7 @@ export type Version = z.infer<typeof version>
 /** Fields for sorting, filtering and searching the list. */
 export const versionFields = { version: integer(), at: time(), by: text({ searched: true }) }
 
-/** Whose data: an e-mail address or a phone number, as people write them. */
+/** The person whose data are requested: an email address or a phone number in any usual spelling. */
 export const personQuery = z.object({
   of: z
     .string()
@@ -115,7 +115,7 @@ export const personQuery = z.object({
     .meta({ description: 'An e-mail address or a phone number.', examples: ['ayse@example.com'] }),
 })
 
-/** A mail to this person, or about a message of theirs. */
+/** An email to this person, or about one of their messages. */
 const mail = z.object({
   id: z.int(),
   messageId: z.int().nullable(),
@@ -125,7 +125,7 @@ const mail = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** Everything that is kept about a person. */
+/** All stored data about a person. */
 export const personalData = z.object({
   messages: z.array(
     resourceSchemas(messages, { shows: { notification: notification.nullable(), isInBin: z.boolean() } }).record,
@@ -158,7 +158,7 @@ export type RedirectInput = z.infer<typeof redirectInput>
 
 export const redirect = z.object({
   id: z.int(),
-  /** A path without a slash at its end, in letters that people read; with a query where only that leads on. */
+  /** Path without a trailing slash, percent-decoded; with a query if only that query redirects. */
   from: z.string(),
   /** A path of this site, or an http(s) address. */
   to: z.string(),
@@ -166,21 +166,21 @@ export const redirect = z.object({
 })
 export type Redirect = z.infer<typeof redirect>
 
-/** An address that visitors asked for in vain. */
+/** A path that visitors requested and that does not exist. */
 export const missedPath = z.object({ path: z.string(), count: z.int(), lastAt: z.iso.datetime() })
 export type MissedPath = z.infer<typeof missedPath>
 
-/** What their lists can be sorted, narrowed and searched by. */
+/** Fields for sorting, filtering and searching the lists. */
 export const redirectFields = { from: text({ searched: true }), to: text({ searched: true }) }
 export const missedPathFields = { path: text({ searched: true }), count: integer(), lastAt: time() }
 
 export const statusPlace = z.object({
-  /** As the API's paths call it; of a singleton `page-content`. */
+  /** Resource name in API paths; `page-content` for singletons. */
   resource: z.string(),
-  /** Of a singleton, its key. */
+  /** Record id, or the key of a singleton. */
   id: z.union([z.int(), z.string()]),
   title: z.string(),
-  /** The address that leads nowhere. */
+  /** Target of the broken link. */
   path: z.string().optional(),
 })
 export type StatusPlace = z.infer<typeof statusPlace>
@@ -188,7 +188,7 @@ export type StatusPlace = z.infer<typeof statusPlace>
 export const statusLine = z.object({
   key: z.enum(STATUS_KEYS),
   level: z.enum(STATUS_LEVELS),
-  /** How it stands and what to do about it, in Turkish. */
+  /** Finding and recommended action, in Turkish. */
   message: z.string(),
   places: z.array(statusPlace).optional().meta({ description: 'The first records that it is about.' }),
 })
@@ -201,7 +201,7 @@ export const statusFields = {
   message: text({ searched: true }),
 }
 
-/** What a draft is to be about. */
+/** Request for a draft of a post. */
 export const draftRequest = z.object({
   topic: z.string(drafting.topicMissing).overwrite(cleanText).min(1, drafting.topicMissing).max(TOPIC_MAX_LENGTH),
 })

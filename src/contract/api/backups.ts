@@ -6,45 +6,45 @@ const bytes = z.int()
 
 export const backup = z.object({
   name: z.string(),
-  /** The moment that it holds. */
+  /** Start of the backup; its data are of this moment. */
   at: moment,
   bytes,
-  /** When it was read back and found whole. */
+  /** Time of the successful verification, by reading the backup back. */
   verifiedAt: moment.nullable(),
-  /** Whether a restore takes it: an unencrypted one is refused where `BACKUP_PASSPHRASE` is set. */
+  /** False for an unencrypted backup if `BACKUP_PASSPHRASE` is set: a restore refuses it. */
   isRestorable: z.boolean(),
 })
 export type Backup = z.infer<typeof backup>
 
-/** What their list can be sorted, narrowed and searched by. */
+/** Fields for sorting, filtering and searching the list. */
 export const backupFields = { name: text({ searched: true }), at: time(), bytes: integer(), verifiedAt: time() }
 
-/** How it stands with the backups that are made by themselves. */
+/** State of the scheduled backups. */
 export const backupState = z.object({
-  /** Whether `BACKUP_URL` is set. */
+  /** `BACKUP_URL` is set. */
   configured: z.boolean(),
-  /** When they fall due: a time of day in the site's zone, `03:00`. */
+  /** Time of day in the site's time zone, for example `03:00`. */
   dueAt: z.string(),
-  /** Whether they are encrypted. */
+  /** Scheduled backups are encrypted. */
   encrypted: z.boolean(),
-  /** The moment that the newest backup holds. */
+  /** Time of the newest backup. */
   lastAt: moment.nullable(),
-  /** When the newest one of those that were read back was read back. */
+  /** Time of the latest verification. */
   lastVerifiedAt: moment.nullable(),
-  /** The last failure, as long as none has succeeded since: a sentence for people. */
+  /** Latest failure, as a sentence for the administrator; null after a success. */
   lastFailure: z.object({ at: moment, message: z.string() }).nullable(),
-  /** Whether the newest one that was read back holds a moment two days ago, or longer; or there was none for as long as that. */
+  /** The newest verified backup is at least two days old, or there has been none for as long as that. */
   isOld: z.boolean(),
-  /** Whether the place is empty though one was made: it was emptied, or is another place. */
+  /** The backup destination is empty although backups were made: it was emptied or replaced. */
   isLost: z.boolean(),
-  /** What is being made right now; how many bytes there will be, where that can be told: as many as last time. */
+  /** Backup in progress; `expectedBytes` is the size of the previous one, if known. */
   running: z
     .object({ stage: z.enum(['writing', 'reading']), startedAt: moment, bytes, expectedBytes: bytes.nullable() })
     .nullable(),
-  /** Whether one was asked for that has not begun yet. */
+  /** A backup was requested and has not started yet. */
   isAsked: z.boolean(),
 })
 export type BackupState = z.infer<typeof backupState>
 
-/** What a backup that is made as it is downloaded is encrypted with; without it the setting counts. */
+/** Passphrase for a backup that is created during its download; without it `BACKUP_PASSPHRASE` applies. */
 export const downloadBackup = z.object({ passphrase: z.string().min(1).max(1000).optional() })

@@ -10,7 +10,7 @@ const chatMessage = z.object({
   content: z.string().max(CHAT_LIMITS.characters, refusals.messageTooLong),
 })
 
-/** The whole conversation as the visitor's browser keeps it, with the new question at its end (spec section 7). */
+/** The whole conversation as the visitor's browser stores it; the last message is the new question. */
 export const chatQuestion = z.object({
   history: z
     .array(chatMessage)

@@ -7,14 +7,14 @@ import { FORM_KEY, FORM_KEY_MAX_LENGTH } from './formKey.ts'
 
 const { name, email, phoneNumber, subject, message, noticeVersion } = messages.fields
 
-/** What a visitor sends: the fields of spec section 5, and what our own form adds, which never makes a message invalid. */
+/** Contact form: the message's fields, and fields for spam and duplicate detection, which never make it invalid. */
 export const contactForm = z.object({
   name: schemaOf(name),
   email: schemaOf(email),
   phoneNumber: schemaOf(phoneNumber).optional(),
   subject: schemaOf(subject),
   message: schemaOf(message),
-  /** The version of the privacy notice that stood at the form. */
+  /** Version of the privacy notice that was shown with the form. */
   noticeVersion: schemaOf(noticeVersion).optional().catch(null),
   [HONEYPOT]: z.unknown().optional(),
   [FORM_TOKEN]: z.unknown().optional(),

@@ -5,7 +5,7 @@ import { type Faults, FIELDS, type FieldName, rules } from './contactCalls.ts'
 
 type Texts = Record<keyof typeof faults, string>
 
-/** What is wrong with one field as it is filled in; undefined when nothing is. */
+/** Validation error of one field; undefined if it is valid. */
 export function faultIn(name: FieldName, value: string, texts: Texts): string | undefined {
   const { isRequired, format } = rules[name]
   const text = cleanText(value)
@@ -13,21 +13,21 @@ export function faultIn(name: FieldName, value: string, texts: Texts): string | 
   return format && !formats[format].pattern.test(text) ? texts[format] : undefined
 }
 
-/** What is wrong with the whole form, by field. */
+/** Validation errors of the whole form, by field. */
 export const faultsIn = (values: Record<FieldName, string>, texts: Texts): Faults =>
   Object.fromEntries(
     FIELDS.map((name) => [name, faultIn(name, values[name], texts)] as const).filter(([, fault]) => fault),
   )
 
-/** What became of a message: sent, refused or lost, or not sent at all because of our own checks. */
+/** Result of sending a message; `unsent` if it failed our own validation. */
 export interface Outcome {
   state: 'sent' | 'failed' | 'unsent'
-  /** The server's own words. */
+  /** Message of the server. */
   message?: string | undefined
   faults: Faults
 }
 
-/** What an answer to a message says, of any server that keeps the specification. */
+/** Result of a response; other servers may omit parts of the body. */
 export function outcomeOf({ status, body }: { status: number; body: unknown }): Outcome {
   const said = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown; errors?: unknown }
   if (status >= 200 && status < 300) return { state: 'sent', message: sentence(said.message), faults: {} }
@@ -38,7 +38,7 @@ export function outcomeOf({ status, body }: { status: number; body: unknown }): 
 const sentence = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
-/** Texts under the names of our fields (with a capital, as some servers write them, too), and the texts of others. */
+/** Errors of our fields (also if a server capitalises the names), and the texts of all other errors. */
 function faultsSaid(errors: unknown): [faults: Faults, others: string[]] {
   const faults: Faults = {}
   const others: string[] = []

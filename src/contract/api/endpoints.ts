@@ -1,26 +1,26 @@
 import { type Access, type Endpoint, open, recent } from '../schema/endpoint.ts'
 
-/** All calls but those of visitors, and their constants. No schemas here: the panel reads this file, and loads no zod. */
+/** Endpoints that are not for visitors, and their constants. No schemas here: the panel reads this file and does not load zod. */
 
-/** The administrator's own calls (spec section 7, CONTRACT sections 3 and 5). */
+/** Endpoints of an administrator's own account. */
 export const authEndpoints = {
   login: open('POST /accounts/login'),
   logout: 'POST /accounts/logout',
   changePassword: recent('POST /accounts/change-password'),
-  /** Makes the sign-in of this session a recent one again. */
+  /** Makes the sign-in of this session recent again. */
   reauthenticate: 'POST /accounts/reauthenticate',
   sessions: 'GET /accounts/sessions',
   endSession: 'DELETE /accounts/sessions/:id',
   endOtherSessions: 'DELETE /accounts/sessions',
   forgotPassword: open('POST /accounts/forgot-password'),
   resetPassword: open('POST /accounts/reset-password'),
-  /** Whose link it is by which a password is chosen. */
+  /** Returns the account of a password link. */
   linkOwner: open('POST /accounts/reset-password/owner'),
   changeEmail: recent('PUT /accounts/email'),
   confirmEmail: open('POST /accounts/confirm-email'),
 } as const satisfies Record<string, Access>
 
-/** The calls around what is asked for beside the password (CONTRACT section 5). */
+/** Endpoints of second factors: authenticator app, passkeys and recovery codes. */
 export const secondFactorCalls = {
   state: 'GET /accounts/second-factor',
   startTotp: recent('POST /accounts/totp', { onlyFirstFactor: true }),
@@ -35,39 +35,39 @@ export const secondFactorCalls = {
   signInByPasskey: open('POST /accounts/login/passkey'),
 } as const satisfies Record<string, Access>
 
-/** The calls about who may sign in. */
+/** Endpoints of administrators. */
 export const peopleCalls = {
   list: 'GET /admin/people',
   invite: recent('POST /admin/people'),
   remove: recent('DELETE /admin/people/:id'),
 } as const
 
-/** The calls around programs' keys. */
+/** Endpoints of API keys. */
 export const accessKeyCalls = {
   list: 'GET /admin/access-keys',
   make: recent('POST /admin/access-keys'),
   revoke: 'DELETE /admin/access-keys/:id',
 } as const
 
-/** What a key may do with content; one that writes reads too. */
+/** Access of an API key to content; `write` includes `read`. */
 export const KEY_ACCESSES = ['read', 'write'] as const
 export type KeyAccess = (typeof KEY_ACCESSES)[number]
 
-/** Who did something, where a program did it: by the key's name. No e-mail address begins so. */
+/** Prefix of an API key's name as the actor in the audit log. No email address starts with it. */
 const ACTOR = 'key:'
 export const keyActorOf = (name: string): string => ACTOR + name
-/** The name of the key that did something; undefined where it was none. */
+/** Name of the API key that performed an action; undefined for other actors. */
 export const keyNameIn = (by: string | null): string | undefined =>
   by?.startsWith(ACTOR) ? by.slice(ACTOR.length) : undefined
 
-/** The calls around who did what. */
+/** Endpoints of the audit log. */
 export const activityCalls = {
   list: 'GET /admin/activity',
-  /** Tells of a file that the panel has made by itself. */
+  /** Reports a file that the panel has created in the browser. */
   exported: 'POST /admin/activity/exports',
 } as const satisfies Record<string, Endpoint>
 
-/** What is written down of, by its name. */
+/** Actions in the audit log. */
 export const ACTIONS = [
   'signIn',
   'signInFailed',
@@ -90,67 +90,67 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** What the panel may say that it has made a file of. */
+/** Resources whose export the panel may report. */
 export const EXPORTED = ['contact-messages'] as const
 
-/** The administrator's calls to the model. */
+/** Endpoints of the language model. */
 export const aiCalls = {
-  /** `{topic}`; answered by a post in markdown, as a text body (spec section 7). */
+  /** Request `{topic}`; responds with a post in markdown, as a text body. */
   draftPost: 'POST /ai/generate-blog-post',
 } as const satisfies Record<string, Endpoint>
 
-/** The longest topic, in characters. */
+/** Maximum length of a topic in characters. */
 export const TOPIC_MAX_LENGTH = 300
 
-/** The calls around backups. */
+/** Endpoints of backups. */
 export const backupCalls = {
   list: 'GET /admin/backups',
-  /** How it stands with them. */
+  /** State of the scheduled backups. */
   state: 'GET /admin/backups/state',
   make: 'POST /admin/backups',
-  /** The file. */
+  /** Downloads a stored backup. */
   download: recent('GET /admin/backups/:name'),
-  /** One of this moment, made as it is downloaded. */
+  /** Creates a backup during its download. */
   downloadNow: recent('POST /admin/backups/download'),
   restore: recent('POST /admin/backups/:name/restore'),
 } as const satisfies Record<string, Access>
 
-/** Whether one keeps what a restore from the panel replaced. */
+/** Whether a backup holds the data that a restore from the panel replaced. */
 export const isBeforeRestore = (name: string): boolean => name.includes('-before-restore.')
 
-/** The calls around the bin. */
+/** Endpoints of the trash. */
 export const binCalls = {
   list: 'GET /admin/bin',
   restore: 'POST /admin/bin/:resource/:id/restore',
   purge: 'DELETE /admin/bin/:resource/:id',
 } as const satisfies Record<string, Endpoint>
 
-/** The call of the overview. */
+/** Endpoint of the dashboard. */
 export const dashboardEndpoints = { stats: 'GET /admin/dashboard/stats' } as const
 
-/** The calls around the demo content. */
+/** Endpoints of the demo content. */
 export const demoContentCalls = {
   left: 'GET /admin/demo-content',
   remove: 'DELETE /admin/demo-content',
 } as const satisfies Record<string, Endpoint>
 
-/** The calls around versions. */
+/** Endpoints of versions. */
 export const historyCalls = {
   list: 'GET /admin/history/:resource/:id',
   read: 'GET /admin/history/:resource/:id/:version',
   restore: 'POST /admin/history/:resource/:id/:version/restore',
 } as const satisfies Record<string, Endpoint>
 
-/** The calls about one person's data. */
+/** Endpoints of one person's data. */
 export const personalDataCalls = {
   find: 'GET /admin/personal-data',
   erase: recent('DELETE /admin/personal-data'),
 } as const satisfies Record<string, Access>
 
-/** What the record of what was done calls it: never whose. */
+/** Resource name of personal-data entries in the audit log, which do not name the person. */
 export const PERSONAL_DATA = 'personal-data'
 
-/** The calls around addresses that lead elsewhere, and those where nothing is. */
+/** Endpoints of redirects and the not-found log. */
 export const redirectCalls = {
   notFound: 'GET /admin/not-found',
   list: 'GET /admin/redirects',
@@ -158,11 +158,11 @@ export const redirectCalls = {
   remove: 'DELETE /admin/redirects/:id',
 } as const satisfies Record<string, Endpoint>
 
-/** What the two addresses of a redirect may have, in characters. */
+/** Maximum lengths of a redirect's two addresses in characters. */
 export const LONGEST_FROM = 500
 export const LONGEST_TO = 2000
 
-/** The call of the site's state. */
+/** Endpoint of the site health. */
 export const statusCalls = { read: 'GET /admin/status' } as const
 
 /** Checks of the site health, in the order of the response. */
@@ -179,7 +179,7 @@ export const STATUS_KEYS = [
 ] as const
 export type StatusKey = (typeof STATUS_KEYS)[number]
 
-/** `bad`: a part does not answer, or data are in danger. `warn`: somebody should see to it. */
+/** `bad`: a component does not respond, or data are at risk. `warn`: an administrator should act. */
 export const STATUS_LEVELS = ['ok', 'warn', 'bad'] as const
 export type StatusLevel = (typeof STATUS_LEVELS)[number]
 
@@ -197,24 +197,33 @@ export const webhookCalls = {
 export const EVENTS = ['content.published', 'content.changed', 'content.deleted', 'message.received'] as const
 export type EventType = (typeof EVENTS)[number]
 
-/** How many addresses there may be. */
+/** Maximum number of webhooks. */
 export const MOST_WEBHOOKS = 20
-/** What an address may have, in characters. */
+/** Maximum length of a webhook's URL in characters. */
 export const LONGEST_URL = 2000
 
 export const DELIVERY_STATUSES = ['waiting', 'sent', 'failed'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
-/** Why an attempt failed: the address is not known, not public, does not answer, not in time, by no certificate, elsewhere, badly, or is gone; or it was turned off. */
+/** Reasons why a delivery failed. */
 export const DELIVERY_ERRORS = [
+  /** The host name does not resolve. */
   'unknown',
+  /** The address is not public. */
   'private',
+  /** No connection. */
   'unreachable',
+  /** Timeout. */
   'slow',
+  /** Invalid TLS certificate. */
   'certificate',
+  /** Redirects are not followed. */
   'redirect',
+  /** Error status. */
   'refused',
+  /** Status 410, which turns the webhook off. */
   'gone',
+  /** The webhook was turned off before the attempt. */
   'off',
 ] as const
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number]

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** How it stands with a mail: to be sent (again), sent, or given up after the last attempt. */
+/** Status of an email: waiting (also for a retry), sent, or failed after the last attempt. */
 export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed'] as const
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number]
 
-/** The mail about a message, as the administrator sees it. */
+/** Notification email of a contact message, as shown to administrators. */
 export const notification = z.object({
-  /** `notConfigured`: it waits, but the server knows no mail server. */
+  /** `notConfigured`: the email waits, but no mail server is configured. */
   status: z.enum([...OUTBOX_STATUSES, 'notConfigured']),
   attempts: z.int(),
   lastError: z.string().nullable(),

@@ -8,8 +8,8 @@ import type { Resource } from '../schema/resource.ts'
 import { dashboardEndpoints } from './endpoints.ts'
 
 /**
- * What the panel asks for first at an address, below the API root: the very calls that its menu and the list or form there make,
- * for who has them under way before any of the panel's code is here.
+ * API paths, below the API root, that the panel requests first at an address: those of its menu, and of the list or form.
+ * The requests start before the panel's code is loaded.
  */
 export function panelReadsOf(address: string): string[] {
   const { pathname, searchParams } = new URL(address, 'http://panel')

@@ -1,9 +1,9 @@
 import { open } from '../schema/endpoint.ts'
 
-/** Below it stand the pages that show what visitors do not see yet, each with its token; no search engine is let in. */
+/** Parent path of pages that show unpublished content, each by a token; search engines are excluded. */
 export const PREVIEW_PATH = '/onizleme'
 
-/** How long a link lasts, in milliseconds. */
+/** Lifetime of a preview link in milliseconds. */
 export const PREVIEW_LIFETIME = 7 * 24 * 60 * 60 * 1000
 
 export interface PreviewLink {
@@ -12,8 +12,8 @@ export interface PreviewLink {
   expiresAt: string
 }
 
-/** What is behind the `?` of a page that shows content before it is saved: its token. */
+/** Query parameter with the preview token. */
 export const PREVIEW_QUERY = 'onizleme'
 
-/** What is previewed of a singleton by a token, and which one it is. */
+/** Preview of a singleton: its key and its unsaved values. */
 export const CONTENT_PREVIEW = open('GET /previews/page-content/:token')

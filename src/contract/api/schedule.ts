@@ -2,8 +2,8 @@ import { SCHEDULE } from '../constants.ts'
 import { instantOf, wallClock } from '../domain/zones.ts'
 
 /**
- * When a post that is planned now for so many days ahead falls due: at the schedule's hour on that day, days and hour
- * being those of the zone. 22:30Z is the next day in Istanbul already.
+ * Publication time of a post that is scheduled a number of days ahead: at `SCHEDULE.hour` on that day,
+ * in the time zone of the site. 22:30Z is the next day in Istanbul already.
  */
 export function dueAt(now: Date, days: number, timeZone: string): Date {
   const { year, month, day } = wallClock(now, timeZone)

@@ -4,7 +4,7 @@ import { problem } from '../problem.ts'
 
 export { secondFactorCalls } from './endpoints.ts'
 
-/** What may be asked for beside the password. */
+/** Second factors besides the password. */
 export const SECOND_FACTORS = ['totp', 'passkey'] as const
 export type SecondFactor = (typeof SECOND_FACTORS)[number]
 
@@ -13,7 +13,7 @@ const bytes = (most: number) => z.string().min(1).max(most)
 const currentPassword = z.string().min(1).max(1000)
 const name = z.string().overwrite(cleanText).min(1).max(100)
 
-/** A credential as `PublicKeyCredential.toJSON` tells it (WebAuthn level 3, section 5.1). */
+/** Credential in the format of `PublicKeyCredential.toJSON` (WebAuthn level 3, section 5.1). */
 const credentialFields = {
   id: bytes(1400),
   rawId: bytes(1400),
@@ -40,14 +40,14 @@ export const passkeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
-/** What the browser is asked for, as WebAuthn's JSON has it. */
+/** Options for the browser's passkey request, in WebAuthn's JSON format. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
-/** A login that lacks the second factor, told only to who knows the password. */
+/** 401 body if the second factor is missing; sent only after a correct password. */
 export const secondFactorProblem = problem.extend({
-  /** Those that are set up. */
+  /** Second factors of the account. */
   secondFactor: z.array(z.enum(SECOND_FACTORS)).optional(),
-  /** Where a passkey is among them. */
+  /** Present if the account has a passkey. */
   passkeyOptions: passkeyOptions.optional(),
 })
 export type SecondFactorProblem = z.infer<typeof secondFactorProblem>
@@ -63,38 +63,38 @@ export type Passkey = z.infer<typeof passkey>
 const recoveryCodes = z.array(z.string())
 
 export const secondFactorState = z.object({
-  /** Whether six digits from an app are asked for. */
+  /** The authenticator app is set up. */
   totp: z.boolean(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(passkey),
-  /** Whether everybody must have a second factor (REQUIRE_SECOND_FACTOR). */
+  /** Every administrator must have a second factor (REQUIRE_SECOND_FACTOR). */
   isRequired: z.boolean(),
 })
 export type SecondFactorState = z.infer<typeof secondFactorState>
 
-/** The present password is needed where a factor is on; without it nothing need be sent. */
+/** The current password is required if a second factor is on; otherwise the body may be empty. */
 export const factorStart = z
   .object({ currentPassword: currentPassword.optional() })
   .nullish()
   .transform((sent) => sent ?? {})
 export const passwordConfirmed = z.object({ currentPassword })
 
-/** Nothing is in force until a code is confirmed; the secret is told this once. */
+/** The factor is on only after a code is confirmed; no later response contains the secret. */
 export const totpStarted = z.object({ secret: z.string(), otpauthUrl: z.string() })
 export type TotpStarted = z.infer<typeof totpStarted>
 export const totpCode = z.object({ code: z.string().overwrite(cleanText).min(1).max(20) })
-/** Ten, told this once. */
+/** Ten codes; no later response contains them. */
 export const newRecoveryCodes = z.object({ recoveryCodes })
 export type NewRecoveryCodes = z.infer<typeof newRecoveryCodes>
 
 export const passkeyAddition = z.object({ name, response: passkeyRegistration })
-/** Without codes where the account had some already. */
+/** `recoveryCodes` is null if the account already had some. */
 export const passkeyAdded = passkey.extend({ recoveryCodes: recoveryCodes.nullable() })
 export type PasskeyAdded = z.infer<typeof passkeyAdded>
 export const passkeyName = z.object({ name })
 
 export const passkeySignIn = z.object({
   response: passkeyAssertion,
-  /** As at the login with a password. */
+  /** See `credentials` (accounts.ts). */
   staySignedIn: z.boolean().optional(),
 })

@@ -19,11 +19,11 @@ const fields = {
 }
 
 export const webhookInput = z.object(fields)
-/** What a change leaves out stays. */
+/** Fields that are left out stay unchanged. */
 export const webhookChanges = z.object({ ...fields, isOn: z.boolean() }).partial()
 export type WebhookChanges = z.infer<typeof webhookChanges>
 
-/** An address that is told of what happens here. */
+/** A URL that receives events. */
 export const webhook = z.object({
   id: z.int(),
   url: z.string(),
@@ -33,22 +33,22 @@ export const webhook = z.object({
 })
 export type Webhook = z.infer<typeof webhook>
 
-/** What their list can be sorted, narrowed and searched by. */
+/** Fields for sorting, filtering and searching the list. */
 export const webhookFields = { url: text({ searched: true }), isOn: flag() }
 
-/** The secret is shown this once. */
+/** Response to the creation; the only one that contains the secret. */
 export const addedWebhook = webhook.extend({
   secret: z.string().meta({ description: 'What signatures are checked with, as Standard Webhooks has it: `whsec_…`.' }),
 })
 
-/** One event on its way to one address. */
+/** Delivery of one event to one webhook. */
 export const delivery = z.object({
   id: z.int(),
   eventId: z.string().meta({ description: 'The header `webhook-id`: the same for every attempt.' }),
   type: z.enum(EVENTS),
-  /** When it happened. */
+  /** Time of the event. */
   at: z.iso.datetime(),
-  /** What it happened to: as the API's paths call it, and its id or key; null where it is about all of them. */
+  /** Subject of the event: the resource name in API paths, and an id or key; null if it concerns all records. */
   resource: z.string(),
   recordId: z.string().nullable(),
   status: z.enum(DELIVERY_STATUSES),
@@ -56,12 +56,12 @@ export const delivery = z.object({
   lastAttemptAt: z.iso.datetime().nullable(),
   answer: z.int().nullable().meta({ description: 'The status of the last answer; null where none came.' }),
   error: z.enum(DELIVERY_ERRORS).nullable(),
-  /** When it is tried again. */
+  /** Time of the next attempt. */
   nextAttemptAt: z.iso.datetime().nullable(),
 })
 export type Delivery = z.infer<typeof delivery>
 
-/** What their list can be sorted, narrowed and searched by. */
+/** Fields for sorting, filtering and searching the list. */
 export const deliveryFields = {
   eventId: text({ searched: true }),
   type: choice(EVENTS),

@@ -1,6 +1,6 @@
-/** Tells spreadsheets that the file is UTF-8. */
+/** Byte order mark: spreadsheets then read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
-/** Spreadsheets in Turkish take the comma for the decimal sign, and this for the border of a cell. */
+/** Separator of cells: in Turkish spreadsheets the comma is the decimal separator. */
 const SEPARATOR = ';'
 const LINE_END = '\r\n'
 /**
@@ -9,15 +9,15 @@ const LINE_END = '\r\n'
  * quoted or not, and drops spaces and quotes.
  */
 const FORMULA = /^(?=[\t\r\n])|(?<=^|[,;\t|\n]|\r(?!\n))(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g
-/** Digits and their signs alone: spreadsheets read a number or a date, and lose zeros, digits beyond the 15th, or all of it. */
+/** Digits and their signs only: spreadsheets would read a number or a date, and drop zeros or digits after the 15th. */
 const NUMERIC = /^[\d\s.,:/()-]+$|^\d+(?:[.,]\d+)?e\d+$/i
-/** Of those, what stays what it is: an integer of at most 11 digits, which spreadsheets show whole, and a date. */
+/** Exceptions, which spreadsheets show unchanged: an integer of at most 11 digits, and a date. */
 const PLAIN = /^(?:0|[1-9]\d{0,10}|\d\d?[./]\d\d?[./]\d{4}(?: \d\d?:\d\d(?::\d\d)?)?)$/
 
 /**
- * One line of a file for spreadsheets, quoted as in RFC 4180. Text stays text: a `'` stands before what a spreadsheet would compute
- * or take for a number. Excel and LibreOffice show that sign, Google Sheets hides it; `="…"` would be a formula itself, and a space,
- * a TAB or an invisible character is dropped by some of them or changes what is copied.
+ * One line of a CSV file, quoted as in RFC 4180. Text stays text: a `'` is put before a value that a spreadsheet would compute
+ * or convert to a number. Excel and LibreOffice show that sign, Google Sheets hides it; `="…"` would be a formula itself, and a space,
+ * a TAB or an invisible character is dropped by some of them or changes copied text.
  */
 export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>
   cells.map((cell) => (typeof cell === 'number' ? String(cell) : cellOf(cell ?? ''))).join(SEPARATOR) + LINE_END

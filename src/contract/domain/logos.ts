@@ -1,26 +1,26 @@
 export type Theme = 'light' | 'dark'
 
 /**
- * Relative luminance (WCAG 2.2) of what logos stand on: of all light grounds and plates the darkest, of all dark ones the
- * lightest. The design system's tokens have them; a test compares.
+ * Relative luminance (WCAG 2.2) of logo backgrounds: the darkest of all light backgrounds, and the
+ * lightest of all dark ones. A test compares them with the design system's tokens.
  */
 export const GROUND_LUMINANCE: Readonly<Record<Theme, number>> = { light: 0.86, dark: 0.031 }
 
 /** WCAG 2.2, 1.4.11 Non-text Contrast. */
 const LEAST_CONTRAST = 3
-/** A logo would vanish where more than this share of it is too faint, and on the other ground less than half as much. */
+/** A logo is invisible if more than this share of its pixels has too little contrast, and less than half as many on the other background. */
 const FAINT_SHARE = 1 / 3
-/** Pixels that are less opaque are the soft edge of a shape. */
+/** Less opaque pixels are the anti-aliased edge of a shape. */
 const VISIBLE_ALPHA = 128
-/** A picture that is nowhere less opaque brings its own ground. */
+/** A picture whose pixels are all at least this opaque has its own background. */
 const OPAQUE_ALPHA = 250
 
-/** Longest side, in pixels, at which a logo is measured. */
+/** Longest side in pixels at which a logo is measured. */
 export const MEASURED_SIDE = 256
 
 /**
- * The theme on whose ground a logo would vanish, from its pixels (RGBA, 8 bit, sRGB); undefined where it can be seen in both,
- * brings its own ground, or has so many colours that the other ground would be no better.
+ * The theme in which a logo would be invisible, from its pixels (RGBA, 8 bit, sRGB); undefined if it is visible in both,
+ * has its own background, or has so many colours that the other background would be no better.
  */
 export function vanishesOn(pixels: ArrayLike<number>): Theme | undefined {
   const faint = { light: 0, dark: 0 }
@@ -53,13 +53,13 @@ const contrast = (one: number, other: number): number => (Math.max(one, other) +
 /** A logo as it is shown. */
 export interface ShownLogo {
   url: string
-  /** The only theme in which it is shown; absent for both. */
+  /** The only theme in which the logo is shown; absent for both. */
   only?: Theme
-  /** The theme in which it needs a plate of the other theme's ground. */
+  /** The theme in which the logo needs a plate with the other theme's background. */
   plate?: Theme
 }
 
-/** The logos to show, of those that the site's settings name: each by theme where there are two, else the one in both. */
+/** Logos to show from the site's settings: one for each theme if there are two, else one for both. */
 export function logosOf(
   { logoUrl, logoDarkUrl }: { logoUrl?: string | null; logoDarkUrl?: string | null },
   pictures: Readonly<Record<string, { vanishesOn?: Theme }>> = {},

@@ -1,22 +1,22 @@
 import { parseUrl } from './parseUrl.ts'
 
-/** What becomes of what somebody enters as a map: an address that a page can frame, or why there is none. */
+/** Result of parsing a map link: an embeddable URL, or the reason why there is none. */
 export type MapEntry = { url: string } | { fault: MapFault }
 
-/** Whoever asks where a short link leads, a link to a page of the provider's own that shows no place, or no link at all. */
+/** Reasons: a short link of this provider, a link to a provider's page without a location, or no link at all. */
 export type MapFault = 'mapShort' | 'mapPage' | 'embed'
 
 interface Provider {
-  /** Which hosts are theirs. */
+  /** Pattern of the provider's hosts. */
   host: RegExp
-  /** The address that can be framed; undefined where the link shows no place. */
+  /** Embeddable URL; undefined if the link has no location. */
   framed(link: URL): string | undefined
 }
 
-/** A place on the earth, as links write it. */
+/** Coordinates as written in links. */
 const PLACE = /(-?\d{1,2}\.\d+),(-?\d{1,3}\.\d+)/
 
-/** A Google map around whatever its search finds: a place's name, an address, or latitude and longitude. */
+/** Embed URL of Google Maps for a search: a name, an address, or latitude and longitude. */
 export const mapAround = (place: string): string =>
   `https://www.google.com/maps?${new URLSearchParams({ q: place, output: 'embed' })}`
 
@@ -35,7 +35,7 @@ const google: Provider = {
   },
 }
 
-/** How much of the land around a place is shown, in degrees. */
+/** Extent of the map around a location, in degrees. */
 const AROUND = 0.01
 
 const openStreetMap: Provider = {
@@ -69,12 +69,12 @@ const yandex: Provider = {
 
 const PROVIDERS = [google, openStreetMap, yandex]
 
-/** Links that say nothing of a place until their provider is asked, which the panel does not do behind anybody's back. */
+/** Short links, whose location only the provider knows; the panel does not request them. */
 const SHORT = /^(maps\.app\.goo\.gl|goo\.gl|g\.co|osm\.org)$|^yandex\.[a-z.]+\/(maps|harita)\/-\//
 
 /**
- * What a page can frame of what an owner has at hand: the address of an embedded map, a provider's own `<iframe>` code, or a
- * link to the place. A host that is not known is taken as it is; which hosts may be framed is for the settings to say.
+ * Embeddable URL from the owner's input: an embed URL, a provider's `<iframe>` code, or a
+ * link to a location. URLs of unknown hosts are returned unchanged; the settings decide which hosts may be framed.
  */
 export function mapFrom(entered: string): MapEntry {
   const [, , source] = /<iframe\b[^>]*?\ssrc=(["'])(.*?)\1/is.exec(entered) ?? []
@@ -92,7 +92,7 @@ function linkIn(text: string): URL | undefined {
   return new URL(text)
 }
 
-/** A part of a path as people write it; undefined for what is missing or cannot be read. */
+/** Decodes a path segment; undefined if it is missing or malformed. */
 function decoded(part: string | undefined): string | undefined {
   try {
     return part && decodeURIComponent(part.replaceAll('+', ' ')).trim()

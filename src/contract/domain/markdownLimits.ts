@@ -1,11 +1,11 @@
 /**
- * Limits of the posts' markdown: a parser's work grows with lines and marks, and with the square of the marks in one paragraph, which it
- * also nests. A hundred thousand characters of plain text are within them. The design system's `Markdown` shows what is beyond them
- * as it was typed.
+ * Limits of the posts' markdown: parsing time grows with lines and marks, and with the square of the marks in one paragraph, which are
+ * also nested. A hundred thousand characters of plain text are within the limits. The design system's `Markdown` shows longer texts
+ * unparsed.
  */
 const LIMITS = { lines: 2500, marks: 2500, marksInParagraph: 250 }
 
-/** Signs that can open or close emphasis, however many stand together. */
+/** Runs of signs that can open or close emphasis. */
 const MARKS = /(?<=\S)[*_]+|[*_]+(?=\S)/g
 
 /** Whether a text can be rendered in bounded time. */

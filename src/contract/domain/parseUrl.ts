@@ -1,4 +1,4 @@
-/** An address as its parts; undefined where it is none. Also where browsers know no `URL.canParse` (before 2023). */
+/** Parses a URL; undefined if it is invalid. Works in browsers without `URL.canParse` (before 2023). */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base)

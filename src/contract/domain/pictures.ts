@@ -1,59 +1,59 @@
 import type { Theme } from './logos.ts'
 import { parseUrl } from './parseUrl.ts'
 
-/** The widths, in pixels, in which pages ask for pictures that were uploaded here. */
+/** Rendition widths of uploaded pictures, in pixels. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1600, 1920] as const
 
-/** The formats that they come in besides their own, in the order in which a page offers them: the smallest first. */
+/** Rendition formats besides the original, in the order in which a page offers them: the smallest first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** What people say of a picture in the library; what nobody said is absent. */
+/** Alternative text, focal point and opacity of a picture in the library; absent if not entered or unknown. */
 export interface PictureDescription {
-  /** What is seen in it. */
+  /** Alternative text. */
   alt?: string
   en?: { alt: string }
-  /** What must stay in sight where its edges are cut off: shares of its width and height, from the top left. */
+  /** Focal point, which stays visible when edges are cropped: shares of width and height, from the top left. */
   focalX?: number
   focalY?: number
-  /** Nothing shines through it, as in every photograph. Absent where that is not known, and for JPEG, which cannot be otherwise. */
+  /** The picture has no transparency. Absent if that is unknown, and for JPEG, which is always opaque. */
   isOpaque?: true
 }
 
-/** What is said of pictures, by address. */
+/** Entries of the library by URL. */
 export type PictureDescriptions = Readonly<Record<string, PictureDescription>>
 
-/** What a page knows of an uploaded picture before it loads. */
+/** Data of an uploaded picture that a page needs before the picture loads. */
 export interface PictureFacts extends PictureDescription {
   width: number
   height: number
-  /** A miniature as a `data:` address, to be blurred behind the picture; null where it would shine through. */
+  /** Placeholder as a `data:` URL, shown blurred behind the picture; null if the picture is transparent. */
   placeholder: string | null
-  /** The widths that it comes in; none for a drawing that has no pixels. */
+  /** Rendition widths; empty for vector drawings. */
   widths: number[]
-  /** Of a logo: the theme on whose ground it would vanish. */
+  /** Theme in which a logo would be invisible. */
   vanishesOn?: Theme
 }
 
-/** What a page knows of the pictures in its answers, by address. */
+/** Data of the pictures in a page's responses, by URL. */
 export type Pictures = Readonly<Record<string, PictureFacts>>
 
 /**
- * Whether nothing shines through a picture: a miniature is made of opaque ones alone, and JPEG has no transparency. What
- * nothing is known of counts as a drawing, which loses nothing where it is shown whole.
+ * Whether a picture is opaque: placeholders exist only for opaque ones, and JPEG has no transparency. A picture without
+ * data counts as a drawing, which may be shown uncropped.
  */
 export const isOpaque = (url: string, facts: Partial<PictureFacts> = {}): boolean =>
   facts.isOpaque ?? (Boolean(facts.placeholder) || /\.jpe?g(?:[?#]|$)/i.test(url))
 
-/** Where a picture lies that an API names: another server means its own host where it names none. */
+/** The absolute URL of a picture in an API response. A relative path is resolved against the API's host. */
 export function pictureFrom(apiUrl: string, address: string): string {
   return (parseUrl(apiUrl) && parseUrl(address, apiUrl))?.href ?? address
 }
 
-/** The fields that name a picture, of whatever the specification's calls answer. */
+/** Picture fields of the API's responses. */
 const PICTURE_FIELDS = ['imageUrl', 'coverImageUrl', 'logoUrl', 'logoDarkUrl', 'shareImageUrl']
 
-/** An entity or a list as the API at `apiUrl` answers it, its pictures with a host. */
+/** A record or a list from the API at `apiUrl`, with absolute picture URLs. */
 export function withPicturesFrom(apiUrl: string, body: unknown): unknown {
   if (Array.isArray(body)) return body.map((each) => withPicturesFrom(apiUrl, each))
   if (!parseUrl(apiUrl) || typeof body !== 'object' || body === null) return body
@@ -61,7 +61,7 @@ export function withPicturesFrom(apiUrl: string, body: unknown): unknown {
   return { ...body, ...Object.fromEntries(named.map(([field, url]) => [field, pictureFrom(apiUrl, String(url))])) }
 }
 
-/** The widths that a picture comes in: those of the pages up to its own, and never more than that. */
+/** Rendition widths of a picture: those up to its own width, and its own. */
 export function widthsOf(width: number): number[] {
   const widest = Math.min(width, PICTURE_WIDTHS.at(-1)!)
   return [...PICTURE_WIDTHS.filter((each) => each < widest), widest]
@@ -69,20 +69,21 @@ export function widthsOf(width: number): number[] {
 
 const ADDRESS = /^(\/uploads\/[0-9a-f]{64})\.(?!svg$)[a-z]+$/
 
-/** Where an uploaded picture is found in one width and format; undefined for pictures elsewhere and for SVG. */
+/** URL of a rendition in one width and format; undefined for pictures on other sites and for SVG. */
 export function resized(url: string, width: number, format: PictureFormat): string | undefined {
   const [, base] = ADDRESS.exec(url) ?? []
   return base && `${base}-${width}.${format}`
 }
 
-/** Where a picture is found at about a width: ours come small, another server's and drawings as they are. */
+/** URL of a rendition of about a width; pictures of another server and drawings have only their own URL. */
 export function smallPictureFrom(apiUrl: string, address: string, width: (typeof PICTURE_WIDTHS)[number]): string {
   const whole = pictureFrom(apiUrl, address)
   return resized(whole, width, 'webp') ?? whole
 }
 
 /**
- * The addresses of an uploaded picture in one format, for `srcset`; undefined for pictures elsewhere and for SVG. A picture of which nothing is known may be asked for in every width: a small one answers at its own.
+ * `srcset` of an uploaded picture in one format; undefined for pictures on other sites and for SVG. Every width of a picture
+ * without data may be requested: the server responds with at most its own width.
  */
 export function srcSetOf(
   url: string,
@@ -97,27 +98,27 @@ export function srcSetOf(
   return addresses.length > 0 ? addresses.join(', ') : undefined
 }
 
-/** The firm's mark as a picture file, for whoever cannot use a drawing. */
+/** The company's logo as a bitmap, for clients that cannot use a drawing. */
 export const LOGO_PICTURE = '/icon-512.png'
 
 /**
- * The part of a picture that stands for it where it fills an upright screen from edge to edge, as a slide does on phones: as high,
- * and cut where the whole would be, so that the same is seen.
+ * Portrait crop of a picture that fills a portrait screen, such as a slide on phones: as high as the picture,
+ * and cropped where CSS would crop the whole picture, so that the result looks the same.
  */
 export const UPRIGHT = {
-  /** Its width by its height: a slide on a phone is narrower (375 by 576 pixels at most). */
+  /** Aspect ratio (width by height): a slide on a phone is narrower (375 by 576 pixels at most). */
   aspect: 2 / 3,
-  /** How much of what is cut off lies left of it: `object-position` in the stylesheet of `Hero`. */
+  /** Share of the cropped width that is left of the crop: `object-position` in the stylesheet of `Hero`. */
   position: 0.76,
 }
 
-/** The screens on which a slide is that narrow. It is 52rem high at most, so on wide ones it is not. */
+/** Media query for screens on which a slide is that narrow. Slides are at most 52rem high, so wide screens do not match. */
 export const UPRIGHT_SCREEN = '(max-aspect-ratio: 2/3) and (max-width: 34em)'
 
-/** How much of a picture's width its upright part has: all where it is no wider. */
+/** Share of a picture's width in its portrait crop: 1 if the picture is no wider. */
 export const uprightShare = ({ width, height }: { width: number; height: number }): number =>
   Math.min(1, (height * UPRIGHT.aspect) / width)
 
-/** What `srcSetOf` answers, with the addresses and the widths of the upright parts. */
+/** A result of `srcSetOf` with the URLs and widths of the portrait crops. */
 export const uprightSet = (srcSet: string, share: number): string =>
   srcSet.replaceAll(/(\.\w+) (\d+)w/g, (_, end, width) => `u${end} ${Math.round(Number(width) * share)}w`)

@@ -1,12 +1,12 @@
 import { SHORT_DESCRIPTION_LENGTH } from '../constants.ts'
 
 /**
- * Text normalisation, part 1: what people typed, without the characters that have no place in it. Nobody sees them, and they make a
- * name that looks empty, or two that look alike and are not. `turkish.ts` compares texts, and folds what is left.
+ * Text normalisation, part 1: removes invisible characters from input. They make a
+ * name that looks empty, or two that look alike and differ. `turkish.ts` compares texts and folds the rest.
  *
  * Removed: control characters but tab and line breaks, and what Unicode calls default-ignorable (soft hyphen, zero-width characters,
- * direction marks, Hangul fillers, variation selectors, tags). NUL and lone surrogates stay: no database holds them, and the server
- * refuses them. Kept: what holds an emoji together
+ * direction marks, Hangul fillers, variation selectors, tags). NUL and lone surrogates stay here, because the server
+ * refuses them later: no database stores them. Not removed: joiners within an emoji
  * (U+200D, U+FE0F, the tags of a flag), the joiners of scripts whose spelling has them, such as Persian, and the word joiner (U+2060) of
  * a range of numbers.
  */
@@ -20,39 +20,39 @@ const EMOJI = [
 ].join('|')
 const JOINER =
   '(?<=[\\p{L}\\p{M}])(?<![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Inherited}])[\\u200C\\u200D](?=\\p{L})'
-/** A range of numbers that no line breaks: `0–30`. */
+/** A range of numbers without line break opportunities: `0–30`. */
 const UNBROKEN = '(?<=\\p{Pd})\\u2060(?=\\p{N})|(?<=\\p{N})\\u2060(?=\\p{Pd})'
 const REMOVED = new RegExp(`(${EMOJI}|${JOINER}|${UNBROKEN})|${INVISIBLE.source}`, 'gu')
 
-/** Letters, digits, marks and signs that leave ink; the blank of Braille is none. */
+/** Letters, digits, marks and visible signs; not the Braille blank. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Whether a reader sees anything of a text. */
+/** Whether a text has any visible character. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
-/** A text as it is stored: without what has no place in it and without blanks around it, empty where nothing of it is seen. */
+/** Normalises a text for storage: without invisible characters and surrounding blanks; empty if nothing is visible. */
 export const cleanText = (text: string): string =>
   isVisible(text) ? text.replace(REMOVED, (_, exempt: string | undefined) => exempt ?? '').trim() : ''
 
-/** A text without anything invisible, emoji's own characters included: for comparing. */
+/** Removes all invisible characters, those within emoji too: for comparisons. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '')
 
-/** A text's paragraphs: an empty line parts them. */
+/** Splits a text into paragraphs at empty lines. */
 export const paragraphsOf = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split(/\r?\n\s*\r?\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-/** About what a search result or a card shows, in characters. */
+/** Approximate number of characters in a search result or a card. */
 const LENGTH = 160
 
-/** Blanks within a line: one sign that ran over many lines would be tried at each of them. */
+/** Blanks within a line: a pattern that also matches line breaks would backtrack at each of them. */
 const BLANKS = '[^\\S\\n\\r\\u2028\\u2029]*'
-/** The address of a link, which may have brackets in it. */
+/** URL of a link, which may contain brackets. */
 const ADDRESS = '\\((?:[^()]|\\([^()]*\\))*\\)'
 
-/** Markdown's signs, each with what stays of it. Posts support few of them, but people paste more. */
+/** Markdown syntax, each with its replacement. Posts support little of it, but pasted text may have more. */
 const SIGNS: readonly [sign: RegExp, replacement: string][] = [
   [new RegExp(`!\\[[^\\][]*\\]${ADDRESS}`, 'g'), ' '],
   [new RegExp(`\\[([^\\][]*)\\]${ADDRESS}`, 'g'), '$1'],
@@ -69,11 +69,11 @@ interface Written {
   content?: string | null | undefined
 }
 
-/** What a post says of itself in plain words, else how its text begins; empty when there is neither. */
+/** A post's summary as plain text, else the beginning of its text; empty if there is neither. */
 export const excerptOf = ({ excerpt, content }: Written): string =>
   plain((excerpt ?? '').replace(HEAD_SIGNS, '')) || beginningOf(content ?? '')
 
-/** The beginning of a text as plain words: without heads where there is anything else, cut at a word. */
+/** The beginning of a text as plain text: without headings if there is other text, cut at a word. */
 export const beginningOf = (markdown: string): string =>
   cut(plain(markdown.replace(HEADS, ' ')) || plain(markdown.replace(HEAD_SIGNS, '')))
 
@@ -95,14 +95,14 @@ interface Described {
   description?: string | null
 }
 
-/** The short description, else the first characters of the description and an ellipsis (spec section 3). */
+/** The short description, else the first characters of the description and an ellipsis. */
 export function shortDescriptionOf({ shortDescription, description }: Described, length = SHORT_DESCRIPTION_LENGTH) {
   if (shortDescription?.trim()) return shortDescription
   const characters = [...(description ?? '')]
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : characters.join('')
 }
 
-/** What a page is described by, on one line: its own description, else its title and the site's tagline. */
+/** Meta description of a page, on one line: its own, else its title and the site's tagline. */
 export function pageDescriptionOf({
   title,
   description,

@@ -1,63 +1,63 @@
-/** What stands for the site where a page has nothing of its own to share, in pixels. */
+/** Default OG image of the site, and its size in pixels. */
 export const SHARING_PICTURE = { url: '/og.png', width: 1200, height: 630 } as const
 
-/** What stays in sight of a picture that is cut, as parts of its width and height; the middle where it is not said. */
+/** Focal point of a cropped picture, as shares of width and height; the default is the centre. */
 export type FocalPoint = readonly [x: number, y: number]
 
-/** What a page's sharing picture shows. */
+/** Content of a page's OG image. */
 export interface SharingCard {
   title: string
-  /** The picture of what the page is about, drawn beside the title. */
+  /** Picture of the page's subject, shown beside the title. */
   imageUrl?: string | null | undefined
   focal?: FocalPoint | undefined
-  /** The picture that its owner chose for sharing: it alone is shown. */
+  /** Picture that the owner chose as the OG image; nothing else is shown. */
   ownUrl?: string | null | undefined
   ownFocal?: FocalPoint | undefined
-  /** Another one for each picture that looks otherwise. */
+  /** Version of the image; a new picture needs a new version. */
   version: string
 }
 
-/** Sets words in the house's type, for drawings that stand alone. Sizes and places in pixels. */
+/** Renders text with the site's fonts as SVG paths. Sizes and positions in pixels. */
 export interface Typesetter {
-  /** How wide a line is. */
+  /** Width of a line. */
   widthOf(line: string, size: number): number
-  /** A line as SVG in the colour of what it stands in; its baseline begins at the place. */
+  /** A line as SVG in the current colour; `x` and `y` are the start of its baseline. */
   draw(line: string, at: { x: number; y: number; size: number }): string
 }
 
-/** Everything that a sharing picture is drawn from. */
+/** Input of the OG image's SVG. */
 export interface SharingDrawing {
   siteName: string
   title: string
-  /** The page's path: each has a land of its own. */
+  /** Path of the page; each path has its own landscape. */
   path: string
   photo?: SharingPhoto | undefined
   type: Typesetter
 }
 
-/** A picture to be laid beside the title. */
+/** A picture beside the title. */
 export interface SharingPhoto {
-  /** A `data:` address. */
+  /** A `data:` URL. */
   href: string
-  /** Which place it was cut for: one that is seen through in parts stands free on paper. */
+  /** Area for which it was cropped: pictures with transparency have no frame. */
   place: keyof typeof PHOTO_PLACES
 }
 
-/** Where the picture of what a page is about lies in its sharing picture, in pixels. */
+/** Area of the subject's picture in the OG image, in pixels. */
 export const PHOTO_PLACES = {
   whole: { left: 588, top: 0, width: 612, height: 630 },
   free: { left: 752, top: 56, width: 412, height: 518 },
 } as const
 
-/** Below it, each page's picture is found under the page's own path. */
+/** Parent path of OG images; each is below it, under its page's path. */
 const FOLDER = '/og'
 const HOME = '/index'
 
-/** Where a page's sharing picture is found; `version` makes another address of it when it shows something else. */
+/** URL of a page's OG image; `version` changes the URL when the content changes. */
 export const sharingAddressOf = (path: string, version?: string): string =>
   `${FOLDER}${path === '/' ? HOME : path}.jpg${version ? `?v=${version}` : ''}`
 
-/** The path of the page whose sharing picture is found at an address's path. */
+/** Path of the page that an OG image's path belongs to. */
 export function pathOfShared(address: string): string | undefined {
   const [, path] = /^\/og(\/.+)\.jpg$/.exec(address) ?? []
   return path === HOME ? '/' : path

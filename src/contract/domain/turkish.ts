@@ -22,12 +22,12 @@ const PLAIN: Record<string, string> = {
 }
 const SORT_RANK = new Map([...ALPHABET].map((letter, i) => [letter, String.fromCodePoint(0x41 + i)]))
 
-/** Lower case by Turkish rules: I becomes ı, İ becomes i. For words, never for keys or e-mails. */
+/** Lower case by Turkish rules: I becomes ı, İ becomes i. For text, never for keys or email addresses. */
 export const lower = (text: string): string => text.normalize('NFC').toLocaleLowerCase('tr')
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Signs that people take for one another, by the one that stands for all. */
+/** Typographic variants of a sign, mapped to one of them. */
 const SIGNS: readonly [RegExp, string][] = [
   [/[’‘ʼ′＇`´‛]/g, "'"],
   [/[‐‑‒–—―−－]/g, '-'],
@@ -35,7 +35,7 @@ const SIGNS: readonly [RegExp, string][] = [
   [/\u2800/g, ' '],
 ]
 
-/** Small Cyrillic and Greek letters that look like Latin ones, or whose capitals do, and those: within a Latin word nobody means them. */
+/** Small Cyrillic and Greek letters that look like Latin ones, mapped to those: within a Latin word they are unintended. */
 const [LOOKALIKES, MEANT] = ['авеікмнорстухјѕһԁԛԝӏαβεζηικνορτυχγ', 'abeikmhopctyxjshdqwlabeznikvoptuxy']
 const LATIN_FOR = new Map([...LOOKALIKES].map((letter, i) => [letter, MEANT[i]!]))
 const [LATIN, OTHER] = [/\p{Script=Latin}/u, /[\p{Script=Cyrillic}\p{Script=Greek}]/u]
@@ -49,8 +49,8 @@ const inOneScript = (text: string): string =>
     : text
 
 /**
- * What search compares: case and accents gone by Turkish rules, white space single, nothing invisible, and one sign for those that
- * look alike. `'Çığ  Işık’ın'` gives `'cig isik'in'`. When it changes, `searchText` is stale: a migration writes it again.
+ * Folds a text for search: without case and accents by Turkish rules, single blanks, nothing invisible, and one sign for those that
+ * look alike. `'Çığ  Işık’ın'` gives `'cig isik'in'`. After a change here a migration must rewrite `searchText`.
  */
 export const fold = (text: string): string => {
   const plain = SIGNS.reduce((left, [signs, one]) => left.replace(signs, one), withoutInvisible(text))
@@ -61,7 +61,7 @@ export const fold = (text: string): string => {
     .trim()
 }
 
-/** `'Çığ Önleme İşi'` gives `'cig-onleme-isi'`. Empty when nothing in the text can stand in an address. */
+/** `'Çığ Önleme İşi'` gives `'cig-onleme-isi'`. Empty if no character is allowed in a URL. */
 export const slugify = (text: string, maxLength = 80): string =>
   fold(text)
     .replaceAll("'", '')
@@ -70,7 +70,7 @@ export const slugify = (text: string, maxLength = 80): string =>
     .replace(/^-+|-+$/g, '')
 
 /**
- * A key whose plain byte order is the Turkish order (cam, çay, gül, Iğdır, ırmak, incir, İzmir), so that every
+ * A key whose byte order is the Turkish alphabetical order (cam, çay, gül, Iğdır, ırmak, incir, İzmir), so that every
  * database sorts alike. Marks and digits come before letters, letters of other scripts after.
  */
 export const sortKey = (text: string): string =>
@@ -86,31 +86,31 @@ function sortRankOf(letter: string): string {
 
 const collator = new Intl.Collator('tr')
 
-/** Compares for a list in the browser, in the same order as `sortKey`. */
+/** Comparator for lists in the browser, with the order of `sortKey`. */
 export const compare = (a: string, b: string): number => {
   const [x, y] = [sortKey(a), sortKey(b)]
   return x < y ? -1 : x > y ? 1 : collator.compare(a, b)
 }
 
-/** Leaves room for a suffix within the longest slug. */
+/** Maximum length of a base, so that a suffix fits into the maximum length of a slug. */
 const BASE_LENGTH = 80
 
-/** The slug of a record whose name holds nothing that can stand in an address. */
+/** Slug of a record whose title has no character that is allowed in a URL. */
 const FALLBACK_SLUG = 'sayfa'
 
-/** The address that a title asks for, before anyone looks whether it is free. */
+/** Base of a title's slug, before the check whether it is free. */
 export const slugBaseOf = (title: string): string => slugify(title, BASE_LENGTH) || FALLBACK_SLUG
 
-/** All digits would read as an id, and a reserved word as another endpoint. */
+/** Digits only would be an id, and a reserved word another endpoint. */
 const mayStand = (slug: string) => !/^\d+$/.test(slug) && !RESERVED_SLUGS.includes(slug)
 
-/** The addresses that a base may become, in the order in which they are taken: itself, then with `-2`, `-3`, … */
+/** Candidates for a slug in their order: the base, then with `-2`, `-3`, … */
 export function* slugsOf(base: string): Generator<string, never> {
   if (mayStand(base)) yield base
   for (let number = 2; ; number++) if (mayStand(`${base}-${number}`)) yield `${base}-${number}`
 }
 
-/** The first free address for a base: `'2024'` becomes `'2024-2'`, since it cannot stand as it is. */
+/** The first free slug for a base: `'2024'` becomes `'2024-2'`, because digits only are an id. */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   const slugs = slugsOf(base)
   let slug = slugs.next().value
@@ -118,23 +118,23 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   return slug
 }
 
-/** Whether a slug is one that this title got by itself, and nobody's own choice. */
+/** Whether a slug was generated from this title, and not chosen by an editor. */
 export function isSlugOf(title: string, slug: string): boolean {
   const base = slugBaseOf(title)
   return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
 }
 
-/** What decides on the address of a stored record besides what is written now. */
+/** State of a stored record that decides about its slug. */
 export interface Named {
   slug: string
   title: string
-  /** Whether visitors could ever see it: then its address moves on purpose only. */
+  /** Visitors could see the record at some time: then only an explicit change moves its address. */
   wasSeen: boolean
 }
 
 /**
- * The address that a record gets when it is saved with this title and this slug (empty for none): one that is settled, or
- * the base of one that is still to be made free.
+ * Slug of a record for a save with this title and this slug (empty for none): either final, or
+ * a base that must still be made unique.
  */
 export function wantedSlug(
   { slug, title }: Pick<Named, 'slug' | 'title'>,

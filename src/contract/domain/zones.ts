@@ -1,6 +1,6 @@
 /**
- * The moment at which a zone's clocks show this, which is written as if it were UTC. The zone's distance from UTC is
- * read at a first guess, then again at the result, since the two may lie on different sides of a change of the clocks.
+ * The instant at which clocks in a zone show a local time, which is given as if it were UTC. The zone's offset is
+ * read at a first guess, then again at the result, because a clock change may be between the two.
  */
 export function instantOf(shown: number, timeZone: string): Date {
   const guess = shown - offsetAt(new Date(shown), timeZone)
@@ -14,7 +14,7 @@ function offsetAt(moment: Date, timeZone: string): number {
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 
-/** What a zone's calendar and clocks show at a moment. */
+/** Local date and time of a zone at an instant. */
 export function wallClock(moment: Date, timeZone: string): Record<Part, number> {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -32,21 +32,21 @@ export function wallClock(moment: Date, timeZone: string): Record<Part, number> 
   return Object.fromEntries(parts) as Record<Part, number>
 }
 
-/** A day of the calendar, in milliseconds. */
+/** One calendar day in milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000
 
-/** The day that a zone's calendar shows at a moment, as the moment at which it would begin in UTC: days apart differ by whole days. */
+/** Local date of an instant as midnight in UTC: dates differ by whole days. */
 export function dayShown(moment: Date, timeZone: string): number {
   const { year, month, day } = wallClock(moment, timeZone)
   return Date.UTC(year, month - 1, day)
 }
 
-/** A moment as a zone's calendar and clocks show it, as `datetime-local` fields write it: `2026-05-21T14:02`. */
+/** Local time of an instant, in the format of `datetime-local` inputs: `2026-05-21T14:02`. */
 export function shownIn(moment: Date, timeZone: string): string {
   const { year, month, day, hour, minute } = wallClock(moment, timeZone)
   return new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString().slice(0, 16)
 }
 
-/** The moment at which a zone's clocks show what such a field says. */
+/** Instant of a local time in that format. */
 export const momentShown = (shown: string, timeZone: string): Date =>
   instantOf(Date.parse(`${shown.slice(0, 16)}Z`), timeZone)

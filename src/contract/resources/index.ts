@@ -4,7 +4,7 @@ import { products } from './products.ts'
 import { services } from './services.ts'
 import { slides } from './slides.ts'
 
-/** Every resource of the site: adding one here is what makes it exist. */
+/** All resources of the site; a new one is added here. */
 export const resources = {
   products,
   services,

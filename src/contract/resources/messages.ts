@@ -4,7 +4,7 @@ import { defineResource, type RecordOf } from '../schema/resource.ts'
 
 import type { InEachLocale, ResourceWords } from '../schema/words.ts'
 
-/** Messages whose mail has failed at least once, or cannot go out at all; a first attempt may still be running. */
+/** Messages whose email failed at least once, or cannot be sent; a first attempt may still be running. */
 export const isUnsent = {
   values: [true],
   of({ notification }: { notification?: unknown }): boolean {
@@ -67,7 +67,7 @@ const words: InEachLocale<ResourceWords> = {
   },
 }
 
-/** What visitors write through the contact form, as the administrator reads it. */
+/** Messages of the contact form, as shown to administrators. */
 export const messages = defineResource({
   name: 'messages',
   icon: 'inbox',
@@ -102,10 +102,10 @@ export const messages = defineResource({
   },
 })
 
-/** A message, and how it stands with the mail about it. */
+/** A message, and the status of its notification email. */
 export type Message = RecordOf<typeof messages> & { notification: Notification | null }
 
-/** What is shown of the inbox. Spam is kept apart from all; what was not sent is led to from elsewhere. */
+/** Views of the inbox. Spam has its own view; messages with a failed email are linked from elsewhere. */
 export const VIEWS = ['all', 'unread', 'unanswered', 'spam', 'unsent'] as const
 export type View = (typeof VIEWS)[number]
 
@@ -114,10 +114,10 @@ export interface Wanted {
   q: string
 }
 
-/** How many messages are shown at first, and how many more each time. */
+/** Number of messages at first, and of those that each further request adds. */
 export const STEP = 50
 
-/** What is asked for in each view. */
+/** Filter of each view. */
 const filters: Record<View, Readonly<Record<string, boolean>>> = {
   all: { isSpam: false },
   unread: messages.shorthands.unreadOnly,
@@ -126,13 +126,13 @@ const filters: Record<View, Readonly<Record<string, boolean>>> = {
   unsent: { isUnsent: true, isSpam: false },
 }
 
-/** What an address says of the inbox. */
+/** View and search of the inbox in an address. */
 export const wantedIn = (address: URLSearchParams): Wanted => ({
   view: VIEWS.find((view) => view === address.get('view')) ?? 'all',
   q: address.get('q') ?? '',
 })
 
-/** What react-admin's data provider is asked for. */
+/** Parameters for react-admin's data provider. */
 export const wantedOf = ({ view, q }: Wanted) => ({
   filter: { ...filters[view], ...(q && { q }) },
   sort: { field: 'createdAt', order: 'DESC' } as const,

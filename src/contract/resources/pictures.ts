@@ -3,13 +3,13 @@ import { choice, fraction, image, integer, text } from '../schema/fieldTypes.ts'
 import { type Derived, defineResource, type RecordOf } from '../schema/resource.ts'
 import type { InEachLocale, ResourceWords } from '../schema/words.ts'
 
-/** Whether anything shows a picture. */
+/** Whether a record or singleton uses a picture. */
 export const isUsed: Derived = {
   values: [true, false],
   of: ({ usedIn }) => Array.isArray(usedIn) && usedIn.length > 0,
 }
 
-/** Whether it is said what is seen in a picture. */
+/** Whether a picture has an alternative text. */
 export const hasAlt: Derived = { values: [true, false], of: ({ alt }) => Boolean(alt) }
 
 const words: InEachLocale<ResourceWords> = {
@@ -58,7 +58,7 @@ const words: InEachLocale<ResourceWords> = {
   },
 }
 
-/** The media types of kept files. */
+/** Media types of stored files. */
 export const PICTURE_TYPES = [
   'image/png',
   'image/jpeg',
@@ -69,8 +69,8 @@ export const PICTURE_TYPES = [
 ] as const
 
 /**
- * The library: every uploaded picture once, with what people say of it. It comes by uploads alone, and is no content of its
- * own: what shows a picture names its address.
+ * Media library: every uploaded picture once, with its texts. Pictures are created by uploads only, and are not content:
+ * content refers to them by URL.
  */
 export const pictures = defineResource({
   name: 'pictures',
@@ -78,9 +78,9 @@ export const pictures = defineResource({
   words,
   fields: {
     name: text({ isRequired: true, listed: true, searched: true, maxLength: 200 }),
-    /** What is seen in it, for whoever does not see it (WCAG 1.1.1). */
+    /** Alternative text (WCAG 1.1.1). */
     alt: text({ listed: true, searched: true, translated: true }),
-    /** What must stay in sight where its edges are cut off: a share of its width and of its height, from the top left. */
+    /** Focal point, which stays visible when edges are cropped: shares of width and height, from the top left. */
     focalX: fraction(),
     focalY: fraction(),
     url: image({ readOnly: true, filtered: true, upload: 'POST /files/upload-page-image' }),
@@ -98,24 +98,24 @@ export const pictures = defineResource({
   },
 })
 
-/** Takes a file for the one that a picture had until now: everything that showed it shows the new one. */
+/** Replaces the file of a picture: all content that uses the picture shows the new file. */
 export const REPLACE_PICTURE: Access = keyed('POST /admin/pictures/:id/replace')
 
-/** A record or a singleton that shows a picture. */
+/** A record or a singleton that uses a picture. */
 export interface PictureUse {
-  /** As the API's paths call it; of a singleton `page-content`. */
+  /** Resource name in API paths; `page-content` for singletons. */
   resource: string
-  /** Of a singleton, its key. */
+  /** Record id, or the key of a singleton. */
   id: number | string
-  /** What people call it. */
+  /** Title of the record. */
   title: string
 }
 
-/** A picture, and what shows it: at most `MOST_USES` of them. */
+/** A picture and its uses: at most `MOST_USES` of them. */
 export type LibraryPicture = Omit<RecordOf<typeof pictures>, 'en'> & {
   en: { alt?: string | null }
   usedIn: PictureUse[]
 }
 
-/** How many uses an answer names of one picture. */
+/** Maximum number of uses of one picture in a response. */
 export const MOST_USES = 100

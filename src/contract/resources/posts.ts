@@ -9,7 +9,7 @@ import type { InEachLocale, ResourceWords } from '../schema/words.ts'
 export const POST_STATUSES = ['published', 'scheduled', 'draft'] as const
 export type PostStatus = (typeof POST_STATUSES)[number]
 
-/** How a post stands (the specification's section 4), of whose fields other servers may leave any out. */
+/** State of a post; other servers may leave out any of these fields. */
 export function statusOf(
   { isPublished, publishAt }: Readonly<Record<string, unknown>>,
   now: number = Date.now(),
@@ -75,7 +75,7 @@ const words: InEachLocale<ResourceWords> = {
 export const PUBLISH_OPTIONS = ['draft', 'now', 'schedule'] as const
 export type PublishOption = (typeof PUBLISH_OPTIONS)[number]
 
-/** Blog posts. When they are shown is `server/features/blog`'s rule: published, or due. */
+/** Blog posts. Visitors see them once they are published or due (`server/features/blog`). */
 export const posts = defineResource({
   name: 'blog',
   icon: 'doc',
@@ -95,9 +95,9 @@ export const posts = defineResource({
       upload: 'POST /files/upload-blog-image',
     }),
     isPublished: flag({ listed: true, readOnly: true }),
-    /** When a plan falls due. */
+    /** Time of the scheduled publication. */
     publishAt: time({ listed: true, readOnly: true }),
-    /** When visitors first saw it. */
+    /** Time of the first publication. */
     date: time({ listed: true, readOnly: true }),
   },
   asks: ['publishOption', 'scheduleDaysOffset'],

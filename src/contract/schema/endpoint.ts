@@ -1,28 +1,28 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One HTTP endpoint, written once as text, below the API root: `'PUT /products/:id/toggle-feature'`. */
+/** HTTP method and path below the API root: `'PUT /products/:id/toggle-feature'`. */
 export type Endpoint = `${Method} /${string}`
 
-/** An endpoint that anyone may call, and the rows that it shows. */
+/** An endpoint without authentication, and a filter for its rows. */
 export interface OpenEndpoint<E extends Endpoint = Endpoint> {
   open: E
-  /** Only rows with these values are shown there: `{ isFeatured: true }`. */
+  /** The endpoint shows only rows with these values: `{ isFeatured: true }`. */
   only: Readonly<Record<string, unknown>>
 }
 
-/** An endpoint that, beside the administrator, programs may call by an access key (`accessKeys.ts`). */
+/** An endpoint for administrators and API keys (`features/auth/apiKeys.ts`). */
 export interface KeyedEndpoint<E extends Endpoint = Endpoint> {
   keyed: E
 }
 
-/** An endpoint that needs a recent sign-in beside the administrator's token (CONTRACT section 5); closed to keys. */
+/** An endpoint that requires an administrator's token and a recent sign-in; API keys are refused. */
 export interface RecentEndpoint<E extends Endpoint = Endpoint> {
   recent: E
-  /** Not needed by an account that has a second factor: the call then asks for the password itself. */
+  /** An account with a second factor needs no recent sign-in here: the request contains the password. */
   onlyFirstFactor: boolean
 }
 
-/** Access is closed unless declared open: a bare endpoint needs the administrator's token, and is closed to keys. */
+/** A bare endpoint requires an administrator's token; API keys are refused. */
 export type Access<E extends Endpoint = Endpoint> = E | OpenEndpoint<E> | KeyedEndpoint<E> | RecentEndpoint<E>
 
 /** Declares that an endpoint needs no token. */
@@ -31,16 +31,16 @@ export const open = <const E extends Endpoint>(endpoint: E, only: OpenEndpoint['
   only,
 })
 
-/** Declares that a program's key may call it too: one that reads with `GET`, one that writes with any method. */
+/** Declares that API keys are accepted: keys with `read` for `GET`, keys with `write` for all methods. */
 export const keyed = <const E extends Endpoint>(endpoint: E): KeyedEndpoint<E> => ({ keyed: endpoint })
 
-/** Declares that an endpoint needs a sign-in of the last minutes: a token alone gets a 403 with `code: "reauthenticate"`. */
+/** Declares that a recent sign-in is required: an older session gets a 403 with `code: "reauthenticate"`. */
 export const recent = <const E extends Endpoint>(
   endpoint: E,
   { onlyFirstFactor = false }: Partial<Pick<RecentEndpoint, 'onlyFirstFactor'>> = {},
 ): RecentEndpoint<E> => ({ recent: endpoint, onlyFirstFactor })
 
-/** The endpoint's own text, whatever its access. */
+/** Method and path of an endpoint as one text, for any access. */
 export function endpointOf(access: Access): Endpoint {
   if (typeof access === 'string') return access
   if ('open' in access) return access.open
@@ -50,13 +50,13 @@ export const isOpen = (access: Access): access is OpenEndpoint => typeof access 
 export const needsRecentSignIn = (access: Access): access is RecentEndpoint =>
   typeof access !== 'string' && 'recent' in access
 
-/** The method and the path pattern of an endpoint. */
+/** Splits an endpoint into its method and path pattern. */
 export function parseEndpoint(endpoint: Endpoint): { method: Method; path: string } {
   const [method, path] = endpoint.split(' ') as [Method, string]
   return { method, path }
 }
 
-/** The method and path of an endpoint with its parameters filled in. Throws when one is missing. */
+/** Method and path of an endpoint with its parameters filled in. Throws if one is missing. */
 export function fillEndpoint(endpoint: Endpoint, params: Record<string, string | number> = {}) {
   const { method, path: pattern } = parseEndpoint(endpoint)
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {

@@ -3,21 +3,21 @@ import { flag, image, items, longText, place, text } from './fieldTypes.ts'
 import type { Summary } from './summaries.ts'
 
 /**
- * Fields of manual order: the owner puts some rows before the others (`endpoints.order`), which follow newest first.
+ * Manual order: the owner places some rows first (`endpoints.order`); the others follow, newest first.
  */
 export const ordered = { place: place({ readOnly: true }) }
 
 /**
- * Fields of hiding: a hidden row does not exist for visitors, and is there for the administrator. New rows are shown.
+ * Hidden rows do not exist for visitors; administrators see them. New rows are visible.
  */
 export const hideable = { isHidden: flag({ hides: true }) }
 
-/** Pictures of a record besides its first: no row to look through is longer than twelve with it. */
+/** Maximum number of pictures besides the first: a gallery has twelve with it. */
 const MOST_MORE = 11
 
 /**
- * The pictures that follow `imageUrl` on a record's page, in order. `imageUrl` stays the first, the one of lists, which the specification's
- * clients change; where it is removed, the next one becomes the first.
+ * Further pictures of a record's page, in order. The first picture stays in `imageUrl`, which other clients and lists
+ * use; if it is removed, the next one becomes the first.
  */
 export const gallery = <const E extends Endpoint>(upload: E) => ({
   morePictures: items(
@@ -27,14 +27,14 @@ export const gallery = <const E extends Endpoint>(upload: E) => ({
 })
 
 /**
- * Fields of search results and sharing (`seoTitle` and so on). Empty ones are derived: from the first paragraph in the given fields, or by
+ * SEO and sharing fields (`seoTitle` and so on). Empty ones are derived from the first paragraph of the given fields, or by
  * the page's summary.
  */
 export const shared = <const U extends Endpoint>(from: {
   title: readonly string[]
   description: readonly string[]
   summary?: Summary
-  /** Where a sharing picture is sent. */
+  /** Upload endpoint of the OG image. */
   upload: U
 }) => ({
   seoTitle: text({ maxLength: 200, heavy: true, derivedFrom: from.title }),
@@ -47,17 +47,17 @@ export const shared = <const U extends Endpoint>(from: {
   shareImageUrl: image({ upload: from.upload, heavy: true }),
 })
 
-/** What the word adds to a record. */
+/** Values of the declared fields. */
 export interface Shared {
   seoTitle?: string | null
   seoDescription?: string | null
   shareImageUrl?: string | null
 }
 
-/** The fields that it adds, which forms show together. */
+/** The declared fields, which forms show as one group. */
 export const SHARED_FIELDS = ['seoTitle', 'seoDescription', 'shareImageUrl'] as const
 
 export const isSharedField = (name: string): boolean => (SHARED_FIELDS as readonly string[]).includes(name)
 
-/** About as many characters as a result of a search shows. */
+/** Approximate number of characters that search results show. */
 export const RESULT_LENGTHS = { seoTitle: 60, seoDescription: 160 } as const

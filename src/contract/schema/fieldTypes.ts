@@ -3,13 +3,13 @@ import type { Format } from './formats.ts'
 import type { Summary } from './summaries.ts'
 
 /**
- * The words in which a declaration describes its fields. Each kind has four faces: what a client may send of it
+ * Field types of declarations. Each type has four parts: its schema
  * (`schemas.ts`), its column (`server/platform/db/columns.ts`), its cell and its input (`admin/widgets`). Each of those is a table by
- * kind: a new kind does not compile until it has them all.
+ * type: a new type does not compile until it is in all of them.
  */
 export type Kind = Field['kind']
 
-/** A field of any type; `kind` tells them apart. */
+/** A field of any type, discriminated by `kind`. */
 export type Field =
   | TextField
   | LongTextField
@@ -31,39 +31,39 @@ export type Field =
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
 
 interface AnyField {
-  /** A new record must say it, and no record is without it. Any other field may be left out, and empty. */
+  /** Required on create, and never null. Other fields are optional and may be null. */
   isRequired: boolean
-  /** Shown in the admin's list. */
+  /** Shown in the panel's list. */
   listed?: boolean
-  /** Lists can be asked for those with one value, where its kind does not let them already. */
+  /** Lists can be filtered by a value of the field, if its type does not imply that already. */
   filtered?: boolean
-  /** Found by the search box. */
+  /** Included in the search text. */
   searched?: boolean
-  /** Set by the server's rules; what a client says of it is dropped. */
+  /** Set by the server only; input of clients is ignored. */
   readOnly?: boolean
-  /** Another name under which the field is accepted and shown too. */
+  /** Alias of the field in requests and responses. */
   alias?: string
-  /** Left out of lists. */
+  /** Omitted from lists. */
   heavy?: boolean
 }
 
 interface Written {
-  /** Longest text, in characters. */
+  /** Maximum length in characters. */
   maxLength: number
-  /** What readers find where it is empty: the first paragraph that is in these fields. */
+  /** Source of the value if it is empty: the first paragraph of these fields. */
   derivedFrom?: readonly string[]
-  /** How pages make it of them where that is another way. */
+  /** Name of the summary function, if pages derive the value in another way. */
   derivedBy?: Summary
 }
 
 interface Translated {
-  /** Written in English too, under the same name in `en`; what is missing or empty there is the Turkish one. */
+  /** Has an English value under the same name in `en`; a missing or empty one falls back to Turkish. */
   translated?: true
 }
 
 export interface TextField extends AnyField, Written, Translated {
   kind: 'text'
-  /** How the line is written. */
+  /** Format of the line. */
   format?: Format
 }
 
@@ -77,22 +77,22 @@ export interface MarkdownField extends AnyField, Written, Translated {
 
 export interface SlugField extends AnyField, Written {
   kind: 'slug'
-  /** The text field that a missing slug is made from. */
+  /** Text field from which a missing slug is generated. */
   from: string
 }
 
 export interface FlagField extends AnyField {
   kind: 'flag'
-  /** Visitors see no row that says yes. */
+  /** Visitors see no row in which the flag is set. */
   hides?: boolean
 }
 
 export interface IntegerField extends AnyField {
   kind: 'integer'
-  /** The least and the greatest that it may be. */
+  /** Minimum and maximum. */
   min?: number
   max?: number
-  /** A record may be without it, which is another thing than zero; lists have those last. */
+  /** Null is allowed and differs from zero; lists sort null last. */
   nullable?: true
 }
 
@@ -102,7 +102,7 @@ export interface FractionField extends AnyField {
 
 export interface OrderField extends AnyField {
   kind: 'order'
-  /** What the order of a new row grows by: (count + 1) times this. */
+  /** Step of the order: a new row gets (count + 1) times this. */
   step: number
 }
 
@@ -112,13 +112,13 @@ export interface PlaceField extends AnyField {
 
 export interface ImageField extends AnyField {
   kind: 'image'
-  /** Where a file of this field is sent, as multipart `file`, answered by `{publicUrl}`. */
+  /** Upload endpoint for files of this field: multipart `file`, response `{publicUrl}`. */
   upload: Endpoint
-  /** SVG drawings are taken there too, sanitized. */
+  /** The upload endpoint also accepts SVG, which is sanitized. */
   takesSvg?: boolean
-  /** A logo that is made for this ground alone; absent for both. */
+  /** Theme of a logo that is made for one theme only; absent for both. */
   ground?: 'dark'
-  /** It shows what no text beside it says, so that it needs words of its own (WCAG 1.1.1). */
+  /** The picture is content that no nearby text describes, so that it needs an alternative text (WCAG 1.1.1). */
   describes?: boolean
 }
 
@@ -141,19 +141,19 @@ export interface TimeField extends AnyField {
 
 export interface ItemsField extends AnyField {
   kind: 'items'
-  /** What each of them has. */
+  /** Fields of each item. */
   fields: Readonly<Record<string, Field>>
-  /** How many there are, at least and at most. */
+  /** Minimum and maximum number of items. */
   min: number
   max: number
-  /** The field of the record that comes before them, under the name that it has in each: the first takes its place where it is empty. */
+  /** Name of the record field that counts as the first item. If that field is empty, the first item moves into it. */
   follows?: string
 }
 
-/** No declaration says it: `english.ts` adds it where a field is `translated`. */
+/** Never declared by hand: `withEnglish` below adds it to fields of which one is `translated`. */
 export interface EnglishField extends AnyField {
   kind: 'english'
-  /** The fields that are written in English too. */
+  /** The translated fields. */
   fields: Readonly<Record<string, Field>>
 }
 
@@ -169,7 +169,7 @@ type Made<K extends Kind, H, R = unknown> = Omit<H, 'isRequired'> &
 const field = <K extends Kind, H, R>(kind: K, hints: H, rest: R) =>
   ({ isRequired: false, ...rest, ...hints, kind }) as unknown as Made<K, H, R>
 
-/** Room for a title of forty Turkish words. */
+/** Maximum length of a title: about forty Turkish words. */
 const LINE = 500
 
 /** One line of text. */
@@ -186,33 +186,33 @@ export const longText = <
   hints = {} as H,
 ) => field('longText', hints, { maxLength: 20_000 })
 
-/** A text in the posts' markdown (spec section 9); left out of lists. */
+/** A text in the markdown of posts; omitted from lists. */
 export const markdown = <const H extends Hints<MarkdownField, 'isRequired' | 'maxLength' | 'translated'>>(
   hints = {} as H,
 ) => field('markdown', hints, { maxLength: 100_000, heavy: true } as const)
 
-/** The record's part of its public address. Never all digits (that is an id), never a reserved word. */
+/** The record's segment of its public address. Never digits only (that is an id), never a reserved word. */
 export const slug = <const H extends Hints<SlugField, 'maxLength'> & Pick<SlugField, 'from'>>(hints: H) =>
   field('slug', hints, { maxLength: 120 })
 
 /** Yes or no; no by default. */
 export const flag = <const H extends Hints<FlagField, 'hides'>>(hints = {} as H) => field('flag', hints, {})
 
-/** A whole number; by default null where it is nullable, else zero or the nearest number between `min` and `max`. */
+/** An integer; the default is null if it is nullable, else zero or the nearest number between `min` and `max`. */
 export const integer = <const H extends Hints<IntegerField, 'min' | 'max' | 'nullable'>>(hints = {} as H) =>
   field('integer', hints, {})
 
 /** A number between 0 and 1, stored with four digits; 0.5 by default. */
 export const fraction = <const H extends Hints<FractionField>>(hints = {} as H) => field('fraction', hints, {})
 
-/** Where a row stands among the others; a new one goes last. */
+/** Position of a row in a list of manual order; a new row goes last. */
 export const order = <const H extends Hints<OrderField> & Pick<OrderField, 'step'>>(hints: H) =>
   field('order', hints, {})
 
-/** Which of the rows that the owner has put before the others it is, from 1 on; none of the others has a place. */
+/** Position (from 1) among the rows that were placed first; null for all others. */
 export const place = <const H extends Hints<PlaceField>>(hints = {} as H) => field('place', hints, {})
 
-/** The address of a picture; files reach it through `upload`. Our own server takes none of another site, others may. */
+/** URL of a picture; files are sent to `upload`. Our own server refuses URLs of other sites, other servers may accept them. */
 export const image = <
   const H extends Hints<ImageField, 'isRequired' | 'takesSvg' | 'ground' | 'alias' | 'filtered' | 'describes'> &
     Pick<ImageField, 'upload'>,
@@ -220,7 +220,7 @@ export const image = <
   hints: H,
 ) => field('image', hints, {})
 
-/** One of a few words, or none. */
+/** One of the listed values, or null. */
 export const choice = <
   const C extends readonly [string, ...string[]],
   const H extends Hints<ChoiceField, 'isRequired'>,
@@ -229,23 +229,23 @@ export const choice = <
   hints = {} as H,
 ) => field('choice', hints, { choices })
 
-/** One of the icons by name; empty shows a question mark (spec section 3). */
+/** Name of an icon; null shows a question mark. */
 export const icon = <const H extends Hints<IconField>>(hints = {} as H) => field('icon', hints, {})
 
-/** Technical features, name to value, in the order given: see `specKeyOf` for names that are whole numbers. */
+/** Technical specifications as ordered pairs of name and value: see `specKeyOf` for names that are integers. */
 export const specs = <const H extends Hints<SpecsField>>(hints = {} as H) => field('specs', hints, {})
 
-/** A moment: ISO 8601 in UTC. */
+/** A time: ISO 8601 in UTC. */
 export const time = <const H extends Hints<TimeField, 'isRequired' | 'filtered'>>(hints = {} as H) =>
   field('time', hints, {})
 
-/** What an item may have: all but what only a record or a list of records has. */
+/** Options of a field in an item: without those that apply only to records and lists of records. */
 type Part = Exclude<Field, ItemsField | EnglishField | SpecsField | SlugField | OrderField>
 
-/** No list of small things is longer, unless its declaration says so. */
+/** Default maximum number of items. */
 const MANY = 50
 
-/** Small things in an order: groups of fields, one level deep. One that must have some is required. */
+/** An ordered list of items: groups of fields, one level deep. It is required if it has a minimum. */
 export const items = <
   const F extends Readonly<Record<string, Part>>,
   const H extends Hints<ItemsField> & Partial<Pick<ItemsField, 'min' | 'max' | 'follows'>>,
@@ -265,15 +265,15 @@ type Declared = Readonly<Record<string, Field>>
 
 type TranslatedIn<F> = { [N in keyof F as F[N] extends { translated: true } ? N : never]: F[N] }
 
-/** Fields, and where any is translated the one that keeps their English. */
+/** The fields, plus `en` if any of them is translated. */
 export type WithEnglish<F> = keyof TranslatedIn<F> extends never
   ? F
   : F & { en: Omit<EnglishField, 'fields' | 'isRequired'> & { fields: TranslatedIn<F>; isRequired: false } }
 
-/** The name under which the English values of a record, and of an item in it, stand. */
+/** Field with the English values of a record, or of an item in it. */
 export const ENGLISH = 'en'
 
-/** Adds to fields the one that keeps the English of those that are translated. */
+/** Adds the field `en` if any field is translated. */
 export function withEnglish<const F extends Declared>(fields: F): WithEnglish<F> {
   const translated = Object.entries(fields).filter(([, field]) => 'translated' in field && field.translated)
   if (translated.length === 0) return fields as unknown as WithEnglish<F>

@@ -10,46 +10,46 @@ interface Declared {
 export const slugFieldOf = ({ fields }: Declared): string | undefined =>
   Object.keys(fields).find((name) => fields[name]!.kind === 'slug')
 
-/** The field by which people order the rows themselves, where there is one. */
+/** The field of kind `order`: a number for each row. */
 export const placeFieldOf = ({ fields }: Declared): string | undefined =>
   Object.keys(fields).find((name) => fields[name]!.kind === 'order')
 
-/** The field by which the owner has put some rows before the others, which stand newest first. */
+/** The field of kind `place`: the position of the rows that were placed first. */
 export const precedenceFieldOf = ({ fields }: Declared): string | undefined =>
   Object.keys(fields).find((name) => fields[name]!.kind === 'place')
 
-/** The flag of rows that visitors do not see. */
+/** The flag that hides rows from visitors. */
 export const hidingFlagOf = ({ fields }: Declared): string | undefined =>
   Object.keys(fields).find((name) => {
     const field = fields[name]!
     return field.kind === 'flag' && field.hides
   })
 
-/** The fields that lists show. */
+/** Fields in lists. */
 export const lightFieldsOf = ({ fields }: Declared): Fields => without(fields, (field) => field.heavy)
 
-/** The fields that a client may write. */
+/** Fields that clients may write. */
 export const writtenFieldsOf = ({ fields }: Declared): Fields => without(fields, (field) => field.readOnly)
 
-/** Everything that a create or an update may say, but for aliases. */
+/** Input fields of create and update, without aliases. */
 export const writtenNamesOf = ({ fields, asks = [] }: Declared & { asks?: readonly string[] }): string[] => [
   ...Object.keys(writtenFieldsOf({ fields })),
   ...asks,
 ]
 
-/** Other names under which a field is accepted and shown: alias to field. */
+/** Aliases of fields: from alias to field. */
 export const aliasesOf = ({ fields }: Declared): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { alias }]) => (alias ? [[alias, name]] : [])))
 
-/** What people call a row by. */
+/** Label of a row for people. */
 export const calledBy = (row: Readonly<Record<string, unknown>>, declared: Declared & { calledBy?: string }): string =>
   String(row[declared.calledBy ?? titleFieldOf(declared)] ?? '')
 
-/** The title of a row: its first required line of text. */
+/** Title of a row: its first required line of text. */
 export const titleFieldOf = ({ fields }: Declared): string =>
   Object.keys(fields).find((name) => fields[name]!.kind === 'text' && fields[name]!.isRequired) ?? 'id'
 
-/** Where files of a resource are sent: each upload endpoint once, with the fields that use it. */
+/** Upload endpoints of a resource, each with the fields that use it. */
 export function uploadsOf(resources: Iterable<Declared>): Map<Endpoint, string[]> {
   const uploads = new Map<Endpoint, string[]>()
   for (const { fields } of resources)
@@ -66,14 +66,14 @@ const imagesOf = (name: string, field: Field): [path: string, field: ImageField]
       ? Object.entries(field.fields).flatMap(([part, each]) => imagesOf(`${name}.${part}`, each))
       : []
 
-/** The field at a path as forms have it: `title`, `chapters.2.imageUrl`, `en.title`. */
+/** Field at a path of a form: `title`, `chapters.2.imageUrl`, `en.title`. */
 export function fieldAt(fields: Fields, path: string): Field | undefined {
   const [name = '', ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part))
   const field = fields[name]
   return rest.length === 0 ? field : field && 'fields' in field ? fieldAt(field.fields, rest.join('.')) : undefined
 }
 
-/** Whether it is a text that people read. */
+/** Whether a field is text for readers. */
 export const isWritten = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText' || kind === 'markdown'
 
 const without = (fields: Fields, left: (field: Field) => unknown): Fields =>

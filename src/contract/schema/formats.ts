@@ -1,12 +1,12 @@
-/** How one line of text is written: the input's type, the keyboard of a phone, and what the server accepts. */
+/** Format of a line of text: decides the input's type, a phone's keyboard, and the validation. */
 export type Format = 'email' | 'phone' | 'link' | 'embed' | 'day'
 
-/** An address on this site (`/hizmetler`), or on another over http(s), or a mail or call link. */
+/** A path on this site (`/hizmetler`), an http(s) URL, or a `mailto:` or `tel:` link. */
 const LINK = /^\/(?![/\\])|^https?:\/\/[^\s]+$|^mailto:[^\s]+@[^\s]+$|^tel:\+?[\d\s()-]+$/i
 
 /**
- * What each form of a line must look like, and an example; `validation` says under the same name what is said when it
- * does not. An empty line has no form.
+ * Pattern and example of each format; `validation` has its error message under the same name.
+ * An empty line is not checked.
  */
 export const formats: Record<Format, { pattern: RegExp; example: string }> = {
   email: {

@@ -1,4 +1,4 @@
-/** What a service's icon may be called (spec section 3). */
+/** Icon names of services. */
 export const ICON_IDENTIFIERS = [
   'efficiency',
   'technology',
@@ -51,7 +51,7 @@ export const ICON_IDENTIFIERS = [
 ] as const
 export type IconIdentifier = (typeof ICON_IDENTIFIERS)[number]
 
-/** The drawing by which a resource or a singleton is known in menus; the panel draws it. */
+/** Icons of resources and singletons in menus; the panel renders them. */
 export type MenuIcon =
   | 'book'
   | 'box'

@@ -5,11 +5,11 @@ import { schemaOf } from './schemas.ts'
 import { FEATURE_LENGTH } from './values.ts'
 
 interface Listed extends Pick<Resource, 'fields' | 'shorthands' | 'derived'> {
-  /** What its rows have beside these fields. */
+  /** Attributes of the rows besides these fields. */
   beside?: readonly ('id' | 'createdAt' | 'updatedAt')[]
 }
 
-/** What a list may be asked, in react-admin's simple REST dialect; what it does not know is refused. */
+/** Query of a list, in react-admin's simple REST dialect; unknown parameters are refused. */
 export function listQueryOf({
   fields,
   shorthands = {},

@@ -1,6 +1,6 @@
 import type { Field, Kind } from './fieldTypes.ts'
 
-/** Kinds that a list can be sorted by, and those that it can be filtered by. */
+/** Field types by which a list can be sorted, and those by which it can be filtered. */
 const SORTED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'order', 'choice', 'icon', 'time']
 const FILTERED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'order', 'choice', 'icon']
 
@@ -10,7 +10,7 @@ export const isFiltered = ({ kind, heavy, filtered }: Pick<Field, 'kind' | 'heav
 
 export type Sort = [field: string, order: 'ASC' | 'DESC']
 
-/** What is asked of a list, in react-admin's simple REST dialect. */
+/** Query of a list, in react-admin's simple REST dialect. */
 export interface ListQuery {
   sort?: Sort
   range?: [first: number, last: number]

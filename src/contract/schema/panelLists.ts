@@ -3,7 +3,7 @@ import type { Field } from './fieldTypes.ts'
 import type { ListQuery } from './lists.ts'
 import type { Resource } from './resource.ts'
 
-/** What a list is narrowed by: a search, flags that are on, values that follow from others. */
+/** Filter of a list: a search text, flags that are on, derived values. */
 export type Narrowing = Readonly<Record<string, string | boolean | undefined>>
 
 export interface ListOrder {
@@ -11,22 +11,22 @@ export interface ListOrder {
   order: 'ASC' | 'DESC'
 }
 
-/** The order in which a search is answered best: names first. It is what a server does that is asked for no order. */
+/** Best order of search results: by name. Servers use it if a request has no sort. */
 export const BEST_FIRST = { field: 'best', order: 'ASC' } as const
 
-/** The order that a server gives a list by itself, as its owner may have put it; newest first where none is given. */
+/** Default order of a list on the server: as placed by the owner, else newest first. */
 export const SERVERS_ORDER = { field: 'own', order: 'ASC' } as const
 
-/** Orders that are asked for by asking for none. */
+/** Orders that are requested by omitting the sort. */
 const UNASKED: readonly string[] = [BEST_FIRST.field, SERVERS_ORDER.field]
 
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const
 
 const ROWS_PER_PAGE = 25
-/** Rows that people put in order are seen together. */
+/** Page size of lists with a manual order, which are shown whole. */
 const ORDERED_PER_PAGE = 200
 
-/** What an address says of a resource's fields and derived values; what it says of others, or wrongly, is left out. */
+/** Filter in a query string; unknown fields and invalid values are ignored. */
 function narrowingIn(address: URLSearchParams, { fields, derived = {} }: Resource): Narrowing {
   const known = [...address].flatMap(([name, text]) => {
     const values = name === 'q' ? [text] : (valuesOf(fields[name]) ?? derived[name]?.values ?? [])
@@ -36,22 +36,22 @@ function narrowingIn(address: URLSearchParams, { fields, derived = {} }: Resourc
   return Object.fromEntries(known)
 }
 
-/** What may be asked of a field. */
+/** Values that a field can be filtered by. */
 const valuesOf = (field: Field | undefined): readonly (string | boolean)[] | undefined =>
   field?.kind === 'flag' ? [true] : field?.kind === 'choice' ? field.choices : undefined
 
-/** Which rows of a list are shown: narrowed, in an order, and a page of them. */
+/** Filter, sort and page of a list. */
 export interface ListPlace {
   filter: Narrowing
   sort: ListOrder
-  /** From 1. */
+  /** Counts from 1. */
   page: number
   perPage: number
 }
 
 const ORDERS = ['ASC', 'DESC'] as const
 
-/** What an address means in the list of a resource: `?q=nem&isFeatured=true&sort=name&order=ASC&page=2`. */
+/** Parses the query string of a panel list: `?q=nem&isFeatured=true&sort=name&order=ASC&page=2`. */
 export function placeIn(address: URLSearchParams, resource: Resource): ListPlace {
   const filter = narrowingIn(address, resource)
   const field = address.get('sort')
@@ -66,8 +66,8 @@ export function placeIn(address: URLSearchParams, resource: Resource): ListPlace
 }
 
 /**
- * The order that a list has until somebody chooses another: where it is searched names come first, else as the server lists
- * it.
+ * Default order of a list: by name if it is searched, else the server's default
+ * order.
  */
 export function ownOrderOf(resource: Resource, { q }: Narrowing): ListOrder {
   const placed = placeFieldOf(resource)
@@ -76,13 +76,13 @@ export function ownOrderOf(resource: Resource, { q }: Narrowing): ListOrder {
   return placed ? { field: placed, order: 'ASC' } : NEWEST_FIRST
 }
 
-/** What servers are asked for: an order that is theirs is left out. */
+/** Parameters of the request: a default order of the server is omitted. */
 export const askedOf = ({ sort, ...rest }: ListQuery): ListQuery =>
   sort && !UNASKED.includes(sort[0]) ? { ...rest, sort } : rest
 
 /**
- * The query string of a list, in react-admin's simple REST dialect; filters that have a shorthand (`unreadOnly=true`) are sent as that too,
- * for servers that know no other.
+ * Query string of a list, in react-admin's simple REST dialect; filters with a shorthand (`unreadOnly=true`) are sent in both forms,
+ * for servers that support only the shorthand.
  */
 export function listSearchOf(query: ListQuery, { shorthands = {} }: Resource): string {
   const { filter = {} } = query

@@ -5,69 +5,69 @@ import type { MenuIcon } from './icons.ts'
 import type { ValueOf } from './values.ts'
 import type { InEachLocale, ResourceWords } from './words.ts'
 
-/** One call that flips a flag, or two that set and clear it. */
+/** One endpoint that flips a flag, or two that set and clear it. */
 export type Toggle = Access | { on: Access; off: Access }
 
-/** How one row is shown to somebody before visitors see it. */
+/** Preview of one row that visitors do not see yet. */
 export interface Preview {
-  /** Gives out a link that lasts for days (`previews.ts`). */
+  /** Creates a preview link, which is valid for days (`previews.ts`). */
   link: Access
-  /** The row behind a link's token. */
+  /** Returns the row of a link's token. */
   read: Access
-  /** Where the page stands that shows it; the token is put behind it. */
+  /** Path of the page that shows the preview; the token is appended. */
   page: string
 }
 
 export interface Endpoints<F extends Fields = Fields> {
-  /** Every row, newest first, or in the order, range and filter that the query asks for. */
+  /** All rows, newest first, or with the sort, range and filter of the query. */
   list: Access
-  /** One row, by id or, where the resource has a slug, by that. Without it, a row is looked for in the list. */
+  /** One row, by id or slug. Without this endpoint, clients find the row in the list. */
   read?: Access
-  /** Further lists and reads, each of the rows that it declares. */
+  /** Further lists and reads, each limited to the rows that it declares. */
   lists?: Record<string, Access>
   reads?: Record<string, Access>
-  /** Rows that share features or words with one, the nearest first: one strip of them, or none. */
+  /** Rows that are related by specifications or text, the closest first; at most one row of cards. */
   related?: Access
-  /** The technical features that several rows have: what the list may be filtered by (`{"specs":"Pil ömrü"}`). */
+  /** Specifications that several rows have, as filters of the list (`{"specs":"Pil ömrü"}`). */
   features?: Access
-  /** One row by a signed link, whether visitors see it or not. */
+  /** One row by a signed link, also if it is hidden or unpublished. */
   preview?: Preview
   create?: Access
   update?: Access
   remove?: Access
-  /** Puts rows before the others in lists, in this order: `{"ids": [3, 1]}`; `[]` is newest first again. */
+  /** Places rows first in lists, in this order: `{"ids": [3, 1]}`; `[]` restores newest first. */
   order?: Access
-  /** Only a flag can be toggled. */
+  /** Flags only. */
   toggle?: { [N in keyof F]?: F[N]['kind'] extends 'flag' ? Toggle : never }
 }
 
 type Shorthands = Record<string, Readonly<Record<string, unknown>>>
 
-/** How people meet a resource. */
+/** Labels, icon and addresses of a resource in panel and site. */
 interface Appearance {
-  /** What people read around it; without words it goes by its name and the generic sentences. */
+  /** Labels and messages; the default is its name and the generic sentences. */
   words?: InEachLocale<ResourceWords>
-  /** The field that people call a row by, where that is not its first required line of text. */
+  /** Label field of a row, if it is not the first required line of text. */
   calledBy?: string
-  /** Its drawing in menus. */
+  /** Icon in menus. */
   icon?: MenuIcon
-  /** Where its screens are below `/admin`, where that is not its name. */
+  /** Path of its screens below `/admin`, if it is not the name. */
   panelPath?: string
-  /** Where visitors find all of them (`/urunler`), and each below by its slug; absent where it has no pages. */
+  /** Path of its public list (`/urunler`); each row is below, by its slug. Absent if it has no pages. */
   page?: string
 }
 
-/** A resource as it is declared, for the engines, which read declarations and never name one. */
+/** A declared resource. Engines read declarations and never name a resource. */
 export interface Resource extends Appearance {
-  /** The plural noun that names the table, the admin's path and the `Content-Range` unit. */
+  /** Plural noun: name of the table, of the admin path and of the `Content-Range` unit. */
   name: string
   fields: Fields
   endpoints: Omit<Endpoints, 'toggle'> & { toggle?: Readonly<Record<string, Toggle | undefined>> }
-  /** What a create or an update may say besides its fields; the server's rules know it. */
+  /** Schema of additional input on create and update, which the server's hooks handle. */
   asks?: readonly string[]
-  /** Query parameters of lists that stand for a filter: `unreadOnly=true`. */
+  /** Query parameters of lists that are short for a filter: `unreadOnly=true`. */
   shorthands?: Shorthands
-  /** What lists can be filtered by, besides fields. */
+  /** Derived values that lists can be filtered by. */
   derived?: DerivedValues
 }
 
@@ -94,7 +94,7 @@ export type RecordOf<R extends { fields: Fields }> = Together<
   } & Aliased<R['fields']>
 >
 
-/** Every endpoint that a resource declares. */
+/** All endpoints that a resource declares. */
 export function endpointsOf({ endpoints, fields }: Resource): Endpoint[] {
   const { lists = {}, reads = {}, toggle = {}, preview, ...single } = endpoints
   const toggles = Object.values(toggle).flatMap((t) =>
@@ -112,11 +112,11 @@ export const isPublic = ({ endpoints: { list, lists = {}, read, reads = {} } }: 
   [list, read, ...Object.values(lists), ...Object.values(reads)].some((access) => access && isOpen(access))
 
 /**
- * A value that follows from what a row shows, and that lists can be filtered by beside its fields. Our server finds such
- * rows by a rule of its own; of one that does not know it, the whole list is filtered where it is read.
+ * A value that is derived from the fields of a row, and that lists can be filtered by. Our server finds such
+ * rows by a query of its own; with a server that does not support it, the client filters the whole list.
  */
 export interface Derived {
-  /** What may be asked for. */
+  /** Possible values. */
   values: readonly (string | boolean)[]
   /** @param now milliseconds since 1970 */
   of: (row: Readonly<Record<string, unknown>>, now: number) => unknown
@@ -124,7 +124,7 @@ export interface Derived {
 
 export type DerivedValues = Readonly<Record<string, Derived>>
 
-/** What the API's paths call a resource: `contact-messages` of `DELETE /admin/contact-messages/:id`. */
+/** Name of a resource in API paths: `contact-messages` of `DELETE /admin/contact-messages/:id`. */
 export function pathNameOf({ name, endpoints }: Pick<Resource, 'name' | 'endpoints'>): string {
   const { path } = parseEndpoint(endpointOf(endpoints.remove ?? endpoints.update ?? endpoints.list))
   const fixed = path.split('/').filter((part) => part && !part.startsWith(':'))

@@ -20,14 +20,14 @@ import {
   type Values,
 } from './values.ts'
 
-/** The schema of a field's values, in requests and responses; nullable where a record may be without one. */
+/** Schema of a field's values, in requests and responses; nullable unless the field is required. */
 export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>> {
   const known = made.get(field) ?? makeSchema(field)
   made.set(field, known)
   return known as z.ZodType<ValueOf<F>>
 }
 
-/** A dozen endpoints use each field: its schema is created once. */
+/** Each field's schema is created once, because many endpoints use it. */
 const made = new WeakMap<Field, z.ZodType>()
 
 function makeSchema(field: Field): z.ZodType {
@@ -35,7 +35,7 @@ function makeSchema(field: Field): z.ZodType {
   return isNullable(field) ? make(field).nullable() : make(field)
 }
 
-/** The schema of each field type. A new one does not compile until it is here. */
+/** Schema of each field type. A new type does not compile until it is here. */
 const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   text: ({ isRequired, maxLength, format }) => filled(line(maxLength, format), isRequired),
   longText: ({ isRequired, maxLength }) => filled(limited(maxLength), isRequired),
@@ -78,11 +78,11 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
 const mapFields = (fields: Fields, schema: (field: Field) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]))
 
-/** The fields of an item: what it may be without may be left out. */
+/** Fields of an item: those that are not required are optional. */
 const groupOf = (fields: Fields) =>
   mapFields(fields, (field) => (field.isRequired ? schemaOf(field) : schemaOf(field).optional()))
 
-/** English may be missing wherever Turkish is. */
+/** English is optional wherever Turkish is. */
 const unfilled = (field: Field) => schemaOf({ ...field, isRequired: false }).optional()
 
 const limited = (maxLength: number) => z.string().overwrite(cleanText).max(maxLength)
@@ -100,13 +100,13 @@ function line(maxLength: number, format?: Format) {
     .meta({ examples: [example] })
 }
 
-/** Whether there is such a day, which its form alone does not say: no February has a 30th. */
+/** Whether the date exists; the format alone accepts 30 February. */
 const isInCalendar = (day: string) => new Date(day).toISOString().startsWith(day)
 
-/** The name of a feature keeps the mark by which it keeps its place. */
+/** Trims the name of a specification, except for the mark that keeps its position (`specKeyOf`). */
 const cleanKey = (key: string) => (specNameOf(key) === key ? cleanText(key) : specKeyOf(cleanText(key)))
 
-/** Refuses names of features that are equal once they are trimmed: only one of them would be stored. */
+/** Refuses names of specifications that are equal after trimming: only one of them would be stored. */
 function refuseTwice(given: unknown, context: z.RefinementCtx) {
   const names = isMap(given) ? Object.keys(given).map((key) => cleanText(specNameOf(key))) : []
   const seen = new Set<string>()
@@ -117,7 +117,7 @@ function refuseTwice(given: unknown, context: z.RefinementCtx) {
 
 const isMap = (given: unknown): given is object => typeof given === 'object' && given !== null
 
-/** The address of a file on this site, or of one elsewhere. */
+/** URL of a file on this site or another. */
 const address = (text: z.ZodString) =>
   text
     .max(2000)
@@ -145,25 +145,25 @@ export const pictureSchemas = (fields: Fields): z.ZodRawShape =>
 const hasPictures = (fields: Fields): boolean =>
   Object.values(fields).some((field) => field.kind === 'image' || (field.kind === 'items' && hasPictures(field.fields)))
 
-/** What the rules of a domain let a client say, and show, besides the declared fields. */
+/** Additional fields in requests and responses of a resource, besides the declared ones. */
 export interface MoreSchemas {
-  /** What a create or an update may say. */
+  /** Input of a create or an update. */
   asks?: z.ZodRawShape
-  /** What a row shows. */
+  /** Fields of a row in responses. */
   shows?: z.ZodRawShape
 }
 
 type ResourceSchemas = Record<'record' | 'row' | 'input' | 'changes', z.ZodObject>
 
-/** What every stored row has besides its declared fields; times are ISO 8601 in UTC. */
+/** Fields of every stored row besides the declared ones; times are ISO 8601 in UTC. */
 const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
 const rowOf = (shape: z.ZodRawShape) => z.object({ id: z.int().positive(), ...shape, ...stamps })
 
-/** A record of any resource, by its own schema. */
+/** Schema of a record. */
 export const anyRecord = z.looseObject({ updatedAt: z.iso.datetime() })
 
-/** What the calls of a declared resource take and answer: validation and OpenAPI read it. */
+/** Request and response schemas of a declared resource, for validation and OpenAPI. */
 export function resourceSchemas(
   { fields }: { fields: Fields },
   { asks = {}, shows = {} }: MoreSchemas = {},
@@ -172,13 +172,13 @@ export function resourceSchemas(
   const written = writtenFieldsOf({ fields })
   const more = { ...optional(aliased(written)), ...asks }
   return {
-    /** A row as the API shows it. */
+    /** A row in responses. */
     record: rowOf({ ...shapeOf(fields), ...shown }),
-    /** A row as lists show it: without what is heavy. */
+    /** A row in lists: without large fields. */
     row: rowOf({ ...shapeOf(lightFieldsOf({ fields })), ...shown }),
-    /** What a create may say. Unknown fields are dropped. */
+    /** Input of a create. Unknown fields are dropped. */
     input: ofRecord(z.object({ ...inputShapeOf(written), ...more })),
-    /** What an update may say: a field left out keeps its value; an `updatedAt` guards against stale saves. */
+    /** Input of an update: a field that is left out is unchanged; `updatedAt` is the precondition. */
     changes: ofRecord(z.object({ ...optional(shapeOf(written)), ...more, updatedAt: stamps.updatedAt.optional() })),
   }
 }
@@ -198,18 +198,18 @@ const stamp = { updatedAt: z.iso.datetime().nullable() }
 
 type SingletonSchemas = Record<'record' | 'shown' | 'changes', z.ZodObject>
 
-/** What the calls of a declared singleton take and answer: validation and OpenAPI read it. */
+/** Request and response schemas of a declared singleton, for validation and OpenAPI. */
 export function singletonSchemas({ fields, hidden = [] }: Pick<Singleton, 'fields' | 'hidden'>): SingletonSchemas {
   const all = Object.entries(fields)
   const seen = all.filter(([name]) => !hidden.includes(name))
   const nullable = (entries: typeof all) =>
     Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field).nullable()]))
   return {
-    /** As the editor sees it; every field is null until entered. */
+    /** For the editor; every field is null until the first save. */
     record: z.object({ ...nullable(all), ...stamp }),
-    /** As visitors see it. */
+    /** For visitors. */
     shown: z.object({ ...nullable(seen), ...pictureSchemas(fields) }),
-    /** What a save may say: a field left out keeps its value; an `updatedAt` guards against stale saves. */
+    /** Input of a save: a field that is left out is unchanged; `updatedAt` is the precondition. */
     changes: ofRecord(
       z.object({
         ...Object.fromEntries(all.map(([name, field]) => [name, schemaOf(field).optional()])),

@@ -5,41 +5,41 @@ import type { MenuIcon } from './icons.ts'
 import type { ValueOf } from './values.ts'
 import type { InEachLocale, SingletonWords } from './words.ts'
 
-/** What the API's paths call all singletons together. */
+/** Name of all singletons together in API paths. */
 export const SINGLETONS_PATH = 'page-content'
 
-/** How people meet a singleton. */
+/** Labels, icon and address of a singleton. */
 interface Appearance {
-  /** What people read around it; without words it goes by its key and the generic sentences. */
+  /** Labels and messages; the default is its key and the generic sentences. */
   words?: InEachLocale<SingletonWords>
-  /** Its drawing in menus. */
+  /** Icon in menus. */
   icon?: MenuIcon
-  /** Where visitors find it; absent where it has no page of its own. */
+  /** Path of its page; absent if it has none. */
   page?: string
 }
 
-/** A singleton as it is declared, for the engine. */
+/** A declared singleton, for the engines. */
 export interface Singleton extends Appearance {
   key: string
   fields: Fields
   /** Fields that only the administrator sees. */
   hidden?: readonly string[]
-  /** What visitors read. */
+  /** Endpoint for visitors. */
   read: Access
-  /** What the editor reads. */
+  /** Endpoint for the editor. */
   edit: Access
   update: Access
-  /** Gives out a link to its page as it would be with what is sent, before that is saved (`previews.ts`). */
+  /** Creates a preview link to its page with the unsaved values of the request (`previews.ts`). */
   preview: Access
-  /** Goes back to what it starts with; absent where it is missing until it is entered. */
+  /** Resets it to its initial values; absent if it has none. */
   restart?: Access
 }
 
-/** Something in every field of a declared singleton: what it says before anybody has saved it (`starts.ts`). */
+/** A value for every field of a singleton: its initial values (`starts.ts`). */
 export type Start<S extends { fields: Fields }> = { readonly [N in keyof S['fields']]: ValueOf<S['fields'][N]> }
 
 /**
- * Declares a singleton, stored under a key: visitors get a 404 until it is entered, its editor empty fields. Its calls,
+ * Declares a singleton, stored under a key: before the first save visitors get a 404, and its editor empty fields. Its endpoints,
  * validation, OpenAPI and form follow from this.
  */
 export const defineSingleton = <

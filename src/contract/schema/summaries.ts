@@ -1,12 +1,12 @@
 import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../constants.ts'
 import { excerptOf, shortDescriptionOf } from '../domain/plainText.ts'
 
-/** How pages sum up what they show. */
+/** Summaries that pages derive from their content. */
 export type Summary = 'shortDescription' | 'serviceDescription' | 'excerpt'
 
 type Said = Readonly<Record<string, string | null | undefined>>
 
-/** The same for whoever has a record only as its fields. */
+/** Summary of a record of which only the fields are known. */
 export const summaries: Record<Summary, (record: Said) => string> = {
   shortDescription: (record) => shortDescriptionOf(record),
   serviceDescription: (record) => shortDescriptionOf(record, SHORT_DESCRIPTION_LENGTH_SERVICES),

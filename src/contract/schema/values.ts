@@ -3,10 +3,10 @@ import { type Fields, isWritten } from './fields.ts'
 import { type ChoiceField, ENGLISH, type EnglishField, type Field, type ItemsField, type Kind } from './fieldTypes.ts'
 import type { IconIdentifier } from './icons.ts'
 
-/** As far from zero as a whole number may be. */
+/** Largest absolute value of an integer. */
 export const LARGEST_INTEGER = 1_000_000
 
-/** What a value of each kind is, where there is one. */
+/** TypeScript type of each field type, if it is not null. */
 export interface Values {
   text: string
   longText: string
@@ -27,7 +27,7 @@ export interface Values {
 }
 
 /**
- * What a new record has of each kind where it does not say; null where there may be none. It is no part of the schemas: zod would
+ * Default value of each field type in a new record; null if the field may be null. It is not part of the schemas: zod would
  * apply it to partial updates too.
  */
 const initial = {
@@ -51,12 +51,12 @@ const initial = {
 
 type Emptied = { [K in Kind]: (typeof initial)[K] extends null ? K : never }[Kind]
 
-/** One of a list of small things; it has English where somebody has written some. */
+/** An item of a list; `en` has its English values. */
 type Item<F extends Fields> = { -readonly [N in Exclude<keyof F, 'en'>]: ValueOf<F[N]> } & {
   -readonly [N in Extract<keyof F, 'en'>]?: ValueOf<F[N]>
 }
 
-/** What is stored of a field: null stands for nothing where that may be. */
+/** Stored value of a field: null if it is empty and not required. */
 export type ValueOf<F extends Field> =
   | (F extends ChoiceField
       ? F['choices'][number]
@@ -68,7 +68,7 @@ export type ValueOf<F extends Field> =
   | (F['kind'] extends Emptied ? (F['isRequired'] extends true ? never : null) : never)
   | (F extends { kind: 'integer'; nullable: true } ? null : never)
 
-/** What a new record has of a field that it says nothing about; undefined where it has to say. */
+/** Default value of a field in a new record; undefined if it is required. */
 export function initialOf(field: Field): unknown {
   if (field.isRequired) return undefined
   if (field.kind !== 'integer') return initial[field.kind]
@@ -76,38 +76,38 @@ export function initialOf(field: Field): unknown {
   return nullable ? null : Math.min(Math.max(initial.integer, min), max)
 }
 
-/** Whether a record may be without a value. */
+/** Whether a field may be null. */
 export const isNullable = (field: Field): boolean => initialOf(field) === null
 
-/** Characters that a technical feature may have: its name, and its value. */
+/** Maximum length of a specification's name and of its value, in characters. */
 export const FEATURE_LENGTH = 100
 export const FEATURE_VALUE_LENGTH = 500
 
-/** U+2060, a word joiner: it has no width, joins nothing here, and is no letter to readers. */
+/** U+2060, a word joiner: it has no width, and readers do not see it. */
 const MARK = '\u2060'
 
-/** A name that JavaScript's objects would put before all others, whoever wrote it where (ECMA-262, OrdinaryOwnPropertyKeys). */
+/** An integer key, which JavaScript objects always put first (ECMA-262, OrdinaryOwnPropertyKeys). */
 const IS_NUMBER = /^(0|[1-9]\d*)$/
 
 /**
- * The key under which a technical feature is stored, so that it keeps its place: a name that is a whole number gets a mark
- * that nobody sees. The specification's map stays a map, and its order holds through JSON, databases and other servers.
+ * Storage key of a specification: an integer name gets an invisible mark, so that it keeps its position.
+ * The specifications can so stay a JSON object, in order also in databases and on other servers.
  */
 export const specKeyOf = (name: string): string => (IS_NUMBER.test(name) ? MARK + name : name)
 
-/** The name of a technical feature as people write it. */
+/** Name of a specification for people: without the mark. */
 export const specNameOf = (key: string): string => key.replaceAll(MARK, '')
 
 type StoredValues = Readonly<Record<string, unknown>>
 
-/** Search text of a record, folded: each searched field in a line of its own, the title first. */
+/** Folded search text of a record: each searched field on its own line, the title first. */
 export const searchTextOf = (fields: Fields, record: StoredValues): string =>
   Object.keys(fields)
     .filter((name) => fields[name]!.searched)
     .map((name) => fold(textOf(fields, name, record)))
     .join('\n')
 
-/** The text of a field, followed by its English where there is some. */
+/** Text of a field, followed by its English. */
 function textOf(fields: Fields, name: string, record: StoredValues): string {
   const field = fields[name]!
   const value = record[name]
@@ -122,14 +122,14 @@ const textOfItems = (fields: Fields, items: readonly StoredValues[]): string => 
   return texts.filter(Boolean).join(' ')
 }
 
-/** Of a table of features, their names and values. */
+/** Names and values of specifications. */
 const plainTextOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.entries(value).flat().join(' ') : String(value ?? '')
 
 /** Whether a field has a value in each language. */
 export const isTranslated = (field: Field): boolean => 'translated' in field && field.translated === true
 
-/** Stored values with those that are given in their place; of the English, what is left out stays too. */
+/** Stored values, overwritten by the given ones; English values that are not given stay. */
 export function withGiven(stored: StoredValues, given: StoredValues): Record<string, unknown> {
   const english = given[ENGLISH]
   const all = { ...stored, ...given }

@@ -1,17 +1,17 @@
 import type { Locale } from '../constants.ts'
 
-/** The words around one resource, in one language. */
+/** Labels and messages of one resource, in one language. */
 export interface ResourceTexts {
   one: string
   many: string
-  /** Its name in the menu, where that is not what many are called. */
+  /** Name in the menu, if it is not the plural. */
   menu?: string
   fields: Record<string, string>
-  /** Shorter labels for the heads of columns, where a field's own is a sentence. */
+  /** Shorter labels for column heads. */
   columns: Record<string, string>
-  /** What stands under a field when its label does not say enough. */
+  /** Help texts of fields. */
   hints: Record<string, string>
-  /** What is said of a flag that is on, what setting it is called, and what clearing it is. */
+  /** Texts of a flag: the state when it is on, the action that sets it, and the action that clears it. */
   flags: Record<string, { on: string; off: string; unset: string }>
   count: (count: number) => string
   add: string
@@ -33,18 +33,18 @@ export interface ResourceTexts {
   empty: string
 }
 
-/** The words that a form needs, of a resource or of a singleton, which is never created. */
+/** Texts of a form, for resources and for singletons, which are never created. */
 export type FormTexts = Pick<ResourceTexts, 'fields' | 'hints' | 'loadFailed' | 'updateFailed' | 'uploadFailed'> &
   Partial<Pick<ResourceTexts, 'created' | 'createFailed'>>
 
-/** The words around one singleton, in one language. */
+/** Labels and messages of one singleton, in one language. */
 export interface SingletonTexts extends FormTexts {
   title: string
 }
 
-/** What a resource says in one language; the generic sentences say the rest. */
+/** Texts of a resource in one language; generic sentences are the defaults. */
 export type ResourceWords = Pick<ResourceTexts, 'one' | 'many'> & Partial<ResourceTexts>
 export type SingletonWords = Pick<SingletonTexts, 'title'> & Partial<SingletonTexts>
 
-/** The same words in every language of the site. */
+/** Texts of a resource in every language of the site. */
 export type InEachLocale<W> = Readonly<Record<Locale, W>>

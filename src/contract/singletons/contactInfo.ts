@@ -57,7 +57,7 @@ export const contactInfo = defineSingleton({
   words,
   fields: {
     phoneNumber: text({ format: 'phone', maxLength: 40 }),
-    /** Who is written to, where that is not `phoneNumber`. */
+    /** Number for messaging links, if it is not `phoneNumber`. */
     messagingNumber: text({ format: 'phone', maxLength: 40 }),
     emailAddress: text({ format: 'email', maxLength: 254 }),
     addressText: longText({ maxLength: 500 }),

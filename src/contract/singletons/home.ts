@@ -74,7 +74,7 @@ export const home = defineSingleton({
     lead: longText({ maxLength: 500, translated: true }),
     valuesTitle: text({ maxLength: 200, translated: true }),
     valuesLead: longText({ maxLength: 500, translated: true }),
-    /** One for each season of the year's land. */
+    /** One for each season of the farming year. */
     values: items(
       {
         title: text({ isRequired: true, maxLength: 200, translated: true }),

@@ -6,7 +6,7 @@ import { privacy } from './privacy.ts'
 import { siteSettings } from './siteSettings.ts'
 import { sustainability } from './sustainability.ts'
 
-/** Every singleton of the site, by its key. */
+/** All singletons of the site, by key. */
 export const singletons = {
   about,
   'contact-info': contactInfo,

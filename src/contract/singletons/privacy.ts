@@ -38,7 +38,7 @@ export const privacy = defineSingleton({
   page: '/gizlilik',
   words,
   fields: {
-    /** Newest first; a message keeps the date of the one that it was sent under. */
+    /** Newest first; a message stores the date of the version under which it was sent. */
     versions: items(
       {
         date: text({ isRequired: true, format: 'day', maxLength: 10 }),

@@ -1,8 +1,8 @@
 import { shownIn } from '../domain/zones.ts'
 
 /**
- * The version of the notice that is in force at a moment, of versions that stand newest first: the newest whose day has come where
- * the company is, and before any has, the oldest.
+ * The version of the notice in force at a time, from versions in order, newest first: the newest whose date has begun in the
+ * company's time zone, or the oldest if none has.
  */
 export function inForceAt<V extends { date: string }>(
   versions: readonly V[],
@@ -13,5 +13,5 @@ export function inForceAt<V extends { date: string }>(
   return versions.find(({ date }) => date <= today) ?? versions.at(-1)
 }
 
-/** The day that a zone's calendar shows: `2026-11-25`. */
+/** Local date in a zone: `2026-11-25`. */
 export const dayIn = (timeZone: string, moment: Date): string => shownIn(moment, timeZone).slice(0, 10)

@@ -9,12 +9,12 @@ import type { home } from './home.ts'
 import type { privacy } from './privacy.ts'
 import type { sustainability } from './sustainability.ts'
 
-// Initial values of singletons, until the administrator saves them. Apart from the declarations, since only servers need them at once.
+// Initial values of singletons, until the first save. In a file of their own, because only servers need all of them.
 
 export const homeStart: Start<typeof home> = homeTexts
 export const footerStart: Start<typeof footer> = footerTexts
 export const sustainabilityStart: Start<typeof sustainability> = sustainabilityTexts
-/** The notice due at the contact form (Law no. 6698, article 10). The Turkish one counts. */
+/** The privacy notice of the contact form (Law no. 6698, article 10). The Turkish one is binding. */
 export const privacyStart: Start<typeof privacy> = privacyTexts
 
 type Values = Readonly<Record<string, unknown>>
@@ -26,11 +26,11 @@ const starts: Readonly<Record<string, Values>> = {
   privacy: privacyStart,
 }
 
-/** The initial values of a singleton; undefined for one that is missing until it is saved. */
+/** The initial values of a singleton; undefined if it has none. */
 export const startOf = ({ key }: Pick<Singleton, 'key'>): Values | undefined =>
   language === 'en' && starts[key] ? englishFirst(starts[key]) : starts[key]
 
-/** The same with its two languages exchanged. */
+/** Initial values with the two languages exchanged. */
 function englishFirst({ en, ...turkish }: Values): Values {
   const english = Object.entries((en ?? {}) as Values).filter(([, text]) => text)
   const lists = Object.entries(turkish).filter(([, value]) => Array.isArray(value))

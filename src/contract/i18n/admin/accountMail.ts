@@ -1,4 +1,4 @@
-/** Mails to administrators about their own accounts: whole texts, in Turkish. */
+/** Emails to administrators about their own accounts: complete texts, in Turkish. */
 export const accountMail = {
   passwordLink: {
     subject: (site: string) => `${site}: yeni şifre belirleme bağlantınız`,
@@ -91,7 +91,7 @@ Bu daveti beklemiyorsanız bir şey yapmanız gerekmez.
 
 interface SecondFactorMail {
   subject: (site: string) => string
-  /** What was done, in a sentence; the page is where it is undone. */
+  /** Event as a sentence, and the page where it can be undone. */
   text: (site: string, accountPage: string, about: { name?: string; left?: number }) => string
 }
 
@@ -109,7 +109,7 @@ ${accountPage}
 `,
 })
 
-/** Mails to administrators about the second step of their own sign-in: whole texts, in Turkish. */
+/** Emails to administrators about their own second factor: complete texts, in Turkish. */
 export const secondFactorMail = {
   totpSet: changed(
     'girişinize ikinci adım eklendi',
@@ -131,7 +131,7 @@ export const secondFactorMail = {
     (site, { name }) => `${site} yönetim panelindeki hesabınızdan ${passkeyOf(name)} kaldırıldı.`,
   ),
 
-  /** Another one did it, on the command line, with a new password beside it. */
+  /** Another administrator removed it on the command line, and set a new password. */
   allRemoved: {
     subject: (site) => `${site}: girişinizden ikinci adım kaldırıldı`,
     text: (site, accountPage) => `Merhaba,
@@ -169,7 +169,7 @@ Bunu siz yapmadıysanız şifrenizi hemen değiştirin ve kodları yeniden üret
 ${accountPage}
 `,
   },
-  /** Somebody knows the password, and was stopped by the second step alone. */
+  /** A sign-in with the correct password failed at the second factor. */
   wrongFactor: {
     subject: (site) => `${site}: şifreniz doğru girildi, ikinci adım yanlıştı`,
     text: (site, accountPage) => `Merhaba,
@@ -187,11 +187,11 @@ Panele giremiyorsanız giriş sayfasındaki “Şifremi unuttum” bağlantısı
   },
 } as const satisfies Record<string, SecondFactorMail>
 
-/** What a notice is about: who did it, and to whom or what. */
+/** Actor and subject of a notice. */
 export interface NoticeAbout {
   by: string
   what: string
-  /** Of an access key: whether it may change content. */
+  /** For an API key: whether it has write access. */
   canWrite?: boolean
 }
 
@@ -212,7 +212,7 @@ ${activityPage}
 `,
 })
 
-/** Mails to every administrator about what could be misused for long: whole texts, in Turkish. */
+/** Emails to every administrator about actions that could be misused for long: complete texts, in Turkish. */
 export const noticeMail = {
   invited: notice(
     'yönetim paneline biri davet edildi',

@@ -5,7 +5,7 @@ import { eposta } from './phrases.ts'
 type ServersOwn = 'passwordLinkSent' | 'passwordReset' | 'emailChanged' | 'othersSignedOut'
 const own: Record<ServersOwn, string> = account
 
-/** The words around accounts: links to a password, sessions, one's address, and who else may sign in. */
+/** Texts of accounts: password links, sessions, email address, and administrators. */
 const tr = {
   lost: {
     heading: 'Şifremi unuttum',

@@ -1,13 +1,13 @@
 import type { Action } from '../../api/endpoints.ts'
 import type { Locale } from '../../constants.ts'
 
-/** How a record is called in a sentence: beside its title, where the panel knows it, and without one. */
+/** Name of a record within a sentence: with its title if the panel knows it, and without. */
 interface Objects {
   named?: string
   bare: string
 }
 
-/** The words of the panel around who did what. */
+/** Texts of the audit log. */
 const tr = {
   title: 'Etkinlik',
   lead: 'Panelde kimin ne yaptığı, bir yıl boyunca. Metinlerin içeriği tutulmaz.',
@@ -49,7 +49,7 @@ const tr = {
     erase: 'Kişisel veri silme',
     backup: 'Yedek',
   } satisfies Record<Action, string> as Record<string, string>,
-  /** What is said after the person; `what` is empty where it is about no record, `isOwn` says that an account is that person's. */
+  /** Sentence after the actor; `what` is empty if there is no record, `isOwn` marks the actor's own account. */
   done: (action: string, what: string, isOwn: boolean): string => {
     const verbs: Record<string, string> = {
       signIn: 'giriş yaptı',
@@ -87,7 +87,7 @@ const tr = {
     'access-keys': { bare: 'bir erişim anahtarı' },
     webhooks: { bare: 'bir bildirim adresi' },
   } as Record<string, Objects>,
-  /** What is said whole, by what was done and to what, where `done` does not fit. */
+  /** Complete sentences by action and resource, for those that `done` does not fit. */
   whole: {
     export: {
       'contact-messages': 'mesajları dosya olarak indirdi',
@@ -98,7 +98,7 @@ const tr = {
     update: { people: 'giriş adresini değiştirdi' },
     restore: { backups: 'bir yedeği geri yükledi' },
   } as Record<string, Record<string, string>>,
-  /** Of a resource that has no words of its own here, by what one is called. */
+  /** Names of resources without texts in the panel, in the singular. */
   objectOf: (one: string): Objects => ({ named: `kaydını (${one})`, bare: `bir kayıt (${one})` }),
   quoted: (title: string) => `“${title}”`,
   titled: (quoted: string, named: string) => `${quoted} ${named}`,

@@ -6,7 +6,7 @@ import { signInEnglish } from './signInEnglish.ts'
 
 export type { AdminTexts }
 
-/** Both languages of the panel's own words, for who compares them. The panel itself takes Turkish, and brings English when it is chosen. */
+/** Texts of the panel in both languages, for tests. The panel itself loads Turkish, and English when it is chosen. */
 export const adminTexts: Record<Locale, AdminTexts & SignInTexts> = {
   tr: { ...adminTurkish, ...signInTurkish },
   en: { ...adminEnglish, ...signInEnglish },

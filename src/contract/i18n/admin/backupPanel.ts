@@ -1,6 +1,6 @@
 import type { Locale } from '../../constants.ts'
 
-/** The words of the panel around backups. */
+/** Texts of the backup screens. */
 const tr = {
   title: 'Yedekler',
   make: 'Şimdi yedekle',

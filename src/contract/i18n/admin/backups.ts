@@ -1,4 +1,4 @@
-/** What the server says of backups: in Turkish, to the administrator. */
+/** Server messages about backups, in Turkish, for administrators. */
 export const backupTexts = {
   notConfigured:
     'Bu sitede kendiliğinden yedekleme açık değil: “Yedek al ve indir” ile bilgisayarınıza bir yedek alın. Sunucudan sorumlu kişi yedekler için bir yer ayarlayınca kendiliğinden de alınır.',

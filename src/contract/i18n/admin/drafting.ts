@@ -1,4 +1,4 @@
-/** What the server says about drafting posts, in Turkish. */
+/** Server messages about drafts of posts, in Turkish. */
 export const drafting = {
   topicMissing: 'Lütfen AI için bir konu başlığı girin.',
   failed: 'AI içerik oluşturulurken bir hata oluştu.',

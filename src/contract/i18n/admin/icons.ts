@@ -1,7 +1,7 @@
 import type { Locale } from '../../constants.ts'
 import type { IconIdentifier } from '../../schema/icons.ts'
 
-/** What the icons of services are called where one is chosen. */
+/** Names of the service icons in the icon input. */
 export const iconTexts: Record<Locale, Record<IconIdentifier, string>> = {
   tr: {
     efficiency: 'Verimlilik',

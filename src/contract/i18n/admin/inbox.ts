@@ -1,7 +1,7 @@
 import type { Locale } from '../../constants.ts'
 import { eposta } from './phrases.ts'
 
-/** The words of the inbox, besides those of its messages. */
+/** Texts of the inbox, besides those of the resource. */
 const tr = {
   title: 'Gelen kutusu',
   views: {

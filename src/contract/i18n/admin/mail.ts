@@ -1,4 +1,4 @@
-/** What the server writes in mails and says about them: in Turkish, to the administrator. */
+/** Email texts and server messages about emails, in Turkish, for administrators. */
 export const mailTexts = {
   notConfigured: 'Bu sitede e-posta gönderimi açık değil. Açılması için sunucudan sorumlu kişiye danışın.',
 

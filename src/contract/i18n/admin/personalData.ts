@@ -1,7 +1,7 @@
 import type { Locale } from '../../constants.ts'
 import { erased } from '../shared/messages.ts'
 
-/** The words of what is kept about one person. */
+/** Texts of the personal-data screen. */
 const tr = {
   title: 'Kişisel veriler',
   lead: 'Biri kendisiyle ilgili ne sakladığınızı sorarsa ya da silinmesini isterse (KVKK madde 7 ve 11), size yazdığı adresle ya da numarayla arayın.',

@@ -2,33 +2,33 @@ import { language } from '../../../company/identity.ts'
 import type { Locale } from '../../constants.ts'
 import type { SHARED_FIELDS } from '../../schema/fieldGroups.ts'
 
-/** Within a sentence, so that no line ends at its hyphen. */
+/** For use within a sentence, with a non-breaking hyphen. */
 export const eposta = 'e-\u2060posta'
 
-/** What people call the language that content has beside its first, under `en`: in the panel's Turkish and in its English. */
+/** Name of the second content language (`en`), in the panel's Turkish and in its English. */
 export const secondLanguage = language === 'en' ? { tr: 'Türkçe', en: 'Turkish' } : { tr: 'İngilizce', en: 'English' }
 
-/** Labels of the fields that say how a record or a page is found and shared. */
+/** Labels of the SEO and sharing fields. */
 export const labelsOfShared: Record<Locale, Record<(typeof SHARED_FIELDS)[number], string>> = {
   tr: { seoTitle: 'Arama başlığı', seoDescription: 'Arama açıklaması', shareImageUrl: 'Paylaşım görseli' },
   en: { seoTitle: 'Search title', seoDescription: 'Search description', shareImageUrl: 'Sharing picture' },
 }
 
-/** What the copy of a record is called. */
+/** Title of a record's copy. */
 export const copied: Record<Locale, (title: string) => string> = {
   tr: (title) => `${title} (kopya)`,
   en: (title) => `${title} (copy)`,
 }
 
-/** How a program that did something is called, by the name of its key. */
+/** Name of an API key as the actor of an action. */
 export const keyActorTexts: Record<Locale, (name: string) => string> = {
   tr: (name) => `${name} (erişim anahtarı)`,
   en: (name) => `${name} (access key)`,
 }
 
-/** What forms say where something ends another way than by a save. */
+/** Messages of forms for results other than a save. */
 const tr = {
-  /** Of a save over what somebody else has saved: nothing where the server's own sentence is in this language. */
+  /** Conflict with a save of another person: undefined if the server's own message is in this language. */
   stale: '',
   confirmUndo: 'Kaydetmediğiniz bütün değişiklikler geri alınsın mı?',
   gone: 'Bu kayıt silinmiş. Yazdıklarınız burada duruyor; yeni bir kayıt olarak kaydedebilirsiniz.',

@@ -1,6 +1,6 @@
 import type { Locale } from '../../constants.ts'
 
-/** The words of the library of pictures, besides those of the resource. */
+/** Texts of the media library, besides those of the resource. */
 const tr = {
   upload: 'Görsel yükle',
   uploading: (done: number, all: number) => `Yükleniyor: ${done}/${all}`,

@@ -8,7 +8,7 @@ const planFaults: Record<'scheduleDays' | 'rescheduleDays', string> = { schedule
 const { topicMissing, failed } = drafting
 const draftingFaults: Record<'topicMissing' | 'failed', string> = { topicMissing, failed }
 
-/** The words of the blog's own screens, besides those of the resource. */
+/** Texts of the blog screens, besides those of the resource. */
 const tr = {
   ...planFaults,
   status: {

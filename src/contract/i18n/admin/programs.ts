@@ -2,7 +2,7 @@ import type { DeliveryError, EventType } from '../../api/endpoints.ts'
 import type { Locale } from '../../constants.ts'
 import { eposta } from './phrases.ts'
 
-/** The words of the panel around other programs: the keys by which they read and write, and the addresses that are told. */
+/** Texts of API keys and webhooks. */
 const tr = {
   copy: 'Kopyala',
   failed: 'İşlem tamamlanamadı. Lütfen tekrar deneyin.',

@@ -5,7 +5,7 @@ import type { Singleton } from '../../schema/singleton.ts'
 import type { ResourceTexts, ResourceWords, SingletonTexts } from '../../schema/words.ts'
 import { labelsOfShared, secondLanguage } from './phrases.ts'
 
-/** Field labels that several resources have. */
+/** Field labels of several resources. */
 const sharedFields: Record<Locale, Record<string, string>> = {
   tr: {
     id: 'No',
@@ -80,7 +80,7 @@ const sharedWording: Record<Locale, Wording> = {
   },
 }
 
-/** What fits any resource; a resource's own words (the specification's section 8) go before these. */
+/** Default texts of a resource; its own texts override them. */
 const generic: Record<
   Locale,
   (one: string, many: string) => Omit<ResourceTexts, 'one' | 'many' | 'menu' | 'fields' | keyof Wording>
@@ -129,7 +129,7 @@ const generic: Record<
 
 const humanize = (name: string) => name.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
 
-/** Every word around a resource; one without words of its own gets its name and the generic sentences. */
+/** All texts of a resource; without its own texts, its name and the generic sentences. */
 export function resourceTexts({ name, words: all }: Pick<Resource, 'name' | 'words'>, locale: Locale): ResourceTexts {
   const words: ResourceWords = all?.[locale] ?? { one: humanize(name), many: humanize(name) }
   return {
@@ -142,7 +142,7 @@ export function resourceTexts({ name, words: all }: Pick<Resource, 'name' | 'wor
   }
 }
 
-/** What fits any singleton. */
+/** Default texts of a singleton. */
 const genericOfSingletons: Record<Locale, Omit<SingletonTexts, 'title'>> = {
   tr: {
     fields: { en: secondLanguage.tr, ...labelsOfShared.tr },
@@ -160,7 +160,7 @@ const genericOfSingletons: Record<Locale, Omit<SingletonTexts, 'title'>> = {
   },
 }
 
-/** Every word around a singleton; one without words of its own goes by its key. */
+/** All texts of a singleton; without its own texts, its key and the generic sentences. */
 export const singletonTexts = ({ key, words }: Pick<Singleton, 'key' | 'words'>, locale: Locale): SingletonTexts => ({
   ...genericOfSingletons[locale],
   title: key,

@@ -3,7 +3,7 @@ import { secondFactor } from '../shared/messages.ts'
 type ServersOwn = 'totpRemoved' | 'passkeyRemoved' | 'knownPasskey'
 const own: Record<ServersOwn, string> = secondFactor
 
-/** The words around setting up and taking away what is asked for beside the password. */
+/** Texts for setting up and removing second factors. */
 const tr = {
   title: 'İki adımlı doğrulama',
   lead: 'Açıkken şifrenizi öğrenen biri yine de giremez: girişte telefonunuzdaki kod ya da geçiş anahtarınız da sorulur.',

@@ -3,7 +3,7 @@ import { secondFactor } from '../shared/messages.ts'
 type ServersOwn = 'wrongCode' | 'wrongPasskey'
 const own: Record<ServersOwn, string> = secondFactor
 
-/** The words of the second step at the sign-in. */
+/** Texts of the second step of the sign-in. */
 const tr = {
   byPasskey: 'Geçiş anahtarıyla gir',
   waiting: 'Tarayıcı bekleniyor…',

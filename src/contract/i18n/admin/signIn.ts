@@ -15,7 +15,7 @@ const passwordFailures: Record<'done' | 'differ' | 'tooShort' | 'failed', string
   failed: account.passwordChangeFailed,
 }
 
-/** Signing in, and the password: the words of screens that are loaded when they are opened. */
+/** Sign-in and password: texts of lazily loaded screens. */
 export const signInTurkish = {
   account: {
     ...signInFailures,

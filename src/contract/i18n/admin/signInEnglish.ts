@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts'
 import type { SignInTexts } from './signIn.ts'
 
-/** The same in English. */
+/** Sign-in and password in English. */
 export const signInEnglish: SignInTexts = {
   account: {
     wrongCredentials: 'Wrong e-mail or password.',

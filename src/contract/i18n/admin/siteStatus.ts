@@ -1,6 +1,6 @@
 const number = (count: number) => count.toLocaleString('tr')
 
-/** How the site stands and what to do about it, in Turkish: the server's lines, for the panel and for `doctor`. */
+/** Results of the site health checks in Turkish, for the panel and the `doctor` command. */
 export const siteStatusTexts = {
   database: {
     ok: 'Veritabanı yanıt veriyor.',
@@ -87,5 +87,5 @@ export const siteStatusTexts = {
     'Şu anda denetlenemedi. Birazdan yeniden bakın; sürerse sunucudan sorumlu kişiye haber verin, nedeni sunucunun günlüğünde yazar.',
 } as const
 
-/** A job that the server does by itself. */
+/** Names of scheduled jobs. */
 export type JobName = keyof typeof siteStatusTexts.jobs.names

@@ -2,7 +2,7 @@ import type { StatusKey } from '../../api/endpoints.ts'
 import type { Locale } from '../../constants.ts'
 import { eposta } from './phrases.ts'
 
-/** The words of the panel around how the site is, and around addresses that lead nowhere or elsewhere. */
+/** Texts of the site health, the redirects and the not-found log. */
 const tr = {
   title: 'Site durumu',
   well: 'Her şey yolunda.',

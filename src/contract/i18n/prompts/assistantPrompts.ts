@@ -1,9 +1,9 @@
 import { model } from '../../../company/words/model.ts'
 
-/** What a model writes when the sources do not answer: our own words go in its place. */
+/** Output of a model that found no answer in the sources; the assistant's own text replaces it. */
 export const NO_ANSWER = 'YANIT_YOK'
 
-/** What a language model is told to do. What it is to do it with (sources, conversation, topic) comes apart, as data. */
+/** Instructions for the language model. Their input (sources, conversation, topic) is sent apart, as data. */
 export const prompts = {
   chat: (
     name: string,

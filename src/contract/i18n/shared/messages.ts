@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts'
 
-/** Login and account, as the specification's sections 5 and 8 word them. */
+/** Messages of login and account; their wording is fixed. */
 export const account = {
   wrongCredentials: 'Geçersiz e-posta veya şifre.',
   noToken: 'Giriş başarısız. Token alınamadı.',
@@ -27,14 +27,14 @@ export const account = {
   passwordChangeFailed: 'Şifre değiştirilirken bir sunucu hatası oluştu.',
 } as const
 
-/** What is said about a field by the server and, before anything is sent, by the visitor's own page. */
+/** Validation errors of contact form fields, on the server and in the visitor's page. */
 export const faults = {
   required: 'Bu alan zorunludur.',
   email: 'Geçerli bir e-posta adresi girin.',
   phone: 'Geçerli bir telefon numarası girin.',
 } as const
 
-/** What the server says to whoever asks too often, in Turkish for people. */
+/** Messages of the rate limits, in Turkish. */
 export const limited = {
   contact: 'Kısa sürede çok sayıda mesaj gönderildi. Lütfen bir süre sonra tekrar deneyin.',
   chat: 'Kısa sürede çok sayıda soru soruldu. Lütfen bir süre sonra tekrar deneyin.',
@@ -42,7 +42,7 @@ export const limited = {
   testMail: 'Kısa sürede çok sayıda deneme e-postası istendi. Lütfen bir süre sonra tekrar deneyin.',
 } as const
 
-/** What the server says of a person's data, in Turkish. */
+/** Messages about personal data, in Turkish. */
 export const personFaults = {
   neither: 'Bir e-posta adresi (ayse@example.com) ya da telefon numarası (0532 000 00 00) girin.',
 } as const
@@ -55,7 +55,7 @@ export function erased({ messages, mails }: { messages: number; mails: number })
   return `${done} Daha önce alınmış yedeklerdeki kopyalar, o yedekler silindikçe yok olur.`
 }
 
-/** What the server says when a call cannot be answered, in Turkish for people. */
+/** Error messages of endpoints, in Turkish. */
 export const problems = {
   invalid: 'Gönderilen bilgilerde hata var. Lütfen işaretli alanları düzeltin.',
   malformed: 'İstek okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
@@ -106,7 +106,7 @@ export const problems = {
   unavailable: 'Hizmet şu anda kullanılamıyor. Lütfen biraz sonra tekrar deneyin.',
 } as const
 
-/** What the server says of an address that is to lead elsewhere, in Turkish; shown under the field. */
+/** Validation errors of redirects, in Turkish; shown under the field. */
 export const redirectFaults = {
   noPath: 'Bu sitede / ile başlayan bir adres girin (/eski-sayfa).',
   fragment: 'Adresi # işaretinden önce kesin; tarayıcılar # işaretinden sonrasını sunucuya göndermez.',
@@ -118,7 +118,7 @@ export const redirectFaults = {
   loop: 'Bu hedef ziyaretçiyi yine aynı adrese getirir. Başka bir hedef seçin.',
 } as const
 
-/** What the server says of the second step of signing in. */
+/** Messages of the second step of the sign-in. */
 export const secondFactor = {
   missing: 'Şifreniz doğru. Girişi tamamlamak için ikinci adımı da yapın.',
   wrongCode: 'Kod yanlış, süresi geçmiş ya da daha önce kullanılmış.',
@@ -130,7 +130,7 @@ export const secondFactor = {
   mustSetUp: 'Devam etmek için önce girişinize ikinci bir adım ekleyin.',
 } as const
 
-/** What the server says about a field, in Turkish; shown under the field. */
+/** Validation errors of fields, in Turkish; shown under the field. */
 export const validation = {
   ...faults,
   text: 'Bu alana metin girin.',

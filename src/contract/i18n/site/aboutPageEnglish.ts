@@ -1,6 +1,6 @@
 import type { AboutPageTexts } from './aboutPage.ts'
 
-/** The fixed texts of /hakkimizda in English, loaded when somebody asks for them. */
+/** The fixed texts of /hakkimizda in English, loaded on demand. */
 export const aboutPageEnglish: AboutPageTexts = {
   page: 'About us',
   mission: 'Our mission',

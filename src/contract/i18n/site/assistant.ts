@@ -2,9 +2,9 @@ import { CHAT_LIMITS } from '../../api/chatCalls.ts'
 
 const inTurn = new Intl.ListFormat('tr', { type: 'conjunction' })
 
-/** What the assistant says of itself and of the site, in Turkish. */
+/** Texts of the assistant about itself and the site, in Turkish. */
 export const assistant = {
-  /** What pages are found by besides their own words, and what is said where a page has none. */
+  /** Search terms of pages besides their own text, and answers for pages without text. */
   pages: {
     products: { ours: 'Ürünlerimiz', keywords: 'ürün cihaz satın' },
     services: { ours: 'Hizmetlerimiz', keywords: 'hizmet danışmanlık destek' },

@@ -1,9 +1,9 @@
 import { chat as words } from '../../../company/words/chat.ts'
 
-/** What the assistant says first, in the language that it speaks (the specification's section 4). */
+/** First message of the assistant, in its language; the wording is fixed. */
 export const greetingOf: (name: string) => string = words.greeting
 
-/** The chat window's texts, apart from the other pages': they come with its code. */
+/** Texts of the chat window, in a file of their own because they load with its code. */
 export const chat = {
   title: (name: string) => `${name} Destek`,
   placeholder: 'Bir soru sorun...',
@@ -16,7 +16,7 @@ export const chat = {
   sources: 'Kaynaklar',
   suggest: 'Örneğin bunları sorabilirsiniz:',
   suggestions: words.suggestions,
-  /** Nothing where it speaks as the visitor does. */
+  /** Empty if the assistant speaks the visitor's language. */
   speaks: '',
   staysHere: 'Yazdıklarınız bu sitenin sunucusunda kalır.',
   goesTo: (host: string) => `Yazdıklarınız yanıt için ${host} adresine iletilir.`,

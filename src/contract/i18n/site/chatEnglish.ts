@@ -1,7 +1,7 @@
 import { chatEnglish as words } from '../../../company/words/chatEnglish.ts'
 import type { ChatTexts } from './chat.ts'
 
-/** The chat window’s texts in English, loaded when somebody asks for them. */
+/** The chat window’s texts in English, loaded on demand. */
 export const chatEnglish: ChatTexts = {
   title: (name) => `${name} Support`,
   placeholder: 'Ask a question...',

@@ -1,4 +1,4 @@
-/** The contact form's answers, as the specification's sections 5 and 8 word them. */
+/** Results of the contact form; the wording is fixed. */
 export const contact = {
   sent: 'Mesajınız başarıyla gönderildi.',
   failed: 'Mesaj gönderilirken bir hata oluştu.',

@@ -2,7 +2,7 @@ import { contactPage as words } from '../../../company/words/contactPage.ts'
 import { faults } from '../shared/messages.ts'
 import { contact } from './contact.ts'
 
-/** The page /iletisim: form, facts and map; English is beside it in `en`. The sentences about what happened are the specification's sections 5 and 8. */
+/** Texts of /iletisim: form, contact details and map; English is in `en`. The wording of the results is fixed. */
 export const contactPage = {
   page: 'İletişim',
   ...words,

@@ -1,7 +1,7 @@
 import { contactPageEnglish as words } from '../../../company/words/contactPageEnglish.ts'
 import type { ContactPageTexts } from './contactPage.ts'
 
-/** The page /iletisim in English, loaded when somebody asks for it. */
+/** Texts of /iletisim in English, loaded on demand. */
 export const contactPageEnglish: ContactPageTexts = {
   page: 'Contact',
   ...words,

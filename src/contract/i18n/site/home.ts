@@ -1,10 +1,10 @@
 import { home as words } from '../../../company/words/home.ts'
 import { homeSlider } from './homeSlider.ts'
 
-/** The texts of the home page alone, which no other page loads; what they claim agrees with the demo content. */
+/** Texts of the home page, which no other page loads; their claims agree with the demo content. */
 export const homeTexts = {
   ...homeSlider,
-  /** Of each season of the farming year, from October. */
+  /** For each season of the farming year, from October. */
   seasons: words.seasons as readonly (readonly string[])[],
   products: { empty: 'Şu anda öne çıkan ürün yok.' },
   services: { empty: 'Şu anda öne çıkan hizmet yok.' },
@@ -22,5 +22,5 @@ export const homeTexts = {
 
 export type HomeTexts = typeof homeTexts
 
-/** What the sample answer rests on: the beginning of a post's title, in the content's own language. */
+/** Source of the sample answer: the beginning of a post's title, in the content's first language. */
 export const SAMPLE_SOURCE: string = words.sample.source

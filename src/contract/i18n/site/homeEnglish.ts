@@ -2,7 +2,7 @@ import { homeEnglish as words } from '../../../company/words/homeEnglish.ts'
 import type { HomeTexts } from './home.ts'
 import { homeSliderEnglish } from './homeSliderEnglish.ts'
 
-/** The home page's texts in English, loaded by those who read it. */
+/** Texts of the home page in English, loaded on demand. */
 export const homeEnglish: HomeTexts = {
   ...homeSliderEnglish,
   seasons: words.seasons,

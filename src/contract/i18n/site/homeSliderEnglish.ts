@@ -1,6 +1,6 @@
 import type { HomeSliderTexts } from './homeSlider.ts'
 
-/** The home page's first screen in English, loaded by those who read it. */
+/** The home page's first screen in English, loaded on demand. */
 export const homeSliderEnglish: HomeSliderTexts = {
   noSlides: 'The home page is being prepared...',
   slider: {

@@ -4,7 +4,7 @@ const link = {
   detailFailedHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
 }
 
-/** The words around what is shown by a preview link. */
+/** Texts of previews. */
 export const preview = {
   page: {
     label: 'Sayfa önizlemesi',

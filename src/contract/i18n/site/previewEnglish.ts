@@ -6,7 +6,7 @@ const link = {
   detailFailedHint: 'Check your connection and try again.',
 }
 
-/** The words around what is shown by a preview link in English, loaded when somebody asks for them. */
+/** Texts of previews in English, loaded on demand. */
 export const previewEnglish: PreviewTexts = {
   page: {
     label: 'Preview of a page',

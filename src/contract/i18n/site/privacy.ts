@@ -1,19 +1,19 @@
 export interface PrivacyNotice {
   title: string
-  /** What links to it say. */
+  /** Text of links to the notice. */
   short: string
   lead: string
-  /** Before the day from which this version holds. */
+  /** Shown before the day on which this version takes effect. */
   version: string
   contents: string
   failed: string
-  /** After how many days messages are erased, by the server's settings. */
+  /** Retention of messages in days, by the server's settings. */
   kept: (days: number) => string
 }
 
 /**
- * The notice due at the contact form (Law no. 6698, article 10); what stands around its text.
- * Its text is content, with versions of its own (`singletons/privacy`).
+ * Texts around the privacy notice of the contact form (Law no. 6698, article 10).
+ * The notice itself is content with versions (`singletons/privacy`).
  */
 export const privacy: PrivacyNotice = {
   title: 'İletişim formu aydınlatma metni',

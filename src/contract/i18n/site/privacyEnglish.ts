@@ -1,6 +1,6 @@
 import type { PrivacyNotice } from './privacy.ts'
 
-/** The notice in English, loaded when somebody asks for it; the Turkish one counts. */
+/** Texts of the notice in English, loaded on demand; the Turkish notice is the binding one. */
 export const privacyEnglish: PrivacyNotice = {
   title: 'Privacy notice for the contact form',
   short: 'Privacy notice',

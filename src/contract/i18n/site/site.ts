@@ -1,6 +1,6 @@
 import * as words from '../../../company/words/site.ts'
 
-/** The fixed texts of the public site, to the letter of the specification. English is in a file of its own: few load it. */
+/** Fixed texts of the public site; the wording is fixed. English is in a file of its own, because few visitors load it. */
 const tr = {
   nav: {
     home: 'Ana sayfa',
@@ -28,7 +28,7 @@ const tr = {
     call: 'Bizi arayın',
     message: 'WhatsApp’tan yazın',
     chat: 'Asistana sorun',
-    /** The same three in one word, for a phone; each stands in its longer name. */
+    /** One-word labels of these three for phones; each is contained in the longer name. */
     docked: { call: 'Arayın', message: 'Yazın', chat: 'Sorun' },
     chatFailed: 'Sohbet açılamadı. Yeniden deneyin.',
   },

@@ -368,7 +368,7 @@ export const listEnglish: typeof listTurkish = {
   },
 }
 
-/** The same in English, which comes when it is chosen. */
+/** Texts of the panel in English, loaded when it is chosen. */
 export const adminEnglish: AdminTexts = {
   ...frameEnglish,
   ...listEnglish,

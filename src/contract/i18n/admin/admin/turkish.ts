@@ -32,7 +32,7 @@ export const contactTurkish = {
   },
 }
 
-/** The overview. */
+/** Dashboard. */
 export const dashboardTurkish = {
   dashboard: {
     heading: 'Özet',
@@ -81,7 +81,7 @@ export const dashboardTurkish = {
   },
 }
 
-/** Fields that are more than a box. */
+/** Complex inputs. */
 export const fieldsTurkish = {
   image: {
     choose: 'Görsel seç',
@@ -166,7 +166,7 @@ export const fieldsTurkish = {
 
 const integer: string = validation.integer
 
-/** Forms, and what keeps that nothing typed is lost. */
+/** Forms and unsaved changes. */
 export const formTurkish = {
   form: {
     create: 'Yeni',
@@ -243,14 +243,14 @@ export const formTurkish = {
   },
 }
 
-/** What stands around every screen. */
+/** Layout of every screen. */
 export const frameTurkish = {
   title: 'yönetim',
   menu: {
     label: 'Yönetim',
     open: 'Menüyü aç',
     close: 'Menüyü kapat',
-    /** Behind the inbox's name. */
+    /** Count after the inbox's name. */
     unread: (count: number) => `${count} okunmamış mesaj`,
     dashboard: 'Özet',
     settings: 'Site ayarları',
@@ -279,7 +279,7 @@ export const frameTurkish = {
   },
 }
 
-/** Versions of a record, and what was deleted. */
+/** Versions of a record, and the trash. */
 export const historyTurkish = {
   history: {
     open: 'Geçmiş',
@@ -328,7 +328,7 @@ export const historyTurkish = {
   },
 }
 
-/** Lists, whatever is in them. */
+/** Lists. */
 export const listTurkish = {
   list: {
     all: 'Tümü',
@@ -371,7 +371,7 @@ export const listTurkish = {
   },
 }
 
-/** The admin panel's own words, besides react-admin's catalogue and the words of the resources. */
+/** Texts of the panel, besides react-admin's catalogue and the texts of the resources. */
 export const adminTurkish = {
   ...frameTurkish,
   ...listTurkish,

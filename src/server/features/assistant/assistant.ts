@@ -55,13 +55,13 @@ export function createAssistant({ settings, search, contact, askModel }: Context
   }
 }
 
-/** A question with fewer known terms depends on the one before it: `peki fiyatı?` */
+/** A follow-up question with few known terms is searched together with the previous one: `peki fiyatı?` */
 const MIN_TERMS = 2
-/** Parts of a long message that are searched for one by one, and least coverage of a page. */
+/** Number of parts of a long message that are searched one by one, and least coverage of a page. */
 const MAX_PARTS = 6
 const PART_COVERAGE = 0.6
 
-/** Pages on a question: together with the previous one where it has few terms, else on the part of it that a page answers. */
+/** Finds pages on a question; together with the previous question if it has few terms, else for the part of it that a page covers best. */
 async function findPages({ find }: Search, asked: string, previous: readonly ChatMessage[]): Promise<Found> {
   const question = withoutAddresses(asked)
   const found = await find(question)

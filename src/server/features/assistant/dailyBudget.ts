@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/tables.ts'
 
 export interface DailyBudget {
   /**
-   * Counts a request of all instances together; false when the day's requests are spent. A visitor, identified by the network, has a
-   * share of them, and all visitors together leave some to administrators.
+   * Counts a request, for all instances together; false if the daily budget is spent. Each visitor (by network) may use a
+   * share of the budget, and all visitors together leave a share to administrators.
    */
   take(network?: string): Promise<boolean>
   /** Seconds until the next day begins. */
@@ -25,7 +25,7 @@ interface Context {
 /** Share of a day's requests that is reserved for drafts, and of the rest that one visitor may use. */
 const FOR_DRAFTS = 1 / 5
 const PER_VISITOR = 1 / 10
-/** Stands for all visitors together. */
+/** Key of the counter of all visitors together. */
 const EVERYBODY = ''
 
 export function createDailyBudget({ db, limit, timeZone, now = Date.now }: Context): DailyBudget {
@@ -37,7 +37,7 @@ export function createDailyBudget({ db, limit, timeZone, now = Date.now }: Conte
   return {
     async take(network) {
       const day = dayAt.format(now())
-      // The table holds no addresses, and nobody can be followed from one day to the next.
+      // The table contains no addresses, and its keys cannot be linked across days.
       const visitor = network === undefined ? undefined : await signer.sign(`${day} ${network}`)
       try {
         await db.transaction().execute(async (trx) => {

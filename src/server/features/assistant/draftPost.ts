@@ -17,13 +17,13 @@ interface Context {
 
 /** Length limit of a draft, in characters: some 1,500 words. */
 const MAX_LENGTH = 20_000
-/** Nobody watches a draft being written: its total timeout is many times the idle one. */
+/** The total timeout is many times the idle timeout, because nobody waits for a draft to appear. */
 export const TOTAL = 10
-/** Posts that are samples of the site's style, and characters of each. */
+/** Number of posts that serve as style samples, and characters of each. */
 const SAMPLES = 2
 const SAMPLE_LENGTH = 900
 
-/** Drafts in the style of the published posts, and with what the site's pages have on the topic. */
+/** Drafts in the style of the published posts, with facts from the site's pages on the topic. */
 export const createDraftPost =
   ({ askModel, search, siteName, idleTimeout }: Context): DraftPost =>
   async (topic) => {

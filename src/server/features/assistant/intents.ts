@@ -1,21 +1,24 @@
 import { fold } from '../../../contract/domain/turkish.ts'
 import { isStopWord, meaningsOf, stemOf, vocabularyOf, wordsOf } from '../search/index.ts'
 
-/** A message that no page answers. */
+/** Intent of a message that is no question for the search. */
 export type Intent = 'thanks' | 'farewell' | 'greeting' | 'self' | 'contact' | 'dealings' | 'products' | 'services'
 
 interface Words {
-  /** One of these is required, in any form; with a dash, in one with this prefix: `kurulum` shares its stem with `kuruyor`. */
+  /**
+   * At least one of these words must occur, in any inflected form. `abc-` matches words that start with `abc` instead, for ambiguous
+   * stems: `kurulum` and `kuruyor` have the same.
+   */
   keys?: string
-  /** Or one of these in this form, also written as two words: `iyi günler`. */
+  /** Alternative to `keys`: one of these words in exactly this form, or two consecutive words: `iyi günler`. */
   sayings?: string
-  /** None of these is allowed: the price of a dollar is no price of ours. */
+  /** None of these words may occur: the price of a dollar is not a product price. */
   unless?: string
-  /** Besides keys, sayings and stop words, only these are allowed. */
+  /** Besides keys, sayings and stop words, only these words may occur. */
   others?: string
 }
 
-/** Prices, delivery, dealers and installation, which only people can answer. */
+/** Price, delivery, dealer and installation questions, which only people can answer. */
 const DEALINGS = {
   keys: 'fiyat ücret maliyet- bütçe- pahalı lira indirim- kampanya taksit ödeme sipariş kargo nakliye teslimat sevkiyat gönderim- kurulum- montaj garanti bayiniz- bayiler- bayilik- bayiliğ-',
   sayings:
@@ -23,7 +26,7 @@ const DEALINGS = {
   unless: 'dolar euro avro döviz altın bitcoin',
 }
 
-/** The first match counts. */
+/** The first matching intent wins. */
 const INTENTS: Record<Intent, Words> = {
   thanks: {
     sayings: 'teşekkür teşekkürler tesekürler teşekürler sağol sağolun sağolasın eyvallah mersi',
@@ -59,7 +62,7 @@ const INTENTS: Record<Intent, Words> = {
   },
 }
 
-/** A list of words, which matches any form of them. */
+/** A matcher for a list of words, in any inflected form. */
 function listOf(text: string) {
   const words = fold(text).split(' ')
   const prefixes = words.filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1))
@@ -68,7 +71,7 @@ function listOf(text: string) {
     prefixes.some((prefix) => word.startsWith(prefix)) || meaningsOf(stemOf(word), stems).size > 0
 }
 
-/** A test of whether some words, or two that follow each other, are in the lists. */
+/** A test whether a word, or two consecutive words, are in the lists. */
 function matcherOf({ keys = '', sayings = '', unless = '' }: Words) {
   const [isKey, isExcluded] = [listOf(keys), listOf(unless)]
   const exact = new Set(fold(sayings).split(' '))
@@ -76,15 +79,15 @@ function matcherOf({ keys = '', sayings = '', unless = '' }: Words) {
     words.some((word, i) => isKey(word) || exact.has(word) || exact.has(word + words[i + 1])) && !words.some(isExcluded)
 }
 
-/** A test of whether a message asks for something, beside whatever else it says. */
+/** A test whether a message asks for something, among other things. */
 export function asksFor(words: Words): (message: string) => boolean {
   const matches = matcherOf(words)
   return (message) => matches(wordsOf(message))
 }
 
-/** A price, the delivery, the installation. */
+/** Price, delivery or installation. */
 export const asksForDealings = asksFor(DEALINGS)
-/** Something to buy. */
+/** Products to buy. */
 export const asksForProducts = asksFor({ keys: `${INTENTS.products.keys} sensör` })
 
 const intents = Object.entries(INTENTS).map(([intent, words]) => ({
@@ -93,10 +96,10 @@ const intents = Object.entries(INTENTS).map(([intent, words]) => ({
   isAllowed: listOf([words.keys, words.sayings, words.others].filter(Boolean).join(' ')),
 }))
 
-/** A longer message, in words, asks for more. */
+/** Maximum length in words of a message with an intent. */
 const MAX_WORDS = 40
 
-/** The intent of a message that says nothing else. Misspellings count, the company's name does not. */
+/** Detects the intent of a message that has no other content. Misspellings are tolerated, the company's name is ignored. */
 export function intentOf(message: string, siteName: string): Intent | undefined {
   const names = new Set(wordsOf(siteName))
   const words = wordsOf(message).filter((word) => !names.has(word))

@@ -5,7 +5,7 @@ const EMAILS = /[^\s@<>(),;:"[\]]{1,64}(?:\s?@\s?|\s?[([{]\s?at\s?[)\]}]\s?)(?:[
 
 const MASKED = { number: '[numara]', email: '[e-posta]' } as const
 
-/** Masks phone numbers and e-mail addresses, before a visitor's text leaves the server; not those that the company publishes. */
+/** Masks unpublished phone numbers and email addresses in a visitor's text before it is sent to another server. */
 export function mask(text: string, published: readonly string[] = []): string {
   const known = new Set(published.map(normalized))
   const unlessPublished = (masked: string) => (found: string) => (known.has(normalized(found)) ? found : masked)
@@ -15,15 +15,15 @@ export function mask(text: string, published: readonly string[] = []): string {
     .replace(NUMBERS, unlessPublished(MASKED.number))
 }
 
-/** Removes them, for a search. */
+/** Removes phone numbers and email addresses from a search text. */
 export const withoutAddresses = (text: string): string =>
   text.replace(FOREIGN_DIGITS, plainDigit).replace(EMAILS, ' ').replace(NUMBERS, ' ')
 
-/** Whether a text has a number or an address that the company does not publish. */
+/** Whether a text contains an unpublished number or address. */
 export const hasUnpublished = (text: string, published: readonly string[]): boolean =>
   mask(text, published) !== text.replace(FOREIGN_DIGITS, plainDigit)
 
-/** Without separators and the country's prefix. */
+/** Digits of a number, without separators and country code. */
 const normalized = (text: string): string =>
   text
     .toLowerCase()

@@ -28,7 +28,7 @@ type Reason = 'spent' | 'silent' | 'unreachable' | 'busy' | 'refused' | 'cutShor
 /** Failures after which the same request may succeed. */
 const TRANSIENT: readonly Reason[] = ['silent', 'unreachable', 'busy', 'cutShort', 'empty']
 
-/** A request to the model that failed. It holds nothing of the request or the response, so that it may be logged. */
+/** A failed request to the model. The error contains no part of the request or the response, so that it may be logged. */
 export class ModelFailed extends Error {
   readonly reason: Reason
   /** The HTTP status of the model's server, where there was one. */
@@ -41,13 +41,13 @@ export class ModelFailed extends Error {
   }
 }
 
-/** Sends a task, for a visitor from this network or for an administrator. Throws `ModelFailed`, also when the daily budget is spent. */
+/** Sends a task to the model, for a visitor (by network) or an administrator. Throws `ModelFailed`, also if the daily budget is spent. */
 export type AskModel = (task: Task, network?: string) => Promise<ModelResponse>
 
 /** Delay of the one retry, in milliseconds. */
 const RETRY_DELAY = 100
 
-/** The model of these settings, each request counted against the budget; undefined where none is configured. */
+/** The configured model, with each request counted against the daily budget; undefined if none is configured. */
 export function createAskModel(settings: Settings, budget: Pick<DailyBudget, 'take'>): AskModel | undefined {
   if (!settings.AI_MODEL) return undefined
   const open = memoizeAsync(() => providers[settings.AI_PROVIDER](settings))
@@ -65,7 +65,7 @@ export function createAskModel(settings: Settings, budget: Pick<DailyBudget, 'ta
     })
 }
 
-/** Loaded on demand: without a model the start stays fast. */
+/** Loaded on demand, so that servers without a model start faster. */
 const providers: Record<Settings['AI_PROVIDER'], (settings: ModelSettings) => Promise<LanguageModel>> = {
   async 'openai-compatible'({ AI_BASE_URL: baseURL = '', AI_API_KEY: apiKey, AI_MODEL = '' }) {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
@@ -86,7 +86,7 @@ const ORIGINS: Partial<Record<Settings['AI_PROVIDER'], string>> = {
   anthropic: 'https://api.anthropic.com',
 }
 
-/** The host that visitors' questions are sent to; null where they stay on this machine. */
+/** External host that visitors' questions are sent to; null if the model runs on this machine. */
 export function modelHostOf({ AI_PROVIDER, AI_BASE_URL, AI_MODEL }: ModelSettings): string | null {
   const address = AI_BASE_URL ?? ORIGINS[AI_PROVIDER]
   if (!AI_MODEL || !address) return null
@@ -97,7 +97,7 @@ export function modelHostOf({ AI_PROVIDER, AI_BASE_URL, AI_MODEL }: ModelSetting
 /** Size limit of a response, in bytes; the longest draft takes a tenth of it. */
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Fetches a response of limited size, without redirects, so that the API key is sent to no other host. */
+/** Fetches a response with a size limit. Redirects are refused, so that the API key reaches no other host. */
 const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'manual' }).catch((error: unknown) => {
     throw init?.signal?.aborted ? error : new ModelFailed('unreachable')
@@ -117,7 +117,7 @@ const limitedFetch: typeof fetch = async (input, init) => {
   return new Response(limited, response)
 }
 
-/** Least number of characters of a token, in Turkish. */
+/** Minimum number of characters per token, in Turkish. */
 const CHARACTERS_PER_TOKEN = 2
 
 async function readResponse(
@@ -136,7 +136,7 @@ async function readResponse(
     maxOutputTokens: Math.ceil(maxLength / CHARACTERS_PER_TOKEN),
     maxRetries: 0,
     abortSignal: controller.signal,
-    // Errors come in the stream too; by default the library prints them with the whole prompt.
+    // Errors are part of the stream; by default the library prints them with the whole prompt.
     onError: () => {},
   })
   let text = ''

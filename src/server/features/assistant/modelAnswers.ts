@@ -22,13 +22,13 @@ interface Context {
 const PASSAGES_PER_PAGE = 2
 const MESSAGES = 6
 const MESSAGE_LENGTH = 1000
-/** Length limit of an answer, in characters: `CHAT_LIMITS` lets it come back with the next question. */
+/** Length limit of an answer in characters, within `CHAT_LIMITS`, because the browser sends it back with the next question. */
 const MAX_LENGTH = 3000
-/** Least share of an answer's words that its sources have too; higher where the sources may be about something else. */
+/** Minimum share of an answer's words that also occur in its sources; higher if the sources may be about something else. */
 const LEAST_SUPPORT = 0.35
 const LEAST_SUPPORT_UNSURE = 0.7
 
-/** Answers that a model writes from the site's passages; undefined where it finds no answer in them, or makes one up. */
+/** Answers from the site's passages, written by a model; undefined if the passages have no answer, or the model invented one. */
 export function createModelAnswers({ askModel, contact, assistantName, siteName, idleTimeout }: Context) {
   return async (
     history: readonly ChatMessage[],
@@ -68,8 +68,8 @@ const textOf = ({ passages }: FoundPage): string =>
     .join('\n\n')
 
 /**
- * The answer, if it is supported by the sources: it cites one of them or they are about the question, it uses their words, and it
- * contains no address or number that is not published.
+ * The answer if its sources support it: it cites one of them or they match the question, its words occur in them, and it
+ * contains only published addresses and numbers.
  */
 function checked(
   answer: string,
@@ -96,7 +96,7 @@ function checked(
 const CITATION = /\s*\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g
 const URL_PATTERN = /https?:\/\/|www\./i
 
-/** Share of an answer's words, stop words aside, that its sources have too. */
+/** Share of an answer's words, without stop words, that occur in its sources. */
 function supportOf(answer: string, sources: readonly Source[]): number {
   const known = new Set(sources.flatMap(({ page, text }) => stemsOf(`${page.title} ${text}`)))
   const words = wordsOf(answer).filter((word) => !isStopWord(word))

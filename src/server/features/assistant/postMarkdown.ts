@@ -61,7 +61,7 @@ const RULE = /^[ \t]*(?:(?:[-*_][ \t]*){3,}|\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t]
 const MARKS = /^[ \t]*(?:(?:>|[-+*•▪◦–]|\d{1,3}[.)])[ \t]+|>)+(?:\[[ xX]\][ \t]+)?/
 const HEAD = /^[ \t]*(#+)[ \t#]*(.*?)[ \t]*#*[ \t]*$/
 
-/** One line in what posts support: a heading of two levels, or text. Lists, quotations and table rows become lines. */
+/** Converts a line to supported syntax: a heading of two levels, or text. Lists, quotations and table rows become lines. */
 function plainLine(line: string): string {
   if (RULE.test(line)) return ''
   const text = line.replace(MARKS, '')
@@ -78,7 +78,7 @@ function rowOf(line: string): string {
   return withPairsOnly(cells.length === 2 ? cells.join(': ') : cells.join(', '))
 }
 
-/** Markers of a strong part that does not end on its line, is empty or begins with a blank would be visible. */
+/** Removes strong markers that would be visible: unclosed on their line, empty, or followed by a blank. */
 function withPairsOnly(line: string): string {
   const parts = line.split('**')
   if (parts.length % 2 === 0) return parts.join('')
@@ -102,7 +102,7 @@ const STEPS: readonly Step[] = [
 /** Nested markup takes several rounds. */
 const MAX_ROUNDS = 10
 
-/** A model's text in the markdown that posts support (spec section 9): headings of two levels, strong, paragraphs, line breaks. */
+/** Converts a model's text to the markdown that posts support: headings of two levels, strong, paragraphs, line breaks. */
 export function postMarkdownOf(text: string): string {
   let [draft, before] = [text, '']
   for (let round = 0; draft !== before && round < MAX_ROUNDS; round++) {
@@ -112,7 +112,7 @@ export function postMarkdownOf(text: string): string {
   return draft
 }
 
-/** The same as plain text. */
+/** Converts a model's text to plain text. */
 export const plainTextOf = (text: string): string =>
   postMarkdownOf(text)
     .replace(/^#{1,2} /gm, '')

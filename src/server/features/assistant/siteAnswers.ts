@@ -34,16 +34,16 @@ export type SiteAnswers = ReturnType<typeof createSiteAnswers>
 const { replies } = assistant
 /** The page with the contact form. */
 const CONTACT = { title: assistant.pages.contact.title, url: CONTACT_PAGE }
-/** Titles in a list of examples and in an overview, and sources of an answer. */
+/** Maximum numbers: titles in a list of examples and in an overview, and sources of an answer. */
 const EXAMPLES = 3
 const NAMED = 8
 const SOURCES = 3
 /** Relevance threshold of a further page: its coverage of the question as a share of the best page's. */
 const ALSO_COVERAGE = 0.8
-/** A page with less coverage may be about something else. */
+/** Pages with less coverage may be about another topic. */
 const SURE = 0.85
 
-/** Answers from the site's own texts, without a model. */
+/** Answers from the site's own texts, without a language model. */
 export function createSiteAnswers({ search, contact, assistantName, siteName }: Context) {
   const topics = async () => (await search.list(services.name, EXAMPLES)).map(({ title }) => title)
 
@@ -61,7 +61,7 @@ export function createSiteAnswers({ search, contact, assistantName, siteName }: 
 
   const nothing = async (): Promise<Reply> => replyWith(replies.nothing(await topics()), [CONTACT])
 
-  /** Adds a next step: the contact page for prices and the like, products where the answer may miss the question. */
+  /** Adds a next step: the contact page for prices and the like, or products if the answer may be off the topic. */
   const withNextStep = async (question: string, pages: readonly Named[], reply: Reply): Promise<Reply> => {
     const { content, sources = [] } = reply
     if (asksForDealings(question)) return replyWith([content, replies.dealings].join('\n\n'), withContact(sources))
@@ -95,7 +95,7 @@ export function createSiteAnswers({ search, contact, assistantName, siteName }: 
       return intent && handlers[intent](question)
     },
 
-    /** Quotes the key sentences of the best pages, after an introduction: `why`, or whether they match the question. */
+    /** Quotes the key sentences of the best pages after an introduction, which gives the reason (`why`) or whether the pages match. */
     async quote(question: string, { pages, terms }: Pick<Found, 'pages' | 'terms'>, why?: string): Promise<Reply> {
       const [best, ...others] = pages
       if (!best) return asksForDealings(question) ? handlers.dealings(question) : nothing()
@@ -121,7 +121,7 @@ type Named = Pick<FoundPage, 'title' | 'url' | 'coverage'>
 const without = <P extends { url: string }>(pages: readonly P[], ...named: readonly { url: string }[]): P[] =>
   pages.filter((page) => !named.some(({ url }) => url === page.url))
 
-/** Sources of an answer, with the contact page as the last. */
+/** Sources of an answer, ending with the contact page. */
 export const withContact = (sources: Reply['sources'] = []) => [...without(sources, CONTACT), CONTACT]
 
 interface Fact {
@@ -142,14 +142,14 @@ const FACTS: readonly Fact[] = [
   { field: 'emailAddress', asks: asksFor({ keys: EMAIL }), sentence: replies.email, isMissing: replies.noEmail },
   {
     field: 'addressText',
-    // An e-mail address is an address too.
+    // A Turkish question about the email address contains the word for address.
     asks: asksFor({ keys: 'adres konum yer ofis yol harita ulaşım', unless: EMAIL }),
     sentence: replies.address,
     isMissing: replies.noAddress,
   },
 ]
 
-/** The published facts that a message asks for; all of them where it names none. */
+/** The published contact facts that a message names; all of them if it names none. */
 function contactFacts(content: Content | undefined, message: string): string {
   const named = FACTS.filter(({ asks }) => asks(message))
   const lines = (named.length ? named : FACTS).flatMap(({ field, sentence, isMissing }) => {
@@ -164,13 +164,13 @@ const sentences = new Intl.Segmenter('tr', { granularity: 'sentence' })
 /** Limits of a quote: sentences and characters. */
 const SENTENCES = 3
 const QUOTE_LENGTH = 600
-/** Least weight of a sentence, as a share of the best one's. */
+/** Minimum weight of a sentence as a share of the best sentence's. */
 const LEAST_SHARE = 0.5
-/** Factors of a sentence that is a question, and of one in a later passage. */
+/** Weight factors of a question, and of a sentence in a later passage. */
 const QUESTION = 0.6
 const LATER_PASSAGES = 0.8
 
-/** The sentences with most of the question's terms, in the order of the page; empty only where the page is. */
+/** The sentences with most terms of the question, in the order of the page; empty only if the page is. */
 function keySentencesOf(passages: FoundPage['passages'], terms: readonly Term[], limit = SENTENCES): string {
   const all = passages.flatMap(({ text }, i) =>
     piecesOf(text).map((piece) => ({ piece, weight: weightOf(piece, terms) * (i ? LATER_PASSAGES : 1) })),
@@ -186,11 +186,11 @@ function keySentencesOf(passages: FoundPage['passages'], terms: readonly Term[],
   return shortened(chosen.map(({ piece }) => piece))
 }
 
-/** Ends that need the next sentence: a question, a colon, an abbreviation. */
+/** Sentence endings that need the next sentence: question mark, colon, abbreviation. */
 const INCOMPLETE =
   /[?:]$|(?:^|[\s(])(?:Mah|Mh|Cad|Cd|Sok|Sk|Bul|Blv|Apt|No|Kat|Dr|Doç|Prof|Av|Müh|Öğr|Ltd|Şti|San|Tic|vb|vs|örn|bkz|yy|yakl|ort|maks|min)\.$/u
 
-/** Sentences, each with the one that completes it. */
+/** Sentences, each together with the next one if it is incomplete. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (const line of text.split('\n'))
@@ -202,7 +202,7 @@ function piecesOf(text: string): string[] {
   return pieces
 }
 
-/** The weight of the question's terms in a sentence, less for a longer one. */
+/** Weight of the question's terms in a sentence, damped by its length. */
 function weightOf(sentence: string, terms: readonly Term[]): number {
   const { weight, length } = weightIn(sentence, terms)
   return ((sentence.includes('?') ? QUESTION : 1) * weight) / (1 + length / 30)

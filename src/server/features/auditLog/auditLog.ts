@@ -24,11 +24,11 @@ import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 
 export const TABLE = 'activity'
 
-/** An entry of the audit log: never the content of a record. */
+/** An entry of the audit log. It contains no content of a record. */
 export interface AuditEntry {
   actor: Actor
   action: Action
-  /** As the API's paths call it. */
+  /** Resource name in API paths. */
   resource?: string
   recordId?: number | string
   at: Date
@@ -49,7 +49,7 @@ export async function recordAudit(db: Db, { actor, action, resource, recordId, a
     .execute()
 }
 
-/** A write to a table that is no resource, and its audit entry, in one transaction. Throws 404 where `write` finds no row. */
+/** Writes to a table that is not a resource, with an audit entry in the same transaction. Throws 404 if `write` finds no row. */
 export const writeAudited = <R extends { id: number }, C extends TransactionContext & { now: () => number }>(
   context: C,
   request: Caller,
@@ -66,7 +66,7 @@ export const writeAudited = <R extends { id: number }, C extends TransactionCont
 
 /**
  * `afterChange` hook: audits every write of a record or a singleton, except visitors' messages and the content of a new site. A
- * singleton always exists, so that storing it for the first time is an update.
+ * singleton always exists for clients, so that its first save is an update.
  */
 export const auditChange: ChangeHandler = async ({ db }, { action: done, actor, resource, id: recordId, at }) => {
   if (recordId === null || done === 'reorder') return
@@ -75,7 +75,7 @@ export const auditChange: ChangeHandler = async ({ db }, { action: done, actor, 
   await recordAudit(db, { actor, action: isSetting ? 'update' : done, resource, recordId, at: new Date(at) })
 }
 
-/** Masks an IP address: the first half of the network is stored, enough to recognize the office, too little to identify a person. */
+/** Masks an IP address: only the first half of the network is stored, enough to recognize the office, too little to identify a person. */
 export function maskIp(network: string | null): string | null {
   if (!network) return null
   if (isIPv4(network)) return `${network.split('.').slice(0, 2).join('.')}.*.*`
@@ -101,11 +101,11 @@ const listed: ListedTable<Activity> = {
   decode: (row) => row as Activity,
 }
 
-/** The audit log, newest first by default. */
+/** List of the audit log, newest first by default. */
 export const listAuditLog = (db: Db, query: ListQuery): Promise<Listed<Activity>> =>
   readList(db, listOfTable(dialectOf(db), listed, query))
 
-/** A row as the API shows it. */
+/** An audit entry in API responses. */
 export const shown = ({ doneBy, ...row }: Selectable<Tables['activity']>): Activity => ({
   id: row.id,
   at: row.at,
@@ -119,7 +119,7 @@ export const shown = ({ doneBy, ...row }: Selectable<Tables['activity']>): Activ
 /** Retention in days. */
 export const DAYS_KEPT = 365
 
-/** Prunes the audit log every hour. Nothing else ever deletes or changes an entry. */
+/** Prunes the audit log every hour. Nothing else deletes or changes entries. */
 export const pruneAuditLog = (db: Db, now: () => number): Job => ({
   name: 'forget activity',
   tables: [],
@@ -133,12 +133,12 @@ export const pruneAuditLog = (db: Db, now: () => number): Job => ({
 /** Rows of an INSERT. */
 const BATCH = 100
 
-/** Entries from shortly before the backup may be missing in it, since clocks of instances differ. In milliseconds. */
+/** Overlap in milliseconds: entries from shortly before the backup may be missing in it, because clocks of instances differ. */
 const OVERLAP = 60_000
 
 /**
- * Carries the entries since a backup over its restore, and adds the entry of the restore itself, so that a restore hides no action.
- * Entries that the backup has too are recognized by their content: another database has other ids.
+ * Carries audit entries that are newer than a backup over its restore, and adds the entry of the restore itself, so that a restore hides no action.
+ * Duplicates are recognized by their content, because ids differ between databases.
  */
 export const carryAuditLog =
   (backedUpAt: string, restore: () => AuditEntry) =>
@@ -164,7 +164,7 @@ const rowsFrom = (db: Db, at: string) =>
     .orderBy('id')
     .execute()
 
-/** The rows that the others do not have, counting duplicates. */
+/** Rows that are not among the others, counting duplicates. */
 function without<Row extends object>(rows: Row[], others: Row[]): Row[] {
   const there = new Map<string, number>()
   const keyOf = (row: Row) => JSON.stringify(Object.values(row))

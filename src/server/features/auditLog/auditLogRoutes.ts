@@ -21,7 +21,7 @@ interface RouteOptions {
 
 const COLUMNS = ['id', 'at', 'by', 'action', 'resource', 'recordId', 'address'] as const
 
-/** The audit log, as JSON or CSV. */
+/** Endpoint of the audit log, as JSON or CSV. */
 export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZone, now }) => {
   const tags = ['activity']
 
@@ -42,7 +42,7 @@ export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZon
       reply.header('vary', 'accept')
       if (!wantsCsv(request.headers.accept)) return sendList(request, reply, 'activity', await listAuditLog(db, query))
       const date = new Date(now())
-      // The export is an entry of the file, too; a HEAD request exports nothing.
+      // The export itself is audited before the file is read; a HEAD request exports nothing.
       if (request.method === 'GET')
         await recordAudit(db, { actor: actorOf(request), action: 'export', resource: 'activity', at: date })
       const file = `etkinlik-${dayIn(timeZone, date)}.csv`
@@ -62,7 +62,7 @@ export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZon
   })
 }
 
-/** Whether CSV is accepted, and JSON is not. */
+/** Whether the client accepts CSV and not JSON. */
 const wantsCsv = (accept = ''): boolean => /\btext\/csv\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 
 async function* csvOf(listed: Listed<Activity>) {

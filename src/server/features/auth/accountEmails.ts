@@ -8,10 +8,10 @@ import type { TransactionContext } from '../../platform/db/transaction.ts'
 import { enqueueEmail, type QueuedEmail, type TemplateEmail } from '../../platform/mail/outbox.ts'
 import type { AccountContext } from './context.ts'
 
-/** Email addresses are compared in lower case, by no language's rules. */
+/** Email addresses are compared in lower case, independent of locale. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
-/** Emails are queued in the transaction that they report; without a mail server none is. */
+/** Context for queueing emails in the transaction of the change; without a mail server none is queued. */
 async function enqueue(context: AccountContext, email: QueuedEmail | TemplateEmail): Promise<void> {
   if (canSendEmail(context)) await enqueueEmail(context, email, new Date(context.now()))
 }
@@ -21,7 +21,7 @@ export const canSendEmail = ({ settings }: Pick<AccountContext, 'settings'>): bo
 export const loginPageOf = ({ settings }: AccountContext): string => `${settings.PUBLIC_URL}/login`
 export const accountPageOf = ({ settings }: AccountContext): string => `${settings.PUBLIC_URL}/admin/settings/account`
 
-/** Texts of an email, which are functions of the site's name and of further arguments. */
+/** Email templates: functions of the site's name and of further arguments. */
 export interface EmailText<Args extends unknown[]> {
   subject: (site: string) => string
   text: (site: string, ...args: Args) => string
@@ -38,7 +38,7 @@ export function emailAdministrator<Args extends unknown[]>(
   return enqueue(context, { recipient, subject: subject(SITE_NAME), text: text(SITE_NAME, ...args) })
 }
 
-/** The same about their second factor: a passkey by its name, recovery codes by how many are left. */
+/** Queues an email to an administrator about a change of their second factor: `name` of a passkey, or recovery codes `left`. */
 export const emailAboutFactor = (
   context: AccountContext,
   recipient: string,
@@ -49,10 +49,10 @@ export const emailAboutFactor = (
   return emailAdministrator(context, recipient, email, accountPageOf(context), about)
 }
 
-/** Templates of emails with a link, which is created when the email is sent: no copy of the database contains it. */
+/** Templates of emails with a link, which is created when the email is sent, so that no copy of the database contains it. */
 export type LinkTemplate = 'passwordLink' | 'emailLink' | 'invitation'
 
-/** Data of such a template; a lost password has none, because its address may be unknown. */
+/** Data of such a template; a password reset has none, because the account may be unknown. */
 export interface LinkEmailData {
   administratorId?: number
   /** Email of the inviting administrator. */
@@ -67,8 +67,8 @@ export const emailLink = (
 ): Promise<void> => enqueue(context, { recipient, writer, about })
 
 /**
- * Emails every administrator about an action that a stolen session could be misused for (CONTRACT section 5, "recent sign-in"). An
- * administrator who is about to be removed gets it too; invited people do not.
+ * Emails every administrator about an action that an attacker with a stolen session could misuse (those that need a recent sign-in). An
+ * administrator who is about to be removed also gets it; invited people do not.
  */
 export async function notifyAdministrators(context: AccountContext, kind: NoticeKind, about: NoticeAbout) {
   if (!canSendEmail(context)) return
@@ -78,5 +78,5 @@ export async function notifyAdministrators(context: AccountContext, kind: Notice
     await emailAdministrator(context, email, noticeMail[kind], page, about)
 }
 
-/** The same with the settings of the process, for features that do not know them. */
+/** `notifyAdministrators` with the settings of the process, for features without access to them. */
 export type AdministratorNotices = (context: TransactionContext, kind: NoticeKind, about: NoticeAbout) => Promise<void>

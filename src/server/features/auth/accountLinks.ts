@@ -14,7 +14,7 @@ const DAY = 24 * 60 * MINUTE
 
 type LinkPurpose = Tables['accountLinks']['purpose']
 
-/** Path and lifetime of a link, by its purpose. An invitation is handed over, or mailed, or both. */
+/** Path and lifetime of a link, by purpose. An invitation is shown to the inviting administrator and emailed. */
 const PURPOSES: Record<LinkPurpose, { path: string; lifetime: number }> = {
   password: { path: '/login/sifre', lifetime: 30 * MINUTE },
   email: { path: '/login/eposta', lifetime: DAY },
@@ -30,13 +30,13 @@ type LinkContext = Pick<AccountContext, 'db' | 'now'> & { settings: Pick<Account
 interface Link {
   administratorId: number
   purpose: LinkPurpose
-  /** The address that it confirms. */
+  /** The new email address to confirm. */
   email?: string
-  /** The session that asked for it; a later link of this purpose keeps it. */
+  /** The session that requested the link; later links of the same purpose keep it. */
   sessionId?: number
 }
 
-/** Creates a link with a random token, of which the hash is stored. An earlier link of the same purpose becomes invalid. */
+/** Creates a link with a random token, of which only the hash is stored. An earlier link of the same purpose becomes invalid. */
 export async function createLink(context: LinkContext, { administratorId, purpose, email, sessionId }: Link) {
   const { path, lifetime } = PURPOSES[purpose]
   const token = randomToken()
@@ -54,7 +54,7 @@ export async function createLink(context: LinkContext, { administratorId, purpos
   return `${context.settings.PUBLIC_URL}${path}/${token}`
 }
 
-/** The account of a valid link, which stays valid. */
+/** Account of a valid link. The link stays valid. */
 export const findLink = (
   context: Pick<AccountContext, 'db' | 'now'>,
   token: string,
@@ -69,7 +69,7 @@ export const findLink = (
     .where('expiresAt', '>', timestamp(context))
     .executeTakeFirst()
 
-/** Uses up a link that was found; false where it is not valid any more: of several concurrent requests one gets true. */
+/** Consumes a link; false if it is no longer valid: of several concurrent requests one gets true. */
 export async function takeLink(context: Pick<AccountContext, 'db' | 'now'>, token: string): Promise<boolean> {
   const { numDeletedRows } = await context.db
     .deleteFrom('accountLinks')
@@ -79,7 +79,7 @@ export async function takeLink(context: Pick<AccountContext, 'db' | 'now'>, toke
   return numDeletedRows > 0
 }
 
-/** Whether such a link is stored, expired or not; a change of the password deletes all of an account. */
+/** Whether a link of this purpose is stored, expired or not; a password change deletes all links of an account. */
 async function hasLink(db: Db, { administratorId, purpose, email }: Link): Promise<boolean> {
   const link = await db
     .selectFrom('accountLinks')
@@ -90,14 +90,14 @@ async function hasLink(db: Db, { administratorId, purpose, email }: Link): Promi
   return link !== undefined && (link.email ?? undefined) === email
 }
 
-/** An email for a lost password is dropped when it waited longer: the link would come too late. In milliseconds. */
+/** Maximum age in milliseconds of a queued email for a lost password; older ones are dropped. */
 const MAX_WAIT = 30 * MINUTE
 
-/** Templates of the emails with a link: each creates a new link, or drops the email where none is wanted any more. */
+/** Templates of the emails with a link: each creates a new link, or drops the email if no link is wanted any more. */
 export function linkEmailTemplates(context: LinkContext & Pick<AccountContext, 'settings'>) {
   const site = context.settings.SITE_NAME
 
-  /** Creates the link while nobody else changes the account. */
+  /** Creates the link while the account is locked. */
   async function write(
     { subject, text }: EmailText<[link: string, by: string]>,
     link: Link,
@@ -116,7 +116,7 @@ export function linkEmailTemplates(context: LinkContext & Pick<AccountContext, '
     async passwordLink({ recipient, createdAt }: OutboxRow) {
       const administrator = await administratorByEmail(context.db, recipient)
       if (!administrator || context.now() - Date.parse(createdAt) > MAX_WAIT) return undefined
-      // An invited person has no password to lose, and comes by the invitation while that is valid.
+      // An invited person has no password yet; while the invitation is valid, its link is used instead.
       const link = { administratorId: administrator.id, purpose: 'password' } as const
       return write(
         accountMail.passwordLink,
@@ -137,14 +137,14 @@ export function linkEmailTemplates(context: LinkContext & Pick<AccountContext, '
   } satisfies EmailTemplates & Record<LinkTemplate, unknown>
 }
 
-/** Expired links are deleted after this long, with the addresses that they were to confirm: waiting emails still look for them. */
+/** Expired links are stored this long with the address to confirm, because queued emails still read them. */
 const EXPIRED_RETENTION = 7 * DAY
 
 export async function pruneLinks(context: Pick<AccountContext, 'db' | 'now'>): Promise<void> {
   await context.db.deleteFrom('accountLinks').where('expiresAt', '<', timestamp(context, -EXPIRED_RETENTION)).execute()
 }
 
-/** Prunes expired links, and emails to administrators after a year like the audit log: every hour. */
+/** Prunes expired links, and emails to administrators after a year (as long as the audit log), every hour. */
 export const pruneAccountEmails = (context: Pick<AccountContext, 'db' | 'now'>): Job => ({
   name: 'forget old letters',
   tables: [],

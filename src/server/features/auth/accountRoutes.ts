@@ -29,7 +29,7 @@ import { type AuthContext, callerOf } from './loginAttempts.ts'
 import { refuseGuessable } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
 
-/** The caller's own password and email address (spec section 7, "Auth"), and a new password by a link. */
+/** Endpoints of the caller's own password and email address, and of a new password by a link. */
 export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { context }) => {
   const tags = ['accounts']
 
@@ -93,7 +93,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
       const condition = (trx: Pick<AuthContext, 'db' | 'now'>) => takeLink(trx, token)
       if (!(await changePassword(context, { administratorId, password, condition, actor: actorOf(request) })))
         throw refused.invalid({ token: [account.linkEnded] })
-      // Strangers who guess at the account do not lock out the owner of its mailbox.
+      // A separate budget: strangers who guess at the account must not lock out the owner of its mailbox.
       await rememberDevice(context, reply, accountEmail)
       return { message: account.passwordReset }
     },
@@ -133,7 +133,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
   })
 }
 
-/** Queues an email with a link. Whether the address has an account is looked up after the response, so that all addresses are alike, in time too. */
+/** Queues an email with a link. The account is looked up after the response, so that response and timing do not reveal whether it exists. */
 async function emailPasswordLink(context: AuthContext, request: FastifyRequest, reply: FastifyReply, email: string) {
   const caller = callerOf(request)
   const { isFlood } = await context.attempts.requestEmail(caller)
@@ -145,7 +145,7 @@ async function emailPasswordLink(context: AuthContext, request: FastifyRequest, 
   afterResponse(reply, sendToAdministrator, 'email for a lost password failed')
 }
 
-/** The account of a valid link to a new password. */
+/** Account of a valid link for a new password. */
 async function passwordLinkOf(context: AuthContext, request: FastifyRequest, token: string) {
   const succeed = await context.attempts.takeToken(callerOf(request), 'resetPassword')
   const link = await findLink(context, token)
@@ -159,7 +159,7 @@ async function requestEmailChange(context: AuthContext, request: FastifyRequest,
   await inTransaction(context, async (trx) => {
     const locked = await lockAccount(trx.db, administratorId, confirmed)
     if (!locked) throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
-    // The email brings a later link; until then this one says that it is wanted.
+    // Marks that a link is wanted; the email creates the actual link later.
     await createLink(trx, { administratorId, purpose: 'email', email, sessionId })
     await emailLink(trx, email, 'emailLink', { administratorId })
     await emailAdministrator(trx, locked.email, accountMail.emailAsked, email, accountPageOf(context))
@@ -181,7 +181,7 @@ async function confirmEmail(context: AuthContext, request: FastifyRequest, token
       .where('id', '=', administratorId)
       .execute()
     await endOtherSessions(trx.db, { id: sessionId ?? 0, administratorId })
-    // A link to a new password that was sent to the former address becomes invalid.
+    // A password link that was sent to the former address becomes invalid.
     await trx.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
     await recordAudit(trx.db, {
       actor: { ...actorOf(request), by: locked.email },

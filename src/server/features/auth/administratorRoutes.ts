@@ -14,7 +14,7 @@ import { createLink } from './accountLinks.ts'
 import { addInvited, findAdministrator, listAdministrators, removeAdministrator } from './administrators.ts'
 import type { AccountContext } from './context.ts'
 
-/** Administrators, all with the same rights (spec section 6): they invite each other, and remove each other but the last. */
+/** Administrators, all with the same permissions: they invite and remove each other; the last one cannot be removed. */
 export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async (app, { context }) => {
   const tags = ['people']
 
@@ -48,7 +48,7 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
             const id = await addInvited(trx, request.body.email)
             if (id === undefined)
               throw new Refused(409, account.emailIsTaken, { errors: { email: [account.emailIsTaken] } })
-            // Every link of an earlier invitation becomes invalid, mailed ones too.
+            // Every link of an earlier invitation becomes invalid, emailed ones too.
             await trx.db.deleteFrom('accountLinks').where('administratorId', '=', id).execute()
             const administrator = await withNewLink(trx, id, self)
             await audit(trx, request, 'create', id)
@@ -57,7 +57,7 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
             return administrator
           }),
         find: (id) => findAdministrator(context, id, self),
-        // The email is queued and its link stays valid; the link of the lost response was not read and becomes invalid.
+        // Retry of a lost response: the email is queued and its link stays valid; the unread link of the lost response becomes invalid.
         again: async ({ id, isInvited }) => (isInvited ? withNewLink(context, id, self) : undefined),
         refusal: problems.madeBefore,
         recordPath: recordPathOf,
@@ -78,7 +78,7 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
       const [id, { administratorId: self, email: by }] = [idIn(request), request.session!]
       return inTransaction(context, async (trx) => {
         const administrator = await findAdministrator(trx, id, self)
-        // Before the removal, so that the removed administrator is notified too.
+        // Emailed before the removal, so that the removed administrator is notified too.
         if (administrator) await notifyAdministrators(trx, 'removed', { by, what: administrator.email })
         const outcome = await removeAdministrator(trx.db, id)
         if (!administrator || outcome === 'unknown') throw refused.notFound()

@@ -17,9 +17,9 @@ import { endOtherSessions } from './sessions.ts'
 
 export interface FirstAdministrator {
   email: string
-  /** Only a generated one: it cannot be read again later. */
+  /** Only if it was generated: it cannot be read again later. */
   password?: string
-  /** Deletes the administrator again, where the password cannot be shown after all. */
+  /** Deletes the administrator again if the generated password could not be shown. */
   remove(): Promise<unknown>
 }
 
@@ -41,7 +41,7 @@ export async function createFirstAdministrator(
   )
 }
 
-/** Creates an administrator; undefined where the address is taken. */
+/** Creates an administrator; undefined if the address is taken. */
 export async function addAdministrator(db: Db, email: string, password: string) {
   const now = new Date().toISOString()
   return db
@@ -56,8 +56,8 @@ export const administratorByEmail = (db: Db, email: string) =>
   db.selectFrom('administrators').selectAll().where('email', '=', emailKey(email)).executeTakeFirst()
 
 /**
- * Locks an account until the transaction ends, so that its changes are made one after the other; it is locked before anything that belongs to
- * it. Undefined where it is gone, or where the password hash is not the confirmed one any more.
+ * Locks an account until the transaction ends, so that its changes run one after the other. Lock order: the account before its sessions, links
+ * and factors. Updating a column to itself takes the row lock on both databases. Undefined if the account is gone, or if its password hash is not `confirmed`.
  */
 export const lockAccount = (trx: Db, administratorId: number, confirmed?: string) =>
   trx
@@ -70,13 +70,13 @@ export const lockAccount = (trx: Db, administratorId: number, confirmed?: string
 
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
-/** The password hash of an administrator; undefined once removed. */
+/** Password hash of an administrator; undefined if the administrator was removed. */
 export const passwordHashOf = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('administrators').select('passwordHash').where('id', '=', id).executeTakeFirst())?.passwordHash
 
 /**
- * Refuses a caller who does not know their own password; attempts are limited as those at sign-in. Returns the hash that was verified, for the
- * write to check that it is still the stored one.
+ * Verifies the caller's own password and throws `Refused` if it is wrong; attempts are limited like sign-ins. Returns the verified hash, so that the
+ * write can check that it is still the stored one.
  */
 export async function confirmPassword(
   { db, attempts }: AuthContext,
@@ -97,19 +97,19 @@ export async function confirmPassword(
 interface PasswordChange {
   administratorId: number
   password: string
-  /** The confirmed hash of the present one: where it is another one by now, nothing is changed. */
+  /** Hash of the confirmed current password: if another one is stored by now, nothing is changed. */
   confirmed?: string
-  /** The command line by default; a visitor with a link is the account's owner. */
+  /** Actor for the audit log: the command line by default, the account's owner for a link. */
   actor?: Actor
-  /** The one session that stays open. */
+  /** Session that is not ended. */
   exceptSession?: number
-  /** Runs first, in the same transaction; where it returns false, nothing is changed. */
+  /** Runs first in the same transaction; if it returns false, nothing is changed. */
   condition?: (trx: AccountContext) => Promise<boolean>
 }
 
 /**
- * Changes a password, ends every session and link of the account and emails its owner, in one transaction. It accepts an invitation, too.
- * Returns whether it was done.
+ * Changes a password, ends every session and link of the account and emails its owner, in one transaction. An invitation is accepted by it.
+ * Returns whether the password was changed.
  */
 export async function changePassword(context: AccountContext, change: PasswordChange): Promise<boolean> {
   const { administratorId, password, confirmed, exceptSession = 0, actor = SYSTEM, condition } = change
@@ -167,7 +167,7 @@ export async function listAdministrators(context: ReadContext, self: number): Pr
 export const findAdministrator = async (context: ReadContext, id: number, self: number): Promise<Person | undefined> =>
   (await listAdministrators(context, self)).find((administrator) => administrator.id === id)
 
-/** Adds an account that cannot sign in until a password is chosen; an invited one is invited again. Undefined where the address is taken. */
+/** Adds an account without a password, which cannot sign in yet; renews the invitation of an invited one. Undefined if the address is taken. */
 export async function addInvited(context: ReadContext, address: string): Promise<number | undefined> {
   const at = timestamp(context)
   const values = { email: emailKey(address), passwordHash: await createDecoy(), createdAt: at, updatedAt: at }
@@ -183,8 +183,8 @@ export async function addInvited(context: ReadContext, address: string): Promise
 }
 
 /**
- * Deletes an administrator with their sessions and links, in a transaction: two who remove each other do so one after the other. `last` where
- * nobody could sign in any more.
+ * Deletes an administrator with their sessions and links. Administrators are locked, so that two who remove each other do so one after the other. Returns
+ * `last` if nobody could sign in any more.
  */
 export async function removeAdministrator(trx: Db, id: number): Promise<'removed' | 'last' | 'unknown'> {
   if (dialectOf(trx) === 'postgres') await sql`lock table administrators in share row exclusive mode`.execute(trx)

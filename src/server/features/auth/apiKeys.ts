@@ -21,7 +21,7 @@ const TABLE = 'accessKeys'
 /** Name in paths and in the audit log. */
 const RESOURCE = 'access-keys'
 
-/** The last use is written this often at most, so that a read does not mean a write; in milliseconds. */
+/** Minimum interval between writes of the last use in milliseconds, so that reads rarely cause a write. */
 const LAST_USED_INTERVAL = 60_000
 
 /** Looks up API keys for access control. */
@@ -44,7 +44,7 @@ export const createApiKeys = (context: Pick<AccountContext, 'db' | 'now'>): ApiK
   },
 })
 
-/** Keys as the API shows them, newest first. */
+/** API keys in API responses, newest first. */
 const shownKeys = (db: Db) =>
   db
     .selectFrom(TABLE)
@@ -57,7 +57,7 @@ const findKey = (db: Db, id: number): Promise<AccessKey | undefined> =>
 
 const newKey = (): string => API_KEY_PREFIX + randomToken()
 
-/** Replaces a key that nobody has used; undefined where somebody has. */
+/** Replaces an unused key; undefined if it was used. */
 async function replaceUnusedKey(db: Db, id: number): Promise<(AccessKey & { key: string }) | undefined> {
   const key = newKey()
   const { numUpdatedRows } = await db
@@ -69,7 +69,7 @@ async function replaceUnusedKey(db: Db, id: number): Promise<(AccessKey & { key:
   return numUpdatedRows > 0n ? { ...(await findKey(db, id))!, key } : undefined
 }
 
-/** API keys, by which programs read or write content. Only their hashes are stored. */
+/** API keys, with which other programs read or write content. Only their hashes are stored. */
 export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, { context }) => {
   const { db } = context
   const tags = [RESOURCE]
@@ -112,7 +112,7 @@ export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, 
             return { ...(await findKey(trx.db, id))!, key }
           }),
         find: (id) => findKey(db, id),
-        // The key of the lost response is stored nowhere: a repeat gets a new one, unless the first one has been used.
+        // A retried request gets a new key, because the lost one is stored nowhere; not if the first key has been used.
         again: async ({ id, lastUsedAt }) =>
           lastUsedAt === null
             ? writeAudited(context, request, { action: 'update', resource: RESOURCE }, (trx) =>

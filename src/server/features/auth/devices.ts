@@ -16,7 +16,7 @@ interface DeviceContext {
 
 /**
  * Device cookie (OWASP, "Device cookies"): marks a device that has signed in with this email before, or set a password by a link, whose failed
- * attempts are counted apart. It opens nothing, is signed for one email and stored nowhere on the server.
+ * attempts have a separate budget. It grants no access, is signed for one email address and not stored on the server.
  */
 const cookieOf = ({ settings }: DeviceContext) => {
   const isSecure = settings.PUBLIC_URL.startsWith('https:')
@@ -27,7 +27,7 @@ const cookieOf = ({ settings }: DeviceContext) => {
 const signerOf = ({ db }: DeviceContext) => createSigner(db, 'devices')
 const signedText = (expiry: string, name: string, email: string) => `${expiry} ${name} ${emailKey(email)}`
 
-/** The name of the device, if it is known for this email. */
+/** Name of the device if it is known for this email. */
 export async function findDevice(
   context: DeviceContext,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -40,12 +40,12 @@ export async function findDevice(
   return (await signerOf(context).isOwn(signedText(expiry, name, email), signature)) ? name : undefined
 }
 
-/** As much of a reply as sets a cookie. */
+/** The part of a reply that sets cookies. */
 interface CookieReply {
   header(name: 'set-cookie', value: string): unknown
 }
 
-/** Makes the device known for this email for a year. */
+/** Marks the device as known for this email for a year. */
 export async function rememberDevice(
   context: DeviceContext,
   reply: CookieReply,
@@ -62,7 +62,7 @@ export async function rememberDevice(
 
 type Names = readonly [pattern: RegExp, name: string][]
 
-/** Browsers by their token in the user agent; the first match counts. */
+/** Browsers by their token in the user agent; the first match wins. */
 const BROWSERS: Names = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPiOS|Opera)\//, 'Opera'],
@@ -84,13 +84,13 @@ const SYSTEMS: Names = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** The product name of a client that is no browser (RFC 9110, section 10.1.5). */
+/** Product name of a client that is not a browser (RFC 9110, section 10.1.5). */
 const PROGRAM = /^(?!Mozilla)[A-Za-z][A-Za-z-]{0,19}(?=\/|$)/
 
-/** Length of the user agent that is read, in characters. */
+/** Maximum length of the user agent that is parsed, in characters. */
 const MAX_LENGTH = 500
 
-/** Browser and system of a user agent, such as 'Chrome, Windows'; empty where none is recognized. Nothing else of the header is stored. */
+/** Browser and system of a user agent, such as 'Chrome, Windows'; empty if unknown. Nothing else of the header is stored. */
 export function deviceNameOf(userAgent = ''): string {
   const text = userAgent.slice(0, MAX_LENGTH)
   const nameIn = (names: Names) => names.find(([pattern]) => pattern.test(text))?.[1]

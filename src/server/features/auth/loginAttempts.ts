@@ -12,34 +12,34 @@ const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 interface Limit {
-  /** Failed attempts within so many seconds from the first of them. */
+  /** Maximum number of failed attempts, and the window in seconds, which begins with the first one. */
   most: number
   within: number
-  /** Counts many callers under one key: it delays nobody, and a success takes back its own attempt alone. */
+  /** The key is shared by many callers: no delay applies, and a success takes back only its own attempt, not earlier failures. */
   isShared?: true
 }
 
-/** Failures per key before an attempt is refused. No call uses up the budget of another. */
+/** Maximum number of failures per key before attempts are refused. The budgets are independent of each other. */
 const BUDGETS = {
-  /** Sign-in with a password from unknown devices: all of them, a network, an account. */
+  /** Sign-in with a password from unknown devices: in total, per network, per account. */
   strangers: { most: 2000, within: 15 * MINUTE, isShared: true },
   network: { most: 10, within: 15 * MINUTE },
   account: { most: 50, within: 15 * MINUTE },
-  /** From known devices, whose cookie may be stolen or, with the signing key, forged: all of them, a network, an account, the device. */
+  /** Sign-in from known devices (a cookie may be stolen or, with the signing key, forged): in total, per network, per account, per device. */
   devices: { most: 2000, within: 15 * MINUTE, isShared: true },
   deviceNetwork: { most: 50, within: 15 * MINUTE, isShared: true },
   deviceAccount: { most: 50, within: 15 * MINUTE, isShared: true },
   device: { most: 10, within: 15 * MINUTE },
-  /** The second factor after a correct password. */
+  /** Second factor after a correct password. */
   factor: { most: 15, within: 15 * MINUTE, isShared: true },
   factorDay: { most: 30, within: DAY, isShared: true },
-  /** The present password of a signed-in administrator. */
+  /** Current password of a signed-in administrator. */
   password: { most: 10, within: 15 * MINUTE },
-  /** A passkey alone, and tokens of emailed links, from one network. */
+  /** Sign-in with a passkey alone, and tokens of emailed links, per network. */
   passkey: { most: 10, within: 15 * MINUTE },
   resetPassword: { most: 10, within: 15 * MINUTE },
   confirmEmail: { most: 10, within: 15 * MINUTE },
-  /** Emails for a lost password: all together, those requested by a network, those sent to an address. */
+  /** Emails for a lost password: in total, per requesting network, per recipient. */
   mails: { most: 500, within: 15 * MINUTE, isShared: true },
   mailNetwork: { most: 10, within: 15 * MINUTE },
   mailAddress: { most: 1, within: 5 * MINUTE },
@@ -48,31 +48,31 @@ const BUDGETS = {
 type Name = keyof typeof BUDGETS
 const limitOf = (name: Name): Limit => BUDGETS[name]
 
-/** Wrong second factors within so many seconds after which the account's owner is emailed, once. */
+/** Number of wrong second factors within a window (seconds) after which the account's owner is emailed once. */
 const NOTIFY_AT = 3
 const NOTIFY_WITHIN = 6 * 60 * MINUTE
 
 /**
- * Failed sign-ins that are audited in a minute, for each administrator and for all unknown addresses together: invented addresses
+ * Failed sign-ins that are audited per minute, for each administrator and for all unknown addresses together: requests with invented addresses
  * neither fill the table nor hide attempts at a real account.
  */
 export const MAX_AUDITED = 30
 
-/** Responses are delayed from this failure on, each twice as long as the one before, in milliseconds. */
+/** Delay from this failure on, doubled with each further one, in milliseconds. */
 const DELAYED_FROM = 4
 const FIRST_DELAY = 100
 const LONGEST_DELAY = 1000
 
 interface Attempt {
-  /** The attempt was no failure: takes it back, and earlier failures with it where the key is the caller's alone. */
+  /** The attempt succeeded: takes it back, and all earlier failures of keys that belong to one caller. */
   succeed: () => Promise<unknown>
-  /** Takes back this attempt alone. */
+  /** Takes back only this attempt. */
   takeBack: () => Promise<unknown>
 }
 
 export interface Caller {
   address: string
-  /** On this machine, where limits may be off. */
+  /** The caller is on this machine, where limits may be off. */
   isLocal: boolean
 }
 
@@ -83,15 +83,15 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 
 interface SignIn extends Caller {
   email: string
-  /** The name of the device, where it is known for this email. */
+  /** Name of the device if it is known for this email. */
   device?: string | undefined
 }
 
 interface FactorAttempt extends Caller {
   administratorId: number
-  /** A new password starts new budgets: whoever knew the old one does not know it. */
+  /** Hash of the password: a new password resets the budgets. */
   passwordHash?: string | undefined
-  /** From a known device or within a session, which strangers who know the password cannot lock. */
+  /** The caller is a known device or has a session: strangers who guess cannot lock it out. */
   isKnown: boolean
 }
 
@@ -103,14 +103,14 @@ interface Options {
 
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>
 
-/** Context of functions that verify a password, a second factor or a link: attempts are limited. */
+/** Context of functions that verify a password, a second factor or a link, with limited attempts. */
 export interface AuthContext extends AccountContext {
   attempts: LoginAttempts
 }
 
 /**
- * Delays and then refuses repeated failures. Every attempt counts as a failure until it succeeds, so that many at once gain nothing. Known
- * devices have budgets of their own: strangers who guess do not lock them out.
+ * Delays and then refuses repeated failures. An attempt counts as a failure until it succeeds, so that concurrent attempts are limited too. Known
+ * devices have separate budgets: strangers who guess do not lock them out.
  */
 export function createLoginAttempts({ limits = true, open, pause = wait }: Options) {
   const counters = Object.fromEntries(
@@ -121,10 +121,10 @@ export function createLoginAttempts({ limits = true, open, pause = wait }: Optio
   const audited = memoryCounters({ name: 'audited failures', most: MAX_AUDITED, within: MINUTE })
   const isOff = ({ isLocal }: Caller) => !limits && isLocal
 
-  /** Counts an attempt under each key in turn; one that is refused under a key adds no further keys and uses up no earlier budget. */
+  /** Counts an attempt under each key in turn. If one key refuses, no further keys are counted and the earlier ones are taken back. */
   async function begin(caller: Caller, keys: Partial<Record<Name, string>>): Promise<Attempt> {
     if (isOff(caller)) return { succeed: async () => {}, takeBack: async () => {} }
-    // The keys of the record are names.
+    // `Object.entries` loses the type of the keys.
     const entries = Object.entries(keys) as [Name, string][]
     let failures = 0
     for (const [i, [name, key]] of entries.entries()) {
@@ -145,7 +145,7 @@ export function createLoginAttempts({ limits = true, open, pause = wait }: Optio
   }
 
   return {
-    /** Begins an attempt; throws 429 where it is too early for one. */
+    /** Begins a sign-in attempt; throws 429 if it must wait. */
     signIn({ email, device, ...caller }: SignIn): Promise<Attempt> {
       const [network, address] = [networkOf(caller.address), emailKey(email)]
       return begin(
@@ -156,7 +156,7 @@ export function createLoginAttempts({ limits = true, open, pause = wait }: Optio
       )
     },
 
-    /** The same for the second factor after a correct password; `fail` returns whether its owner is to be emailed now. */
+    /** Begins a second-factor attempt after a correct password; `fail` returns whether the account's owner is to be emailed now. */
     async secondFactor({ administratorId, passwordHash = '', isKnown, ...caller }: FactorAttempt) {
       const owner = `${administratorId} ${tokenHash(passwordHash)}`
       const key = `${isKnown ? 'known' : 'unknown'} ${owner}`
@@ -168,8 +168,8 @@ export function createLoginAttempts({ limits = true, open, pause = wait }: Optio
     },
 
     /**
-     * The same for an email for a lost password, limited by network. A flood of all networks together refuses nothing (`isFlood`): emails then
-     * go to addresses of administrators alone.
+     * Counts an email request for a lost password, limited by network. If all networks together exceed their limit (`isFlood`), nothing is refused, but
+     * only administrators get an email.
      */
     async requestEmail(caller: Caller): Promise<{ isFlood: boolean }> {
       if (isOff(caller)) return { isFlood: false }
@@ -181,19 +181,19 @@ export function createLoginAttempts({ limits = true, open, pause = wait }: Optio
       return { isFlood: false }
     },
 
-    /** Whether an address may be sent such an email now: one in a few minutes, whoever requests it. */
+    /** Whether an address may get another such email now: one in a few minutes, whoever requests it. */
     mayEmail: async (caller: Caller, email: string): Promise<boolean> =>
       isOff(caller) || !(await counters.mailAddress.take(emailKey(email))).wait,
 
-    /** The same for the token of a link, or a passkey, from a stranger. */
+    /** Begins an attempt with the token of a link or a passkey, by an unknown caller. */
     takeToken: async (caller: Caller, call: 'passkey' | 'resetPassword' | 'confirmEmail') =>
       (await begin(caller, { [call]: networkOf(caller.address) })).succeed,
 
-    /** The same for the present password of a signed-in administrator. */
+    /** Begins an attempt with the current password of a signed-in administrator. */
     confirmPassword: async (caller: Caller, administratorId: number) =>
       (await begin(caller, { password: String(administratorId) })).succeed,
 
-    /** Whether another failure of this kind is audited. */
+    /** Whether a failed sign-in is still within the audit limit. */
     isAudited: async (key: string): Promise<boolean> => !(await audited.take(key)).wait,
   }
 }

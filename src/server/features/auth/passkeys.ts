@@ -4,7 +4,7 @@ import type { PasskeyAssertion, PasskeyRegistration } from '../../../contract/ap
 import { createSigner } from '../../platform/crypto/tokens.ts'
 import { type AccountContext, timestamp } from './context.ts'
 
-/** Loaded when first used, because of its certificate parsers. */
+/** Loaded on demand, because of its certificate parsers. */
 const library = () => import('@simplewebauthn/server')
 
 type Library = Awaited<ReturnType<typeof library>>
@@ -16,14 +16,14 @@ const ALGORITHMS = [-8, -7, -257]
 /** Lifetime of a challenge, in milliseconds. */
 const CHALLENGE_LIFETIME = 5 * 60 * 1000
 
-/** Parts of a challenge in bytes: its expiry, 128 random bits (WebAuthn, section 13.4.3) and an HMAC-SHA-256. */
+/** Layout of a challenge in bytes: expiry, 128 random bits (WebAuthn, section 13.4.3), HMAC-SHA-256. */
 const [EXPIRY, RANDOM, SIGNATURE] = [6, 16, 32]
 /** Base64url without padding: every challenge has one spelling. */
 const CHALLENGE = new RegExp(`^[\\w-]{${((EXPIRY + RANDOM + SIGNATURE) * 4) / 3}}$`)
 
 type PasskeyContext = Pick<AccountContext, 'db' | 'now' | 'settings'>
 
-/** Relying party (WebAuthn, section 4): the site for which a passkey is valid. */
+/** Relying party (WebAuthn, section 4): the site that a passkey belongs to. */
 export interface RelyingParty {
   /** Its host. */
   id: string
@@ -31,7 +31,7 @@ export interface RelyingParty {
   origin: string
 }
 
-/** The site at its public address; on this machine it is tried out at `localhost`, too. */
+/** The site at its public address; in development also at `localhost`. */
 export function relyingPartyOf(
   { settings }: Pick<AccountContext, 'settings'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -44,11 +44,11 @@ export function relyingPartyOf(
 
 interface Purpose {
   purpose: 'register' | 'factor' | 'signIn'
-  /** Absent at sign-in, where the passkey names its owner. */
+  /** Absent at sign-in, where the passkey identifies the administrator. */
   administratorId?: number | undefined
 }
 
-/** Challenges are signed, so that every instance accepts them and none is stored. */
+/** Challenges are signed and stateless, so that every instance accepts them. */
 const signerOf = ({ db }: PasskeyContext) => createSigner(db, 'challenges')
 const signedText = ({ purpose, administratorId }: Purpose, head: Buffer) =>
   `${purpose} ${administratorId ?? ''} ${head.toString('base64url')}`
@@ -60,7 +60,7 @@ async function createChallenge(context: PasskeyContext, purpose: Purpose): Promi
   return new Uint8Array(Buffer.concat([head, Buffer.from(signature, 'base64url')]))
 }
 
-/** Whether a challenge was created for this purpose and has not expired. */
+/** Whether a challenge is signed for this purpose and has not expired. */
 async function isOpenChallenge(context: PasskeyContext, challenge: string, purpose: Purpose): Promise<boolean> {
   if (!CHALLENGE.test(challenge)) return false
   const bytes = Buffer.from(challenge, 'base64url')
@@ -71,7 +71,7 @@ async function isOpenChallenge(context: PasskeyContext, challenge: string, purpo
 
 const expiryOf = (challenge: Buffer): number => challenge.readUIntBE(0, EXPIRY)
 
-/** Stores a used challenge until its expiry; false for every use but the first. */
+/** Stores a used challenge until its expiry; false if it was used before. */
 async function takeChallenge(context: PasskeyContext, challenge: string): Promise<boolean> {
   await context.db.deleteFrom('challenges').where('expiresAt', '<=', timestamp(context)).execute()
   const expiresAt = new Date(expiryOf(Buffer.from(challenge, 'base64url'))).toISOString()
@@ -120,7 +120,7 @@ export async function creationOptions(
   })
 }
 
-/** Verifies a new passkey and returns its columns; undefined where it is not valid. */
+/** Verifies a new passkey and returns its columns; undefined if it is invalid. */
 export async function verifyRegistration(
   context: PasskeyContext,
   response: PasskeyRegistration,
@@ -153,7 +153,7 @@ export async function verifyRegistration(
   }
 }
 
-/** Options for `navigator.credentials.get`: with a passkey of this administrator, or alone with any that names its owner. */
+/** Options for `navigator.credentials.get`: for the passkeys of one administrator, or for any discoverable passkey. */
 export async function requestOptions(context: PasskeyContext, party: RelyingParty, administratorId?: number) {
   const { generateAuthenticationOptions } = await library()
   const isAlone = administratorId === undefined
@@ -166,7 +166,7 @@ export async function requestOptions(context: PasskeyContext, party: RelyingPart
   })
 }
 
-/** Verifies an assertion and returns the owner of its passkey; undefined where it is not valid. It is accepted once. */
+/** Verifies an assertion and returns the owner of its passkey; undefined if it is invalid. Each challenge is accepted once. */
 export async function verifyPasskey(
   context: PasskeyContext,
   response: PasskeyAssertion,
@@ -199,7 +199,7 @@ export async function verifyPasskey(
     requireUserVerification: isAlone,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo || !(await takeChallenge(context, challenge))) return undefined
-  // A counter that another use has raised meanwhile belongs to a copy of the passkey (WebAuthn, section 6.1.1).
+  // A counter that a concurrent use has raised belongs to a copy of the passkey (WebAuthn, section 6.1.1).
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
     .set({ counter: authenticationInfo.newCounter, lastUsedAt: timestamp(context) })

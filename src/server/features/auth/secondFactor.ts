@@ -9,7 +9,7 @@ import { newSecret, randomCharacters, stepOf } from './totp.ts'
 
 type Context = Pick<AccountContext, 'db' | 'now'>
 
-/** The second factors that an administrator has set up. */
+/** Second factors of an administrator. */
 export async function factorsOf(db: Db, administratorId: number): Promise<SecondFactor[]> {
   const [totp, passkey] = await Promise.all([
     db
@@ -23,7 +23,7 @@ export async function factorsOf(db: Db, administratorId: number): Promise<Second
   return [...(totp ? ['totp' as const] : []), ...(passkey ? ['passkey' as const] : [])]
 }
 
-/** Removes every second factor and recovery code; returns whether there was a factor. */
+/** Removes all second factors and recovery codes; returns whether there was a factor. */
 export async function removeFactors(db: Db, administratorId: number): Promise<boolean> {
   const factors = await factorsOf(db, administratorId)
   for (const table of ['totps', 'passkeys', 'recoveryCodes'] as const)
@@ -31,7 +31,7 @@ export async function removeFactors(db: Db, administratorId: number): Promise<bo
   return factors.length > 0
 }
 
-/** The same by the command line, for an administrator who has lost them: audited and emailed. */
+/** Removes all second factors from the command line, writes an audit entry and emails the administrator. */
 export async function removeLostFactors(
   context: AccountContext,
   { id, email }: { id: number; email: string },
@@ -43,7 +43,7 @@ export async function removeLostFactors(
   return true
 }
 
-/** Lifetime of a TOTP secret that is not confirmed, in milliseconds. */
+/** Lifetime of an unconfirmed TOTP secret in milliseconds. */
 const CONFIRM_WITHIN = 60 * 60 * 1000
 
 /** Creates a TOTP secret. It takes effect once one of its codes is confirmed; until then the previous one stays valid. */
@@ -58,7 +58,7 @@ export async function startTotp(context: Context, administratorId: number): Prom
   return secret
 }
 
-/** Puts the new secret into effect if this is its code, which is used up. */
+/** Activates the new secret if the code is correct. The code is used up. */
 export async function confirmTotp(context: Context, administratorId: number, code: string): Promise<boolean> {
   const row = await context.db
     .selectFrom('totps')
@@ -77,7 +77,7 @@ export async function confirmTotp(context: Context, administratorId: number, cod
   return numUpdatedRows > 0
 }
 
-/** Whether this is the present code. Its time step and earlier ones are used up: of concurrent requests one gets true. */
+/** Whether the code is correct now. Its time step and earlier ones are used up: of concurrent requests one gets true. */
 export async function takeTotp({ db, now }: Context, administratorId: number, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('totps')
@@ -96,7 +96,7 @@ export async function takeTotp({ db, now }: Context, administratorId: number, co
   return numUpdatedRows > 0
 }
 
-/** Removes the TOTP secret; returns whether there was one in effect. */
+/** Removes the TOTP secret; returns whether one was active. */
 export async function removeTotp(db: Db, administratorId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('totps')
@@ -106,10 +106,10 @@ export async function removeTotp(db: Db, administratorId: number): Promise<boole
   return numDeletedRows > 0
 }
 
-/** Crockford's base32: no character is mistaken for another when it is copied from paper. */
+/** Crockford's base32: no two characters are confused when a code is copied from paper. */
 const READABLE = '0123456789abcdefghjkmnpqrstvwxyz'
 const CODES = 10
-/** 120 random bits: enough without a slow hash (ASVS 5, 6.5.2). */
+/** 120 random bits: strong enough without a slow hash (ASVS 5, 6.5.2). */
 const CODE_LENGTH = 24
 
 /** Replaces the recovery codes by ten new ones. Only their hashes are stored. */
@@ -150,7 +150,7 @@ export async function deleteUnusedRecoveryCodes(db: Db, administratorId: number)
 const deleteRecoveryCodes = (db: Db, administratorId: number) =>
   db.deleteFrom('recoveryCodes').where('administratorId', '=', administratorId).execute()
 
-/** A code as it may be typed: in either case, with or without hyphens, with letters that look like digits. */
+/** Normalises a typed code: either case, with or without hyphens, letters that look like digits. */
 const readCode = (typed: string): string =>
   typed
     .toLowerCase()

@@ -41,7 +41,7 @@ import { otpauthUrlOf } from './totp.ts'
 
 const PASSKEY_COLUMNS = ['id', 'name', 'createdAt', 'lastUsedAt'] as const
 
-/** The caller's own second factor: an authenticator app, passkeys, and recovery codes for when they are lost. */
+/** Endpoints of the caller's own second factors: authenticator app, passkeys, and recovery codes. */
 export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { context }) => {
   const { db, settings } = context
   const tags = ['second factor']
@@ -228,7 +228,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
   })
 }
 
-/** Confirms the password before a factor is added, where one is set up already or a password is given. */
+/** Confirms the password before a factor is added, if one is set up already or a password is given. */
 async function confirmSetUp(context: AuthContext, request: FastifyRequest, currentPassword?: string): Promise<void> {
   const hasFactor = (await factorsOf(context.db, request.session!.administratorId)).length > 0
   if (hasFactor || currentPassword !== undefined) await confirmPassword(context, request, currentPassword)
@@ -237,11 +237,11 @@ async function confirmSetUp(context: AuthContext, request: FastifyRequest, curre
 interface Change {
   action: Extract<Action, 'secondFactorSet' | 'secondFactorRemoved' | 'recoveryCodesRenewed'>
   email: Parameters<typeof emailAboutFactor>[2]
-  /** Of the passkey. */
+  /** Name of the passkey. */
   name?: string
 }
 
-/** Changes the caller's second factor: other sessions end, the change is audited and emailed, in one transaction. */
+/** Changes the caller's second factor: in one transaction ends other sessions, writes an audit entry and emails the owner. */
 export const changeSecondFactor = <T>(
   context: AccountContext,
   request: Pick<FastifyRequest, 'session' | 'ip'>,
@@ -252,14 +252,14 @@ export const changeSecondFactor = <T>(
     const { db } = trx
     const session = request.session!
     const { administratorId } = session
-    // Locks the account, so that its changes are made one after the other.
+    // Locks the account, so that its changes run one after the other.
     const administrator = await db
       .updateTable('administrators')
       .set({ updatedAt: timestamp(context) })
       .where('id', '=', administratorId)
       .returning('email')
       .executeTakeFirst()
-    // A change that came first may have ended this session or removed the account.
+    // An earlier change may have ended this session or removed the account.
     const open = await db.selectFrom('sessions').select('id').where('id', '=', session.id).executeTakeFirst()
     if (!administrator || !open) throw refused.unauthorized(problems.expired)
     const result = await change(trx, administratorId)

@@ -23,10 +23,10 @@ const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The last use is written this often at most, so that a read does not mean a write. */
+/** Minimum interval between writes of the last use, so that reads rarely cause a write. */
 const LAST_USED_INTERVAL = 3 * MINUTE
 
-/** Age up to which a sign-in is recent (CONTRACT section 5). */
+/** Maximum age of a recent sign-in, which sensitive actions require. */
 const RECENT = 10 * MINUTE
 
 interface SessionContext extends Pick<AccountContext, 'db' | 'now'> {
@@ -37,7 +37,7 @@ interface NewSession {
   administratorId: number
   /** Browser and system, for the list of sessions. */
   device?: string
-  /** Stay signed in: the session ends by its age alone, not when it is unused. */
+  /** Stay signed in: the session expires by its maximum age only, not by inactivity. */
   stays?: boolean | undefined
 }
 
@@ -64,7 +64,7 @@ export async function openSession(context: SessionContext, session: NewSession):
   return token
 }
 
-/** Expiry of a session that is used now. */
+/** Expiry of a session after a use now. */
 function expiryOf({ now, settings }: SessionContext, createdAt: number, stays: boolean): string {
   const end = createdAt + settings.SESSION_LIFETIME * DAY
   return iso(stays ? end : Math.min(end, now() + settings.SESSION_IDLE * HOUR))
@@ -95,13 +95,13 @@ async function findSession(context: SessionContext, token: string): Promise<Sess
       .set({ lastUsedAt: iso(now()), expiresAt: expiryOf(context, Date.parse(createdAt), Boolean(stays)) })
       .where('id', '=', session.id)
       .execute()
-  // A sign-in in the future is not recent: the clock has been set back since.
+  // A sign-in time in the future is not recent: the clock has been set back since.
   const isRecent = authenticatedAt !== null && Math.abs(now() - Date.parse(authenticatedAt)) <= RECENT
   const lacksFactor = settings.REQUIRE_SECOND_FACTOR && !(await factorsOf(db, session.administratorId)).length
   return { ...session, isRecent, ...(lacksFactor && { lacksFactor }) }
 }
 
-/** Makes the sign-in of a session a recent one again. */
+/** Makes the sign-in of a session recent again. */
 export async function renewSignIn({ db, now }: Pick<AccountContext, 'db' | 'now'>, { id }: Pick<Session, 'id'>) {
   await db
     .updateTable('sessions')
@@ -146,7 +146,7 @@ export async function endOtherSessions(db: Db, { id, administratorId }: CurrentS
 
 const SIGN_OUT = { action: 'signOut', resource: 'sessions' } as const
 
-/** The caller's own sessions: listed and ended. */
+/** Endpoints of the caller's own sessions: list and end. */
 export const sessionRoutes: ZodRoutes<{ context: AccountContext }> = async (app, { context }) => {
   const tags = ['sessions']
 

@@ -19,10 +19,10 @@ import { createDecoy, isPassword } from './passwords.ts'
 import { countRecoveryCodes, factorsOf, takeRecoveryCode, takeTotp } from './secondFactor.ts'
 import { openSession, renewSignIn } from './sessions.ts'
 
-/** Verified instead of the password of an unknown address, so that the response takes as long. */
+/** Hash that is verified for an unknown address, so that the response takes as long. */
 const decoyHash = memoizeAsync(createDecoy)
 
-/** Signs in by email, password and, where one is set up, a second factor. Returns the token of the new session. */
+/** Signs in by email, password and second factor, if one is set up. Returns the token of the new session. */
 export async function signIn(
   context: AuthContext,
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function signIn(
   const from = { ...caller, isKnown: device !== undefined }
   const outcome = await checkSecondFactor(context, administrator, given, party, from)
   if (outcome !== 'right') {
-    // Asking what is needed is no failure, and forgives none: whoever knows the password could guess codes without end.
+    // A missing second factor is not a failure, but does not reset earlier failures: otherwise someone who knows the password could guess codes forever.
     if (outcome === 'missing') await attempt.takeBack()
     else await auditFailure(context, reply, actor, 'secondFactorFailed')
     const message = outcome === 'missing' ? secondFactor.missing : wrongFactor(given).message
@@ -54,7 +54,7 @@ export async function signIn(
   return completeSignIn(context, request, reply, { administrator, device, stays: staySignedIn })
 }
 
-/** Signs in by a passkey alone, which is two factors: the device, and what unlocks it. */
+/** Signs in by a passkey alone, which counts as two factors: possession of the device and its unlocking. */
 export async function signInByPasskey(
   context: AuthContext,
   request: FastifyRequest,
@@ -78,13 +78,13 @@ export async function signInByPasskey(
 }
 
 interface Authenticated {
-  /** As read before the verification. */
+  /** State of the administrator before the verification. */
   administrator: { id: number; email: string; updatedAt: string }
   device: string | undefined
   stays: boolean | undefined
 }
 
-/** Opens and audits a session. Refuses where password, address or second factor have changed since the administrator was read. */
+/** Opens and audits a session. Refuses if password, address or second factor have changed since the verification. */
 async function completeSignIn(
   context: AuthContext,
   request: FastifyRequest,
@@ -92,7 +92,7 @@ async function completeSignIn(
   { administrator: { id, email, updatedAt }, device, stays }: Authenticated,
 ): Promise<string> {
   const token = await inTransaction(context, async (trx) => {
-    // The row stays locked until the transaction ends, so that no change of the account comes between.
+    // The row stays locked until the transaction ends, so that no other change of the account interleaves.
     const { numUpdatedRows } = await trx.db
       .updateTable('administrators')
       .set({ lastSignInAt: timestamp(context) })
@@ -122,7 +122,7 @@ interface Owner {
 const WITHIN_SESSION = { address: '', isLocal: false, isKnown: true }
 
 /**
- * Verifies a second factor, which is accepted once; `right` where none is set up. Wrong ones are limited for each account, and its owner is
+ * Verifies a second factor, which is accepted once; `right` if none is set up. Wrong ones are limited per account, and its owner is
  * emailed at the third one after a correct password.
  *
  * @param from the caller of a sign-in; absent within a session
@@ -150,7 +150,7 @@ async function checkSecondFactor(
   return 'wrong'
 }
 
-/** Uses up six digits of an app, or a recovery code, whose use is emailed. */
+/** Consumes a TOTP code, or a recovery code, whose use is emailed. */
 async function takeCode(context: AuthContext, { id, email }: Owner, code: string, hasTotp: boolean): Promise<boolean> {
   if (/^\d{6}$/.test(code)) return hasTotp && takeTotp(context, id, code)
   return inTransaction(context, async (trx) => {
@@ -160,7 +160,7 @@ async function takeCode(context: AuthContext, { id, email }: Owner, code: string
   })
 }
 
-/** The members of a 401 response that list the available second factors. */
+/** Members of a 401 response that list the available second factors. */
 async function availableFactors(
   context: AuthContext,
   administratorId: number,
@@ -177,7 +177,7 @@ const wrongFactor = ({ passkey }: GivenFactor) =>
     : { field: 'code', message: secondFactor.wrongCode }
 
 /**
- * Makes the sign-in of the caller's session recent again, by the password or, where one is set up, a second factor. Without either, the response
+ * Makes the sign-in of the caller's session recent again, by password or second factor. Without either, the response
  * lists the available factors.
  */
 export async function reauthenticate(
@@ -223,17 +223,17 @@ async function isPasswordOf({ db }: AuthContext, administratorId: number, passwo
 }
 
 async function isFactorOf(context: AuthContext, owner: Owner, given: GivenFactor, party: RelyingParty) {
-  // A passkey may answer the options of a sign-in by a passkey alone, too, which is no attempt at the account's factor.
+  // A passkey may also answer the options of a sign-in by passkey alone, which does not count as an attempt.
   if (given.passkey && (await verifyPasskey(context, given.passkey, party)) === owner.id) return true
   return (await checkSecondFactor(context, owner, given, party)) === 'right'
 }
 
-/** `secondFactorFailed` follows a correct password. */
+/** `secondFactorFailed`: the password was correct. */
 type FailedSignIn = Extract<Action, 'signInFailed' | 'secondFactorFailed'>
 
 /**
- * Audits a failed sign-in after the response is sent, a limited number in a minute. The actor is named only where the email belongs to an
- * administrator: what strangers type is not stored.
+ * Audits a failed sign-in after the response is sent, up to a limit per minute. The actor is stored only if the email belongs to an
+ * administrator: other input of strangers is not stored.
  */
 export async function auditFailure(
   { db, now, attempts }: AuthContext,

@@ -26,7 +26,7 @@ interface RouteOptions {
   limits: Pick<RequestLimits, 'passkeyOptions'>
 }
 
-/** Sign-in, sign-out and reauthentication (spec section 7, "Auth"). */
+/** Endpoints of sign-in, sign-out and reauthentication. */
 export const signInRoutes: ZodRoutes<RouteOptions> = async (app, { context, limits }) => {
   const tags = ['accounts']
 

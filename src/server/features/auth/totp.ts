@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Length of a time step in milliseconds (RFC 6238, section 5.2). */
 const STEP = 30_000
-/** Steps before and after the present one that are accepted: a clock may be wrong, or a code late. */
+/** Accepted time steps before and after the current one, for wrong clocks and late codes. */
 const WINDOW = 1
 const DIGITS = 6
 
@@ -32,7 +32,7 @@ export function codeOf(secret: string, step: number): string {
 
 export const stepAt = (now: number): number => Math.floor(now / STEP)
 
-/** The newest accepted step with this code; undefined where there is none. */
+/** The newest accepted time step with this code; undefined if there is none. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const given = Buffer.from(code)
   const steps = Array.from({ length: 2 * WINDOW + 1 }, (_, i) => stepAt(now) + WINDOW - i)

@@ -3,7 +3,7 @@ import { validation } from '../../../contract/i18n/shared/messages.ts'
 import type { SingletonHooks } from '../../content/singletons/singletonRepository.ts'
 import { refused } from '../../platform/http/problems.ts'
 
-/** Notifications need an address, which is removed when they are turned off; maps must be of a host in `MAP_HOSTS`. */
+/** Validates contact-info: notifications require an address, and map hosts must be in `MAP_HOSTS`. */
 export const contactInfoHooks = (mapOrigins: readonly string[]): SingletonHooks => ({
   prepare(values, stored) {
     const { enableContactFormNotifications: isOn, notificationTargetEmail: target, mapIframeUrl: map } = values
@@ -13,7 +13,7 @@ export const contactInfoHooks = (mapOrigins: readonly string[]): SingletonHooks 
   },
 })
 
-/** The URL of an embeddable map, from its share link or its embed code. */
+/** Embed URL of a map, from its share link or its embed code. */
 function mapUrlOf(entered: string, mapOrigins: readonly string[]): string {
   const map = mapFrom(entered)
   const refuse = (sentence: string) => refused.invalid({ mapIframeUrl: [sentence] })

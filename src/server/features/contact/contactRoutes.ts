@@ -27,11 +27,11 @@ import { notificationTargetOf, storeMessage } from './storeMessage.ts'
 interface RouteOptions {
   context: Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'> & { mailer?: Mailer | undefined }
   limits: Pick<RequestLimits, 'contact'>
-  /** Time zone in which a version of the privacy notice comes into force. */
+  /** Time zone in which a version of the privacy notice takes effect. */
   timeZone: string
 }
 
-/** The contact form, and the calls of the inbox beyond those of every resource. */
+/** Endpoints of the contact form, and additional endpoints of the inbox. */
 export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, limits, timeZone }) => {
   const { db, changes, stores, mailer, now } = context
   readFormBodies(app)

@@ -9,7 +9,7 @@ interface DemoMessage {
   isAnswered?: boolean
 }
 
-/** What the demo company finds in its inbox, newest first; the subjects are those of the quote links too. */
+/** Inbox of the demo company, newest first; the subjects are also those of the quote links. */
 export const demoMessages: readonly DemoMessage[] = [
   {
     name: 'Şükrü Yağızoğlu',

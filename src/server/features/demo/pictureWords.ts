@@ -8,7 +8,7 @@ interface Words {
   en: string
 }
 
-/** What is seen in each file in `pictures/`, for whoever does not see it (WCAG 1.1.1): what it shows, not what it is shown for. */
+/** Alternative texts of the files in `pictures/` (WCAG 1.1.1). */
 const words: Readonly<Record<string, Words>> = {
   'ambar.webp': {
     tr: 'Çizim: ön yüzü kesilip açılmış çelik tahıl silosu. İçinde üç algılayıcı kablosu sarkıyor, birinin çevresi kırmızıyla halkalanmış; yanında güneş panelli bir kutu var.',
@@ -120,11 +120,11 @@ const words: Readonly<Record<string, Words>> = {
   },
 }
 
-/** What the library says of a picture of the demo content. */
+/** Library entry of a demo picture. */
 export const altTextsOf = (file: string): { alt: string; en: { alt: string } } => {
   const { tr, en } = words[file]!
   return { alt: tr, en: { alt: en } }
 }
 
-/** What the library holds of all of them, as it was entered. */
+/** Library entries of all demo pictures. */
 export const demoPictures = Object.keys(words).map((name) => ({ name, ...altTextsOf(name) }))

@@ -1,19 +1,19 @@
 interface DemoPost {
   title: string
   excerpt: string
-  /** Markdown: `#` and `##` heads, bold, paragraphs; posts support no more. */
+  /** Markdown: `#` and `##` headings, bold, paragraphs; posts support nothing else. */
   content: string
-  /** Shown as the company's name when null. */
+  /** Null means the company's name. */
   author: string | null
   daysAgo: number
-  /** A file in `pictures/`. */
+  /** File in `pictures/`. */
   picture: string
   publishOption: 'draft' | 'now' | 'schedule'
-  /** Days from now to publication, with `schedule` only. */
+  /** Days from now until publication, for `schedule` only. */
   scheduleDaysOffset?: number
 }
 
-/** The demo company's notebook, newest first: what its engineers are asked most, one subject each. */
+/** Blog posts of the demo company, newest first. */
 export const demoPosts: readonly DemoPost[] = [
   {
     title: 'Siloda kızışma: kokudan on gün önce görünen ısı',

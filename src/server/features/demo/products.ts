@@ -4,11 +4,11 @@ interface DemoProduct {
   description: string
   specs: Record<string, string>
   isFeatured: boolean
-  /** A file in `pictures/`. */
+  /** File in `pictures/`. */
   picture: string
 }
 
-/** The demo company's range, in the order in which visitors see it: the seeder stores the last one first. */
+/** Products of the demo company in the order of the site: the last one is stored first. */
 export const demoProducts: readonly DemoProduct[] = [
   {
     name: 'Kök 6 toprak sondası',

@@ -21,13 +21,13 @@ import { type DemoRow, seeds, singletonSeeds, valuesOf } from './seeds.ts'
 type Needed = Pick<ContentServices, 'db' | 'changes' | 'stores' | 'now'>
 type DemoSettings = Pick<Settings, 'MAP_HOSTS'>
 
-/** Counts the records of each part of the demo content that nobody has changed. */
+/** Counts the unchanged records of each part of the demo content. */
 export const countDemo = (services: Needed, settings: DemoSettings): Promise<Filled[]> =>
   eachPart(services, settings, { row: async () => true, singleton: async () => true })
 
 /**
- * Purges those records in one transaction, without trash and versions; a record that is changed meanwhile stays. Pictures of the demo
- * are purged where nothing references them.
+ * Purges unchanged demo records in one transaction, without trash and versions; a record that changes meanwhile stays. Demo pictures
+ * are purged if nothing references them.
  */
 export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSettings): Promise<Filled[]> =>
   inTransaction(services, async (context) => {
@@ -59,7 +59,7 @@ interface Done {
   singleton: (singleton: Parameters<Stores['ofSingleton']>[0], content: { updatedAt: string }) => Promise<boolean>
 }
 
-/** Calls back for each unchanged record, and counts those for which it returned true. */
+/** Calls `each` for every unchanged record, and counts the calls that returned true. */
 async function eachPart({ db, stores }: Pick<Needed, 'db' | 'stores'>, { MAP_HOSTS }: DemoSettings, done: Done) {
   const parts: Filled[] = []
   for (const seed of seeds) {
@@ -88,7 +88,7 @@ interface Seed {
   rows: readonly object[]
 }
 
-/** Unchanged records of a resource's demo rows: for each row at most one, the oldest. */
+/** Unchanged records of a resource: for each demo row at most one, the oldest. */
 async function untouchedRows(db: Db, { resource, rows }: Seed): Promise<Row[]> {
   const { name, fields } = resource
   const title = titleFieldOf(resource)
@@ -103,7 +103,7 @@ async function untouchedRows(db: Db, { resource, rows }: Seed): Promise<Row[]> {
   return rows.flatMap((row) => stored.find((each) => isUntouched(resource, row as Values, each)) ?? [])
 }
 
-/** Whether a record equals its demo row. An editable one must never have been updated; flags, such as a read message, do not count. */
+/** Whether a record equals its demo row. A record that editors can update must never have been updated; flags, such as a read message, are ignored. */
 const isUntouched = ({ fields, endpoints }: Resource, row: Values, stored: Row): boolean =>
   (!endpoints.update || stored.updatedAt === stored.createdAt) &&
   Object.entries(row).every(([name, value]) => !fields[name] || fields[name].readOnly || isSame(stored[name], value))
@@ -112,5 +112,5 @@ const isUntouched = ({ fields, endpoints }: Resource, row: Values, stored: Row):
 const isUntouchedContent = (values: Values, stored: Content | undefined): boolean =>
   stored !== undefined && Object.entries(values).every(([name, value]) => isSame(stored[name], value))
 
-/** An undefined value is stored as null. */
+/** Undefined values are stored as null. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

@@ -20,7 +20,7 @@ export interface Filled {
   count: number
 }
 
-/** Fills an empty database with the demo content at the start: all of it or nothing, and once only, even if it was deleted. */
+/** Seeds an empty database with the demo content at the start, in one transaction and only once, even if the content was deleted later. */
 export async function seedEmptyDatabase(services: Needed, { MAP_HOSTS }: DemoSettings): Promise<Filled[]> {
   if (await wasSeeded(services.db)) return []
   const beds = await bedsOf(services, MAP_HOSTS)
@@ -37,7 +37,7 @@ export async function seedDemo(services: Needed, { MAP_HOSTS }: DemoSettings): P
   return fillAll(services, await emptyAmong(await bedsOf(services, MAP_HOSTS), services))
 }
 
-/** Fills all parts in one transaction. Another instance waits at the milestone row, and then finds nothing empty. */
+/** Seeds all parts in one transaction. A concurrent instance waits for the milestone row, and then finds no empty part. */
 async function fillAll(services: Needed, beds: readonly Bed[]): Promise<Filled[]> {
   const addresses = await uploadPictures(services, new Set(beds.flatMap(({ pictures }) => pictures)))
   return inTransaction(services, async (context) => {
@@ -49,7 +49,7 @@ async function fillAll(services: Needed, beds: readonly Bed[]): Promise<Filled[]
   })
 }
 
-/** Loaded on demand: the demo's texts are many, and needed once. */
+/** Loaded on demand: the demo's texts are large, and needed once. */
 async function bedsOf({ stores }: Needed, mapOrigins: readonly string[]): Promise<Bed[]> {
   const { bedsOf } = await import('./seeds.ts')
   return bedsOf(stores, mapOrigins)
@@ -60,7 +60,7 @@ async function emptyAmong(beds: readonly Bed[], context: TransactionContext): Pr
   return beds.filter((_, i) => areEmpty[i])
 }
 
-/** Uploads pictures before the transaction begins, since that takes a while. */
+/** Uploads pictures before the transaction begins, because that is slow. */
 async function uploadPictures(context: UploadContext, names: ReadonlySet<string>): Promise<Map<string, string>> {
   const uploads = [...names].map(async (name) => {
     const file = await readFile(join(PICTURES, name))

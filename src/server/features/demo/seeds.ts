@@ -18,15 +18,15 @@ import { demoServices } from './services.ts'
 import { demoSingletons } from './singletons.ts'
 import { demoSlides } from './slides.ts'
 
-/** What an administrator would enter, and two things more. */
+/** Input of a record, with its picture and its age. */
 export interface DemoRow {
-  /** A file in `pictures/`, for the field that takes a picture. */
+  /** File in `pictures/`, for the picture field. */
   picture?: string
-  /** How many days before now it was entered. */
+  /** Age of the record in days. */
   daysAgo?: number
 }
 
-/** The demo company's records, in the order in which they are to be seen: what was entered last stands first. */
+/** Records of the demo company in the order of the site: the newest is first. */
 export const seeds: readonly { resource: Resource; rows: readonly DemoRow[] }[] = [
   { resource: products, rows: demoProducts },
   { resource: services, rows: demoServices },
@@ -35,7 +35,7 @@ export const seeds: readonly { resource: Resource; rows: readonly DemoRow[] }[] 
   { resource: messages, rows: demoMessages },
 ]
 
-/** Its singletons. A map from a host that the settings do not name is left out. */
+/** Singletons of the demo company. A map of a host that is not allowed is left out. */
 export const singletonSeeds = (mapOrigins: readonly string[]): readonly { singleton: Singleton; values: object }[] => {
   const { about, 'contact-info': contactInfo, 'site-settings': siteSettings } = demoSingletons
   const { origin } = new URL(contactInfo.mapIframeUrl)
@@ -49,17 +49,17 @@ export const singletonSeeds = (mapOrigins: readonly string[]): readonly { single
   ]
 }
 
-/** Something that is filled with demo content as a whole, or not at all. */
+/** A part of the demo content, which is seeded as a whole if it is empty. */
 export interface Bed {
   name: string
-  /** The files that its rows show. */
+  /** Picture files that its rows use. */
   pictures: readonly string[]
   isEmpty(context: TransactionContext): Promise<boolean>
-  /** Fills it, with the addresses under which the pictures are kept. Answers how many records that makes. */
+  /** Seeds the part, with the URLs of the uploaded pictures. Returns the number of records. */
   fill(context: TransactionContext, addressOf: (picture: string) => string): Promise<number>
 }
 
-/** Everything that the demo company has, written through the same stores and by the same rules as any record. */
+/** All demo content, written by the repositories with the hooks of any other write. */
 export function bedsOf(stores: Pick<Stores, 'of' | 'ofSingleton'>, mapOrigins: readonly string[]): Bed[] {
   const started = Date.now()
   const contextOf = ({ db, changes }: TransactionContext, { daysAgo = 0 }: DemoRow = {}): WriteContext => ({
@@ -100,7 +100,7 @@ export function bedsOf(stores: Pick<Stores, 'of' | 'ofSingleton'>, mapOrigins: r
 
 const picturesOf = (rows: readonly DemoRow[]) => rows.flatMap(({ picture }) => picture ?? [])
 
-/** A row as a form would send it: its picture uploaded, in the field that takes one. */
+/** Input of a row, with the URL of its uploaded picture in the picture field. */
 export function valuesOf(
   fields: Fields,
   { picture, daysAgo: _, ...values }: DemoRow,

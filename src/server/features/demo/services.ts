@@ -2,14 +2,14 @@ interface DemoService {
   name: string
   shortDescription: string
   description: string
-  /** One of the specification's icon names (section 3). */
+  /** Icon name (`schema/icons.ts`). */
   iconIdentifier: string
   isFeatured: boolean
-  /** A file in `pictures/`. */
+  /** File in `pictures/`. */
   picture: string
 }
 
-/** What the demo company does beside selling instruments, in the order in which visitors see it. */
+/** Services of the demo company in the order of the site. */
 export const demoServices: readonly DemoService[] = [
   {
     name: 'Hassas sulama',

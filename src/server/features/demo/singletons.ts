@@ -10,7 +10,7 @@ interface DemoSingletons {
     missionText: string
     visionTitle: string
     visionText: string
-    /** A file in `pictures/`. */
+    /** File in `pictures/`. */
     picture: string
   }
   'contact-info': {
@@ -25,7 +25,7 @@ interface DemoSingletons {
   'site-settings': { title: string; logoUrl: string | null }
 }
 
-/** The demo company's singletons by their keys, under a name; phone, e-mail and street are plainly fictional. */
+/** Singletons of the demo company by key; phone, email and street are fictional. */
 export const demoSingletonsOf = (name: string): DemoSingletons => ({
   about: {
     title: 'Ölçmeden konuşmayız',
@@ -60,7 +60,7 @@ Yirmi altı kişiyiz: on bir ziraat mühendisi, yedi elektronik ve yazılım mü
 
 export const demoSingletons = demoSingletonsOf(identity.name)
 
-/** As people call a company among themselves. */
+/** Short name of a company. */
 function shortOf(name: string): string {
   const [first = name] = name.split(' ')
   return first

@@ -1,15 +1,15 @@
 interface DemoSlide {
   title: string
   subtitle: string
-  /** Text and link stand together: a slide has both or neither. */
+  /** Text and link belong together: a slide has both or neither. */
   ctaText: string | null
   ctaLink: string | null
   displayOrder: number
-  /** A file in `pictures/`. */
+  /** File in `pictures/`. */
   picture: string
 }
 
-/** The home page's slides; the first one is what a visitor sees before anything moves. */
+/** Slides of the home page; the first one is shown first. */
 export const demoSlides: readonly DemoSlide[] = [
   {
     title: 'Toprağın sözünü sayıya çeviriyoruz.',

@@ -35,7 +35,7 @@ export async function findPersonalData(db: Db, person: Person): Promise<FoundDat
 /** Name of messages in the API's paths. */
 export const MESSAGES = pathNameOf(messages)
 
-/** Ids of the messages that a person sent, oldest first. Reads every message, since it is rare. */
+/** Ids of the messages that a person sent, oldest first. Reads every message, because requests are rare. */
 async function messagesFrom(db: Db, person: Person): Promise<number[]> {
   const rows = await db
     .selectFrom(messages.name)
@@ -46,7 +46,7 @@ async function messagesFrom(db: Db, person: Person): Promise<number[]> {
   return rows.filter((row) => isFrom(person, row)).map(({ id }) => id)
 }
 
-/** SQL prefilter: the email with the letters that the database folds, or the last digits with anything between them. */
+/** SQL prefilter: the email with wildcards for letters that the database folds differently, or the last digits with anything between them. */
 const mayBeFrom = (person: Person): RawBuilder<SqlBool> =>
   'email' in person
     ? isLike(sql.ref('email'), person.email)
@@ -56,7 +56,7 @@ const mayBeFrom = (person: Person): RawBuilder<SqlBool> =>
 const isLike = (column: RawBuilder<unknown>, email: string) =>
   sql<SqlBool>`lower(replace(replace(${column}, 'I', 'i'), 'İ', 'i')) like ${email.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]+/g, '%')} escape '\\'`
 
-/** A number without its country code, which may be left out. */
+/** National part of a number: the country code may be missing in a message. */
 const localOf = (phone: string) => phone.slice(-10)
 
 /** Ids of the emails to a person, and of those about their messages. */

@@ -27,10 +27,10 @@ export function personOf(of: string): Person {
 export const isFrom = (person: Person, { email, phoneNumber }: Sender): boolean =>
   'email' in person ? folded(email) === person.email : numbersIn(phoneNumber ?? '').has(person.phone)
 
-/** Lower case: in practice mailboxes are case-insensitive (RFC 5321, section 2.4), and Turkish keyboards write İ. */
+/** Lower case by mailbox practice (RFC 5321, section 2.4 allows case-sensitivity); Turkish keyboards write İ. */
 export const folded = (email: string): string => email.replaceAll('İ', 'i').toLowerCase()
 
-/** Separators of numbers and extensions, which may also occur within a number. */
+/** Separators between numbers, and extensions; some may also occur within a number. */
 const SEPARATOR = /[/;,|]|(?=\+)/
 /** Several Turkish numbers in a row, with or without country code: landlines, mobiles, and 0800 to 0888. */
 const SEVERAL = /^(?:(?:0090|90|0)?[2-58]\d{9}){2,}$/
@@ -42,7 +42,7 @@ function numbersIn(text: string): Set<string> {
   return new Set(parts.flatMap((part) => [digitsOf(part), ...severalIn(part)]).filter(Boolean))
 }
 
-/** The digits of one number, with the country code where it is known. */
+/** Digits of one number, with the country code if known. */
 function digitsOf(text: string): string {
   const written = text.replace(INNER_ZERO, '').replaceAll('/', ' ')
   return messagingDigitsOf(written) ?? written.replace(/\D/g, '')

@@ -54,19 +54,19 @@ const mailOf = ({ id, messageId, recipient, status, lastError, createdAt }: Outb
   createdAt,
 })
 
-/** Numbers of erased records. */
+/** Numbers of erased messages and emails. */
 export interface Erased {
   messages: number
   mails: number
 }
 
-/** Searches per erasure: records may move between inbox and trash meanwhile. */
+/** Number of searches per erasure, because records may move between inbox and trash meanwhile. */
 const MAX_SEARCHES = 10
-/** Messages per transaction, so that other writers do not wait long. */
+/** Messages per transaction, so that other writers do not wait for long. */
 const BATCH = 100
 
 /**
- * Erases all stored data of a person; backups have them until they expire. Each batch is one transaction with its audit entry, and each message
+ * Erases all stored data of a person; existing backups contain them until they expire. Each batch is one transaction with its audit entry, and each message
  * is erased with its versions and emails. An interrupted erasure is completed by the next call.
  */
 export async function erasePerson(
@@ -95,7 +95,7 @@ export async function erasePerson(
       (context) => queryInBatches(mailIds, (ids) => context.db.deleteFrom('outbox').where('id', 'in', ids).execute()),
     ]
     const found = messageIds.length + trashed.length + mailIds.length
-    // An erasure that finds nothing is audited too.
+    // An erasure without results is audited too.
     if (found === 0 && searches > 0) break
     for (let i = 0; i < steps.length; i += BATCH)
       await inTransaction({ db, changes, now, actor }, async (context) => {
@@ -110,7 +110,7 @@ export async function erasePerson(
   return done
 }
 
-/** Times of erasures after a moment, oldest first; whose data were erased is not stored. */
+/** Times of erasures after a point in time, oldest first; the persons are not stored. */
 export async function erasuresSince(db: Db, since: string): Promise<string[]> {
   const erasures = db
     .selectFrom(ACTIVITY)
@@ -125,7 +125,7 @@ interface PruneDeps extends Pick<ContentServices, 'db' | 'changes' | 'stores' | 
   trash: Pick<Trash, 'purge'>
 }
 
-/** Erases messages after a number of days, those in the trash too: at the start, and every hour. */
+/** Erases messages after their retention in days, those in the trash too: at the start, and every hour. */
 export function pruneMessages({ db, changes, stores, trash, now }: PruneDeps, days: number): Job {
   const context = { db, changes, now, actor: SYSTEM }
   return {
@@ -144,7 +144,7 @@ export function pruneMessages({ db, changes, stores, trash, now }: PruneDeps, da
         .select('recordId')
         .where('resource', '=', MESSAGES)
         .where('goneAt', 'is', null)
-      // Another instance may have purged it meanwhile.
+      // Another instance may have purged the message meanwhile.
       for (const { recordId } of await trashed.where('madeAt', '<', oldest).execute()) {
         if (stopping?.aborted) return
         await trash.purge(context, { resource: MESSAGES, id: Number(recordId) }).catch(ignoreMissing)

@@ -14,7 +14,7 @@ import type { Job } from '../../platform/scheduler/scheduler.ts'
 type Version = Values & { date: string }
 
 /**
- * Versions of the notice, newest first, one per day; the newest whose day has come is in force. Earlier ones cannot be changed, since messages
+ * Validates versions of the notice: newest first, one per day; the newest whose date has come is in force. Past ones cannot be changed, because messages
  * refer to them; future ones can be removed.
  */
 export const privacyRules = (timeZone: string): SingletonHooks => ({
@@ -53,7 +53,7 @@ interface NoticeContext {
   now?: () => number
 }
 
-/** Emits a change event when a version of the privacy notice comes into force, so that cached pages are dropped. */
+/** Emits a change event when a version of the privacy notice takes effect, so that cached pages are dropped. */
 export function privacyNoticeJob({ db, changes, timeZone, now = Date.now }: NoticeContext): Job {
   let due: string | undefined
   return {

@@ -1,8 +1,8 @@
-/** One path per page: no slash at the end, and none doubled (`//host` would be another site). */
+/** Canonical path: no slash at the end, and no double slashes (`//host` would be another site). */
 export const canonicalOf = (pathname: string) => pathname.replace(/[/\\]{1,}/g, '/').replace(/(?<=.)\/$/, '')
 
 /**
- * Stored form of a path: canonical and percent-decoded. A percent sign stays `%25`, to be distinguishable from percent-encoding.
+ * Stored form of a path: canonical and percent-decoded. A percent sign stays `%25`, because it would be read as percent-encoding.
  */
 export const readablePath = (pathname: string): string => readable(canonicalOf(pathname))
 
@@ -15,7 +15,7 @@ function readable(encoded: string): string {
   }
 }
 
-/** An address on this site as redirects are compared: a readable path, and a query without its `?`, empty where there is none. */
+/** An address on this site in comparable form: decoded path, and query without `?` (empty if there is none). */
 export interface OwnAddress {
   path: string
   query: string
@@ -25,8 +25,8 @@ export interface OwnAddress {
 export const shownAddress = ({ path, query }: OwnAddress): string => (query ? `${path}?${readable(query)}` : path)
 
 /**
- * Case folding of a path, for comparison alone: Unicode's simple lower case (`İ` and `I` are `i`, `ı` stays), composed letters, and
- * no percent-encoding of signs that mean the same without it.
+ * Folds a path for comparison: Unicode's simple lower case (`İ` and `I` become `i`, `ı` stays), NFC, and
+ * without percent-encoding of signs that mean the same unencoded.
  */
 export const foldPath = (path: string): string =>
   path
@@ -35,26 +35,26 @@ export const foldPath = (path: string): string =>
     .toLowerCase()
     .replaceAll('i\u0307', 'i')
 
-/** The pairs of a query, each once and sorted, for comparison. */
+/** Query pairs without duplicates, sorted for comparison. */
 export const pairsOf = (query: string): string[] =>
   [...new Set([...new URLSearchParams(query)].map((pair) => new URLSearchParams([pair]).toString()))].sort()
 
 /** Unique key of a redirect's address. */
 export const redirectKey = ({ path, query }: OwnAddress): string => [foldPath(path), ...pairsOf(query)].join('?')
 
-/** Whether the page at an address reads every pair of a query: `address` has the pairs that it reads. */
+/** Whether the page uses every pair of a query; `address` contains the pairs that it uses. */
 export function readsAll(address: string, query: string): boolean {
   const read = new Set(pairsOf(address.split('?', 2)[1] ?? ''))
   return pairsOf(query).every((pair) => read.has(pair))
 }
 
-/** A path as browsers request it. */
+/** Percent-encoded path, as requested by browsers. */
 export const encodedPath = (path: string): string => new URL(path, 'http://here').pathname
 
-/** The readable path of an address on this site; undefined for another site or no address. */
+/** Decoded path of an address on this site; undefined for other sites and invalid addresses. */
 export const ownPathOf = (address: string, origin: string): string | undefined => ownAddressOf(address, origin)?.path
 
-/** The same with its query. */
+/** Decoded path with query of an address on this site; undefined for other sites and invalid addresses. */
 export function ownAddressOf(address: string, origin: string): OwnAddress | undefined {
   if (!isPath(address) && !/^https?:\/\//i.test(address)) return undefined
   try {
@@ -67,7 +67,7 @@ export function ownAddressOf(address: string, origin: string): OwnAddress | unde
   }
 }
 
-/** Whether an address may be a redirect's target: a path of this site, also after dot segments are resolved, or an http(s) URL. */
+/** Whether an address is allowed as a redirect's target: a path of this site, also after dot segments are resolved, or an http(s) URL. */
 export const isTarget = (address: string): boolean =>
   !INVISIBLE.test(address) &&
   ((isPath(address) && isPath(encodedPath(address))) ||
@@ -78,7 +78,7 @@ export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 const isPath = (address: string): boolean => /^\/(?![/\\])/.test(address)
 
-/** The `Location` header: percent-encoded, with the request's query appended to the target's own. */
+/** Value of the `Location` header: percent-encoded, with the request's query appended to the target's. */
 export function locationOf(target: string, query: string | undefined): string {
   const url = new URL(target, 'http://here')
   if (query) url.search = url.search ? `${url.search}&${query}` : query

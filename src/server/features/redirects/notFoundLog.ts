@@ -11,11 +11,11 @@ const TABLE = 'missedPaths'
 
 /** Delay of the batched write in milliseconds. */
 const WRITE_DELAY = 1000
-/** Different paths in a batch; more than that are a scan. */
+/** Maximum number of different paths in a batch; more than that are a scan. */
 const MAX_BATCH = 500
-/** Retention: rows, and days since the last request. Most rows go to the most requested paths, some to the latest. */
+/** Retention: rows, and days since the last request. Most rows are for the most requested paths, some for the latest. */
 export const MAX_ROWS = 500
-/** Rows for the latest paths, which have not been requested often yet. */
+/** Rows for the latest paths, which have few requests yet. */
 const MAX_NEWEST = 100
 const DAYS_KEPT = 180
 const MAX_LENGTH = 300
@@ -31,7 +31,7 @@ type Batch = Map<string, { count: number; lastAt: string }>
 
 export type NotFoundLog = ReturnType<typeof createNotFoundLog>
 
-/** Not-found log: counts requests of missing paths, in memory and a moment later in the database. Nothing of the visitors is stored. */
+/** Not-found log: counts requests of missing paths in memory, and writes the counts in batches. No data of visitors are stored. */
 export function createNotFoundLog({ db, log, now }: NotFoundContext) {
   let pending: Batch = new Map()
   let timer: NodeJS.Timeout | undefined
@@ -50,7 +50,7 @@ export function createNotFoundLog({ db, log, now }: NotFoundContext) {
   }
 
   return {
-    /** Counts a request of a readable path. */
+    /** Counts a request of a decoded path. */
     count(path: string): void {
       const count = (pending.get(path)?.count ?? 0) + 1
       if (count === 1 && (pending.size >= MAX_BATCH || !isWorthLogging(path))) return
@@ -58,7 +58,7 @@ export function createNotFoundLog({ db, log, now }: NotFoundContext) {
       timer ??= setTimeout(write, WRITE_DELAY).unref()
     },
 
-    /** The most requested first. */
+    /** Sorted by number of requests, descending. */
     async list(): Promise<MissedPath[]> {
       await write()
       return db
@@ -74,7 +74,7 @@ export function createNotFoundLog({ db, log, now }: NotFoundContext) {
   }
 }
 
-/** Deletes a path that has a redirect now, in every spelling. */
+/** Deletes a path that now has a redirect, in every spelling. */
 export async function deleteNotFound(db: Db, path: string): Promise<void> {
   const folded = foldPath(path)
   const paths = (await db.selectFrom(TABLE).select('path').execute()).map((row) => row.path)
@@ -115,8 +115,8 @@ async function storeCounts(db: Db, counted: Batch, oldest: Date): Promise<void> 
 }
 
 /**
- * Whether a path is useful to the owner. Not logged are what scanners try everywhere (hidden files, other systems' logins), assets
- * of pages, and anything that may contain a person's name or a key.
+ * Whether a path is useful to the owner. Excluded are typical targets of scanners (hidden files, other systems' logins), assets
+ * of pages, and paths that may contain a person's name or a key.
  */
 const isWorthLogging = (path: string): boolean =>
   path.length <= MAX_LENGTH &&

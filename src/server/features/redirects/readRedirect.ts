@@ -17,19 +17,19 @@ import {
 } from './addresses.ts'
 import type { Redirects } from './redirects.ts'
 
-/** Looks up an encoded path without redirects: its status, and its `Location` header. */
+/** Responds to an encoded path as without redirects: its status, and its `Location` header. */
 export type LookUp = (path: string) => Promise<{ status: number; location?: string | undefined }>
 
 interface RedirectCheck {
   redirects: Pick<Redirects, 'has' | 'chainOf'>
   look: LookUp
-  /** The page's own address, without what it does not read of a query (`SiteEntry.addressOf`); absent where no pages are served. */
+  /** Canonical address of the page (`SiteEntry.addressOf`); absent if the server has no pages. */
   addressOf?: ((url: string) => Promise<string>) | undefined
   /** Origin of the site. */
   origin: string
 }
 
-/** The columns of a new redirect. Throws `Refused` where its address or its target is not possible. */
+/** Columns of a new redirect. Throws `Refused` if its address or its target is invalid. */
 export async function readRedirect({ from, to }: RedirectInput, { redirects, look, addressOf, origin }: RedirectCheck) {
   const address = ownAddressOf(from, origin)
   const fault = (field: 'from' | 'to', text: string) => refused.invalid({ [field]: [text] })
@@ -50,7 +50,7 @@ export async function readRedirect({ from, to }: RedirectInput, { redirects, loo
     target !== undefined &&
     foldPath(target.path) === foldPath(path) &&
     pairsOf(query).every((pair) => pairsOf(target.query).includes(pair)) &&
-    // A redirect to a page whose path differs by case alone is no loop.
+    // A redirect to a page whose path differs by case only is not a loop.
     (target.path === path || (await look(encodedPath(target.path))).status === 404)
   if (isLoop || (await isBack(last)) || (await isBack(next === undefined ? undefined : ownAddressOf(next, origin))))
     throw fault('to', redirectFaults.loop)
@@ -64,10 +64,10 @@ async function isIgnoredByPage(url: string, query: string, addressOf: RedirectCh
   return address !== NO_PAGE && !readsAll(address, query)
 }
 
-/** `SiteEntry.addressOf` of the not-found page. */
+/** Canonical address of the not-found page (`SiteEntry.addressOf`): the path is not a page. */
 const NO_PAGE = '/*'
 
-/** Paths that are served by other routes: a redirect would never apply. */
+/** Paths of other routes: a redirect would never apply. */
 const RESERVED = new RegExp(`^(?:${API_ROOT}|/admin|/login|/uploads|/og|/assets|/admin-assets)(?:/|$)`)
 
 export const addressTaken = () => new Refused(409, problems.conflict, { errors: { from: [redirectFaults.taken] } })

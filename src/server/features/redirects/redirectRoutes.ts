@@ -20,9 +20,9 @@ interface RouteOptions {
   services: Pick<ContentServices, 'db' | 'changes' | 'now'>
   redirects: Redirects
   missed: NotFoundLog
-  /** The status of a path without redirects. */
+  /** Status of a path without redirects. */
   look: LookUp
-  /** The page's own address, without what it does not read of a query; absent where no pages are served. */
+  /** Canonical address of the page (`SiteEntry.addressOf`); absent if the server has no pages. */
   addressOf?: ((url: string) => Promise<string>) | undefined
   /** Origin of the site. */
   origin: string

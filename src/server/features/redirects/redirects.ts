@@ -21,18 +21,18 @@ export interface Source extends OwnAddress {
 /** The response to a redirected request. */
 export interface RedirectTarget {
   location: string
-  /** The redirect's query; one without a query gives way to every page. */
+  /** Query of the redirect; a redirect without one applies only to paths without a page. */
   query: string
 }
 
 export type Redirects = ReturnType<typeof createRedirects>
 
 /**
- * Redirects, cached in memory until one changes. Paths are compared without regard to case. A redirect with a query needs all of its
- * pairs, in any order; the one with most pairs wins, and the other pairs of the query are passed on to the target.
+ * Redirects, cached in memory until one changes. Paths are compared case-insensitively. A redirect with a query matches only if the request has all
+ * of its pairs, in any order; the one with most pairs wins, and the remaining pairs are appended to the target.
  */
 export function createRedirects({ db, changes, origin }: RedirectContext) {
-  /** The redirects, once they are read. */
+  /** Undefined until the redirects are read. */
   let loaded: Table | undefined
   let all = loader()
   const close = changes.subscribe(() => {
@@ -57,10 +57,10 @@ export function createRedirects({ db, changes, origin }: RedirectContext) {
     },
     close,
 
-    /** Whether a redirect with a query may match a readable path with one; also true until the redirects are read. */
+    /** Whether a redirect with a query may match a decoded path with one; also true until the redirects are read. */
     mayBeQueried: (path: string): boolean => !loaded || Boolean(loaded.get(foldPath(path))?.[0]?.query),
 
-    /** The target of an address; undefined for a redirect loop, which two redirects made concurrently may form. */
+    /** Target of an address; undefined for a redirect loop, which two concurrently created redirects may form. */
     async targetOf(address: OwnAddress): Promise<RedirectTarget | undefined> {
       const sources = await all()
       const source = matching(sources, address, origin)
@@ -77,7 +77,7 @@ export function createRedirects({ db, changes, origin }: RedirectContext) {
       return follow(sources, locationFor(added, added), origin, [added])
     },
 
-    /** Newest first. */
+    /** Sorted by creation, newest first. */
     async list(): Promise<Redirect[]> {
       return (await db.selectFrom(TABLE).selectAll().orderBy('id', 'desc').execute()).map(shown)
     },
@@ -109,14 +109,14 @@ function matching(table: Table, { path, query }: OwnAddress, origin: string): So
   return sources.find(
     (source) =>
       pairsOf(source.query).every((pair) => requested.has(pair)) &&
-      // A redirect whose address differs from its target by case alone does not apply to the target.
+      // A redirect whose address differs from its target by case only does not apply to the target.
       (source.query
         ? locationFor(source, { path, query }) !== locationOf(path, query)
         : ownPathOf(source.target, origin) !== path),
   )
 }
 
-/** The target of a redirect for an address: query pairs that the redirect does not name are appended. */
+/** Target of a redirect for an address: remaining query pairs are appended. */
 function locationFor(source: Source, { query }: OwnAddress): string {
   const named = new Set(pairsOf(source.query))
   const rest = query.split('&').filter((part) => !pairsOf(part).some((pair) => named.has(pair)))
@@ -129,7 +129,7 @@ interface Chain {
   isLoop: boolean
 }
 
-/** Follows a chain of redirects; it is a loop if one of them occurs twice. */
+/** Follows a chain of redirects; a redirect that occurs twice is a loop. */
 function follow(table: Table, location: string, origin: string, visited: Source[]): Chain {
   const addresses: OwnAddress[] = []
   for (let next: string | undefined = location; next !== undefined; ) {

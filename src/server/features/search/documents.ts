@@ -17,11 +17,11 @@ import type { Condition } from '../../content/resources/readList.ts'
 import { decodeContent, TABLE as PAGE_CONTENT } from '../../content/singletons/singletonRepository.ts'
 import { type AnyTables, decodeRow } from '../../platform/db/columns.ts'
 
-/** A page of the site as the index has it. */
+/** Document of the search index: a page of the site. */
 export interface SearchDocument {
   title: string
   url: string
-  /** Words that people ask with and the page does not use. */
+  /** Additional search terms that the page does not contain. */
   keywords: string
   passages: Passage[]
 }
@@ -32,21 +32,21 @@ export interface Passage {
   text: string
 }
 
-/** Where documents come from: the rows of a resource's table, or one singleton. */
+/** Source of documents: a resource's table, or one singleton. */
 export interface Source {
-  /** As `searchDocuments.source` has it. */
+  /** Value of `searchDocuments.source`. */
   name: string
   table: string
-  /** The column that identifies a row: of a singleton, its key. */
+  /** Column that identifies a row; for a singleton, its key. */
   key: 'id' | 'key'
   /** The values of a stored row. */
   decode(row: Values): Values
   documentOf(values: Values): SearchDocument
-  /** The row of its table that a row of `searchDocuments` was made from, where visitors see it at this moment. */
+  /** The row that a row of `searchDocuments` was made from, if visitors see it now. */
   visible(rules: Record<string, Hooks>, now: Date): Condition
 }
 
-/** Everything that is found. What is not listed here (settings, messages, accounts) never enters the index. */
+/** Everything that is indexed. Resources that are not listed here (settings, messages, accounts) are never indexed. */
 export const sources: readonly Source[] = [
   resourceSource(products, assistant.pages.products),
   resourceSource(services, assistant.pages.services),
@@ -55,7 +55,7 @@ export const sources: readonly Source[] = [
   singletonSource(contactInfo, assistant.pages.contact, contactPassages),
 ]
 
-/** A resource whose records have a page each. */
+/** A resource with a page for each record. */
 function resourceSource(resource: Resource, { keywords }: { keywords: string }): Source {
   const { name, fields, page } = resource
   const [title, slug] = [titleFieldOf(resource), slugFieldOf(resource)!]
@@ -87,7 +87,7 @@ function resourceSource(resource: Resource, { keywords }: { keywords: string }):
   }
 }
 
-/** A singleton with a page of its own. */
+/** A singleton with a page. */
 function singletonSource(
   { key, fields, page }: Singleton,
   { title, keywords }: { title: string; keywords: string },
@@ -127,7 +127,7 @@ function contactPassages({ phoneNumber, emailAddress, addressText }: Values): Pa
   return [{ heading: '', text: [...lines, form].join('\n') }]
 }
 
-/** The text of a field by its kind; fields of other kinds are not indexed. */
+/** Text of a field by its kind; fields of other kinds are not indexed. */
 const passagesIn: Partial<Record<Kind, (value: never) => Passage[]>> = {
   text: (text: string) => [{ heading: '', text }],
   longText: (text: string) => [{ heading: '', text }],
@@ -146,11 +146,11 @@ const passagesIn: Partial<Record<Kind, (value: never) => Passage[]>> = {
   ],
 }
 
-/** Longest passage, in characters. */
+/** Maximum length of a passage in characters. */
 const LONGEST = 900
 const PIECES = new RegExp(`[\\s\\S]{1,${LONGEST}}(?=\\s|$)|[\\s\\S]{1,${LONGEST}}`, 'g')
 
-/** Splits sections at paragraphs, or at words where a single paragraph is too long. */
+/** Splits sections at paragraphs, or at words if a paragraph is too long. */
 function passagesOf(sections: readonly Passage[]): Passage[] {
   return sections.flatMap(({ heading, text }) => {
     const pieces = text.split(/\n{2,}/).flatMap((paragraph) => paragraph.match(PIECES) ?? [])
@@ -167,7 +167,7 @@ function passagesOf(sections: readonly Passage[]): Passage[] {
 const HEADING = '## '
 const SEPARATOR = '\f'
 
-/** Passages as `searchDocuments.text` has them, and back. */
+/** Serializes passages for `searchDocuments.text`, and parses them. */
 export const joinPassages = (passages: readonly Passage[]): string =>
   passages
     .map(({ heading, text }) => (heading ? `${HEADING}${heading}\n${text}` : text).replaceAll(SEPARATOR, ' '))

@@ -8,29 +8,29 @@ import { type Passage, type Source, sources, splitPassages } from './documents.t
 import { isNumber, stemsOf, termsOf } from './stems.ts'
 import { createVocabularyReader, crops, meaningsOf, type Vocabulary } from './vocabulary.ts'
 
-/** A page that may answer a question, with the passages that do so best, best first. */
+/** A page that may answer a question, with its best passages, best first. */
 export interface FoundPage {
   title: string
   url: string
   passages: Passage[]
-  /** Share of the question that the page has, by the weight of the terms: 0 to 1. */
+  /** Coverage: share of the question's terms that the page has, by weight, from 0 to 1. */
   coverage: number
 }
 
 export interface Found {
-  /** Pages that are about the question, best first. */
+  /** Pages about the question, best first. */
   pages: FoundPage[]
-  /** The same and others that have some of its words. */
+  /** `pages`, and others that have some of the question's terms. */
   near: FoundPage[]
-  /** The question's terms that the site has. */
+  /** Terms of the question that occur on the site. */
   terms: Term[]
 }
 
 /** A word of a question. */
 export interface Term {
-  /** The stems of the index that it may stand for. */
+  /** Stems of the index that match the word. */
   stems: ReadonlySet<string>
-  /** The number of documents that have the most common of its stems. */
+  /** Number of documents with its most common stem. */
   documents: number
   /** Inverse document frequency: the rarer, the higher. */
   weight: number
@@ -46,42 +46,42 @@ export interface Search {
 
 interface Context {
   db: Db
-  /** Which records visitors see, by resource. */
+  /** Conditions for rows that visitors see, by resource. */
   rules: Record<string, Hooks>
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
-/** Pages that the database ranks for one question, and documents that it looks at for that. */
+/** Maximum numbers of pages that the database ranks for one question, and of documents that it examines. */
 const CANDIDATES = 40
 const MAX_MATCHES = 600
-/** Terms of one question: the rarest of a longer one. */
+/** Maximum number of terms of one question; of a longer one the rarest are used. */
 const MAX_TERMS = 16
-/** Common terms that a document must have together. */
+/** Number of common terms that a document must have together. */
 const MAX_TOGETHER = 3
-/** Least weight of a term. */
+/** Minimum weight of a term. */
 const LEAST_WEIGHT = 0.7
-/** Weight of a word that the site does not have: the question is likely to be about something else. */
+/** Weight of a word that does not occur on the site: the question is likely to be about something else. */
 const UNKNOWN = 5
-/** Least coverage of a page that is about the question, and of one that is near. */
+/** Minimum coverage of a page about the question, and of one that is near. */
 const LEAST_COVERAGE = 0.42
 const NEAR_COVERAGE = 0.25
-/** Terms in different passages of a page count less than in one. */
+/** Factor for terms in different passages of a page, which count less than terms in one. */
 const SCATTERED = 0.8
 const PAGES = 4
 const PASSAGES = 3
 
-/** Finds pages by their text, among those that visitors see at this moment. */
+/** Full-text search of the pages that visitors see now. */
 export function createSearch({ db, rules, now = Date.now }: Context): Search {
   const readVocabulary = createVocabularyReader(db)
   const { from, rank, matches, among } = fullText[dialectOf(db)]
 
-  /** A condition on documents: visitors see the record at this moment, whatever was indexed. */
+  /** Condition on documents: visitors see the record now, regardless of when it was indexed. */
   const isVisible = (of = sources) => {
     const moment = new Date(now())
     const conditions = of.map(({ name, table, visible }) => {
       const record = anyTable(db).selectFrom(table).select(sql.lit(1).as('one')).where(visible(rules, moment))
-      // Without an offset PostgreSQL may read the whole table first.
+      // The offset keeps PostgreSQL from reading the whole table first.
       return sql<boolean>`(source = ${name} and exists ${record.limit(1).offset(0)})`
     })
     return sql<boolean>`(${sql.join(conditions, sql` or `)})`
@@ -147,10 +147,10 @@ function readTerms(stems: readonly string[], vocabulary: Vocabulary): Term[] {
   return terms.sort((a, b) => b.weight - a.weight).slice(0, MAX_TERMS)
 }
 
-/** Stems of which a document must have one of each group. */
+/** Groups of stems: a document must have one stem of each group. */
 type Query = readonly (readonly string[])[]
 
-/** Any of the rare terms; common ones only together, so that the database looks at few documents. */
+/** Query: any of the rare terms; common ones only together, so that the database examines few documents. */
 function queriesOf(terms: readonly Term[]): Query[] {
   const known = terms.filter(({ documents }) => documents > 0).toSorted((a, b) => a.documents - b.documents)
   let matches = 0
@@ -168,14 +168,14 @@ interface FullText {
   from: RawBuilder<unknown>
   rank(query: Query): RawBuilder<number>
   matches(query: Query): RawBuilder<boolean>
-  /** Whether a document is among the newest that match. */
+  /** Whether a document is among the newest matches. */
   among(query: Query): RawBuilder<boolean>
 }
 
 /** Stems are letters and digits, so that they need no quoting in either query language. Numbers match in titles only. */
 const fullText: Record<'sqlite' | 'postgres', FullText> = {
   sqlite: {
-    // Without `cross` the planner may begin with the documents.
+    // `cross` keeps the planner from starting with the documents.
     from: sql`search_index cross join search_documents on search_documents.id = search_index.rowid`,
     rank: () => sql`-bm25(search_index, 4.0, 1.0)`,
     matches: (query) => sql`search_index match ${ftsQuery(query)}`,
@@ -208,7 +208,7 @@ interface Candidate {
   textStems: string
 }
 
-/** Orders pages by their coverage of the question, which both databases count alike; equal ones as the database ranks them. */
+/** Sorts pages by their coverage, which is computed alike for both databases; ties by the database's ranking. */
 const rankPages = (candidates: readonly Candidate[], terms: readonly Term[]): FoundPage[] =>
   candidates
     .map(({ url, title, text, titleStems, textStems }) => {
@@ -229,23 +229,23 @@ const rankPages = (candidates: readonly Candidate[], terms: readonly Term[]): Fo
     })
     .sort((a, b) => b.coverage - a.coverage)
 
-/** The terms of which these stems have one. */
+/** The terms that match one of these stems. */
 function termsIn(stems: readonly string[], terms: readonly Term[]): Term[] {
   const present = new Set(stems)
   return terms.filter((term) => [...term.stems].some((stem) => present.has(stem)))
 }
 
-/** Occurrences of the terms in a passage by its length: which of several that have them is most about them. */
+/** Term frequency divided by passage length, to rank passages that contain the same terms. (+20 damps short passages.) */
 const densityOf = (stems: readonly string[], terms: readonly Term[]): number =>
   stems.filter((stem) => terms.some((term) => term.stems.has(stem))).length / (stems.length + 20)
 
-/** Share of a question that has been found, by the weight of its terms. */
+/** Share of a question that was found, by the weight of its terms. */
 const shareOf = (found: readonly Term[], terms: readonly Term[]): number =>
   weightOf([...new Set(found)]) / Math.max(weightOf(terms), Number.MIN_VALUE)
 
 const weightOf = (terms: readonly Term[]) => terms.reduce((sum, { weight }) => sum + weight, 0)
 
-/** The weight of the terms that a text has, and its length in stems. Numbers mean no term. */
+/** Weight of the terms in a text, and its length in stems. Numbers match no term. */
 export function weightIn(text: string, terms: readonly Term[]): { weight: number; length: number } {
   const stems = stemsOf(text).filter((stem) => !isNumber(stem))
   return { weight: weightOf(termsIn(stems, terms)), length: stems.length }

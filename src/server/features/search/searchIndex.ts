@@ -10,15 +10,15 @@ import { joinPassages, type Source, sources } from './documents.ts'
 import { stemsOf } from './stems.ts'
 
 /**
- * Version of stems, keywords and passages: raise it when they change, and all documents are indexed again after the next start. An
- * instance of an older version leaves newer documents alone.
+ * Version of the index format (stems, keywords, passages): increment it on changes, and all documents are indexed again after the next start. An
+ * instance of an older version does not touch newer documents.
  */
 const ANALYZER = 2
 
-/** The language of all documents. */
+/** Language of all documents. */
 const LOCALE = 'tr'
 
-/** Hook of every write, in its transaction: indexes the record that was written, or removes the one that was deleted. */
+/** Hook of every write, in its transaction: indexes the written record, or removes the document of a deleted one. */
 export const indexChange: ChangeHandler = async ({ db: trx }, { action, table, id, after }) => {
   if (action === 'reorder') return
   const source = sources.find((each) => each.table === table && (each.key === 'id' || each.name === id))
@@ -29,7 +29,7 @@ export const indexChange: ChangeHandler = async ({ db: trx }, { action, table, i
   else await indexRecord(trx, source, recordId, after)
 }
 
-/** Replaces the document of a record. It gets a new id, by which the vocabulary is read again. */
+/** Replaces the document of a record. A new id makes the vocabulary be read again. */
 async function indexRecord(trx: Db, source: Source, recordId: number, values: Values): Promise<void> {
   const { url, title, keywords, passages } = source.documentOf(values)
   await trx.deleteFrom('searchDocuments').where('source', '=', source.name).where('recordId', '=', recordId).execute()
@@ -50,12 +50,12 @@ async function indexRecord(trx: Db, source: Source, recordId: number, values: Va
     .execute()
 }
 
-/** Records that are indexed in one transaction. */
+/** Number of records per transaction. */
 const BATCH = 10
 
 /**
- * Indexes what is missing or older than its record, and removes documents without one: everything after an upgrade or a restore, else
- * what was written past the hooks. Several instances may do so at the same time.
+ * Indexes records whose document is missing or outdated, and removes documents without a record: everything after an upgrade or a restore, else
+ * only what was written without the hooks. Several instances may run this concurrently.
  */
 export async function reindex(db: Db, signal?: AbortSignal): Promise<void> {
   for (const source of sources) {
@@ -85,7 +85,7 @@ async function removeOrphans(db: Db, source: Source): Promise<void> {
     .execute()
 }
 
-/** Ids of the next records whose document is missing or older. */
+/** Ids of the next records whose document is missing or outdated. */
 async function staleAfter(db: Db, { table, key, name }: Source, after: number): Promise<number[]> {
   const id = key === 'key' ? sql<number>`0` : sql<number>`${sql.ref(`${table}.id`)}`
   const rows = await anyTable(db)
@@ -107,7 +107,7 @@ async function staleAfter(db: Db, { table, key, name }: Source, after: number): 
   return rows.map(({ staleId }) => Number(staleId))
 }
 
-/** Indexes these records as they are now. Their rows are locked meanwhile, so that a writer's own document comes after this one. */
+/** Indexes the current state of records. Their rows are locked, so that a concurrent writer indexes afterwards. */
 async function indexRecords(db: Db, source: Source, ids: readonly number[]): Promise<void> {
   const { table, key, name } = source
   await db.transaction().execute(async (trx) => {
@@ -127,7 +127,7 @@ async function indexRecords(db: Db, source: Source, ids: readonly number[]): Pro
 
 const HOUR = 60 * 60 * 1000
 
-/** Reindexes at the start and every hour, and at once where the index is empty, as after a restore. */
+/** Reindexes at the start and every hour, and at once if the index is empty, as after a restore. */
 export function searchIndexJob({ db, now = Date.now }: { db: Db; now?: () => number }): Job {
   let next = 0
   return {

@@ -1,8 +1,8 @@
 import { fold } from '../../../contract/domain/turkish.ts'
 
-/** Shortest stem, in letters; one of them is a vowel. */
+/** Minimum length of a stem in letters; it contains a vowel. */
 const SHORTEST = 3
-/** Suffixes that look like the end of many short words (`sera`, `ilacı`): they leave one letter more. */
+/** Suffixes that look like the end of many short words (`sera`, `ilacı`): the stem before them must be one letter longer. */
 const PART_OF_SHORT_WORDS: ReadonlySet<string> = new Set(['A', 'cI'])
 
 const LETTERS = { A: '[ae]', I: '[iu]', D: '[dt]', K: '[kg]' }
@@ -28,7 +28,7 @@ const SUFFIXES = `
   }))
 const VOWEL = /[aeiou]/
 
-/** Consonants that soften before a vowel, as they are at the end of a stem: `toprag` is `toprak`. */
+/** Softened consonants and their form at the end of a stem: `toprag` is `toprak`. */
 const HARD: Record<string, string> = { g: 'k', b: 'p', d: 't' }
 
 const listOf = (words: string) => words.match(/\S+/g)!.map(fold)
@@ -41,8 +41,8 @@ const WITH_VOWEL = new Map(
 )
 
 /**
- * Words whose own end looks like a suffix, so that stripping it would give another word (`sonda` is no `son`, `Konya` no `konu`): nouns
- * of the trade, and all provinces of Turkey, since companies name the places where they work.
+ * Exceptions, whose own ending looks like a suffix, so that stripping it would give another word (`sonda` is not `son`, `Konya` not `konu`): nouns
+ * of the trade, and all provinces of Turkey, which are common in companies' addresses.
  */
 const WHOLE: ReadonlySet<string> = new Set(
   listOf(`sonda tahlil tahıl pasta posta hasta perde madde cadde bamya tarla yayla
@@ -53,11 +53,11 @@ const WHOLE: ReadonlySet<string> = new Set(
   Şanlıurfa Siirt Sinop Şırnak Sivas Tekirdağ Tokat Trabzon Tunceli Uşak Van Yalova Yozgat Zonguldak`),
 )
 
-/** `su` is shorter than the shortest stem. */
+/** `su` is shorter than the minimum length. */
 const WATER = /^su(?:y[aeiu]\w*|d[ae]n?|l[ae]r\w*|l[iu]|suz|yl[ae])$/
 
 /**
- * What the forms of one word have in common: `nemini`, `nemden` and `nemli` give `nem`. Cruder than a grammar and without its
+ * Stem of a word: `nemini`, `nemden` and `nemli` give `nem`. Simpler than a grammar and without its
  * exceptions: questions and documents are stemmed alike, so that a wrong stem still matches itself.
  */
 export function stemOf(word: string): string {
@@ -84,7 +84,7 @@ function stripped(word: string): string {
   return WITH_VOWEL.get(stem) ?? (stem.length > SHORTEST ? stem.replace(/[gbd]$/, (letter) => HARD[letter]!) : stem)
 }
 
-/** A word without the suffix that leaves a whole word, or else without its longest; undefined when none leaves a stem. */
+/** Strips the suffix that leaves a whole word, or else the longest; undefined if none leaves a stem. */
 function withoutSuffix(word: string): string | undefined {
   let shortest: string | undefined
   for (const { pattern, shortest: least } of SUFFIXES) {
@@ -96,10 +96,10 @@ function withoutSuffix(word: string): string | undefined {
   return shortest
 }
 
-/** The stems of a text in their order, as the index has them. */
+/** Stems of a text in their order. */
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf)
 
-/** The stems of a question, each once, without stop words. */
+/** Distinct stems of a question, without stop words. */
 export const termsOf = (question: string): string[] => [
   ...new Set(
     wordsOf(question)
@@ -108,16 +108,16 @@ export const termsOf = (question: string): string[] => [
   ),
 ]
 
-/** The folded words and numbers of a text; `kok6` is two of them. What follows an apostrophe is a suffix. */
+/** Folded words and numbers of a text; `kok6` gives two. Letters after an apostrophe are a suffix. */
 export const wordsOf = (text: string): string[] =>
   fold(text)
     .replace(/(\p{L}|\d)'\p{L}+/gu, '$1')
     .match(/[a-z]+|\d+/g) ?? []
 
-/** A number matches in titles only: the `6` of `Kök 6` is no hour and no temperature. */
+/** Whether a word is a number, which matches in titles only: the `6` of `Kök 6` is no hour and no temperature. */
 export const isNumber = (word: string): boolean => /^\d/.test(word)
 
-/** Folded words that say nothing of a question's topic. */
+/** Folded stop words. */
 const STOP_WORDS = `
   ne neden nasil nasildir nicin niye kim hangi hangisi kac kaca nere nerede nereye nereden nerde neresi
   neler neyi neye nedir mi mu misin misiniz musun musunuz miyim muyum miyiz muyuz midir mudur
@@ -141,8 +141,8 @@ const STOP_WORDS = `
 `.match(/\S+/g)!
 
 const stopWords = new Set(STOP_WORDS)
-/** Other forms of a short word are often other words: `ile` and `ili`. */
+/** Stems of stop words, without short ones, whose other forms are often other words: `ile` and `ili`. */
 const stopStems = new Set(STOP_WORDS.filter((word) => word.length > 4 && word !== 'konusunda').map(stemOf))
 
-/** Whether a folded word, in any of its forms, says nothing of a question's topic. */
+/** Whether a folded word is a stop word, in any inflected form. */
 export const isStopWord = (word: string): boolean => stopWords.has(word) || stopStems.has(stemOf(word))

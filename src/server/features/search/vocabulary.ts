@@ -9,7 +9,7 @@ import { stemOf } from './stems.ts'
 export interface Vocabulary {
   stems: readonly string[]
   counts: ReadonlyMap<string, number>
-  /** The number of all documents. */
+  /** Number of all documents. */
   documents: number
 }
 
@@ -19,10 +19,10 @@ const SPELLING_LENGTH = 5
 const MAX_LENGTH = 40
 /** In shorter stems a different letter makes a different word: `çilek`, `çiçek`. */
 const REPLACED_LENGTH = 7
-/** Two stems of one word share these first letters, or all of the shorter one, and differ by few letters in length. */
+/** Two forms of a word share at least these first letters, or all of the shorter one, and differ by few letters in length. */
 const ROOT_LENGTH = 5
 const FORM_GAP = 2
-/** Stems that one word of a question may stand for. */
+/** Maximum number of stems that match one word of a question. */
 const MAX_MEANINGS = 8
 
 export const vocabularyOf = (counts: ReadonlyMap<string, number>, documents = counts.size): Vocabulary => ({
@@ -31,7 +31,7 @@ export const vocabularyOf = (counts: ReadonlyMap<string, number>, documents = co
   documents,
 })
 
-/** The stems of the index that a question's stem may stand for: itself, its other forms and synonyms, else the nearest spellings. */
+/** Stems of the index that match a question's stem: itself, its other forms and synonyms, else the nearest spellings. */
 export function meaningsOf(stem: string, { stems, counts }: Vocabulary): ReadonlySet<string> {
   const isWord = /^\D/.test(stem) && stem.length <= MAX_LENGTH
   const forms =
@@ -71,7 +71,7 @@ function isMisspelt(a: string, b: string): boolean {
   return isSwapped || (a.length >= REPLACED_LENGTH && restOfA.slice(1) === restOfB.slice(1))
 }
 
-/** Words that growers and engineers use for one thing. */
+/** Synonyms of growers and engineers. */
 const SYNONYMS = [
   'analiz tahlil çözümleme etüt inceleme',
   'numune örnek',
@@ -90,7 +90,7 @@ const SYNONYMS = [
   'misyon görev amaç',
 ].map((group) => fold(group).split(' ').map(stemOf))
 
-/** Crops say where rather than what: `elma bahçemi ne sıklıkla sulayayım` is about watering. */
+/** Crops, which rarely are the topic of a question: `elma bahçemi ne sıklıkla sulayayım` is about watering. */
 export const crops: ReadonlySet<string> = new Set(
   fold('elma armut kiraz kayısı şeftali zeytin ceviz bağ üzüm domates buğday mısır pamuk').split(' ').map(stemOf),
 )
@@ -100,12 +100,12 @@ for (const group of SYNONYMS)
   for (const stem of group)
     synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...group.filter((other) => other !== stem)])
 
-/** Stems per query on SQLite, which blocks the process meanwhile. */
+/** Stems per query on SQLite, where a query blocks the process. */
 const BATCH = 5000
-/** Stale-while-revalidate: a vocabulary that took longer to read, in milliseconds, is read again in the background. */
+/** Stale-while-revalidate: a vocabulary that took longer than this to read (milliseconds) is read again in the background. */
 const SLOW = 100
 
-/** Reads the vocabulary from the full-text index, again after the index has changed. */
+/** Reads the vocabulary from the full-text index, and again after the index has changed. */
 export function createVocabularyReader(db: Db): () => Promise<Vocabulary> {
   let cached: { vocabulary: Vocabulary; lastId: number; isSlow: boolean } | undefined
   let reading: Promise<Vocabulary> | undefined

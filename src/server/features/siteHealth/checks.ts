@@ -19,7 +19,7 @@ interface DiskSpace {
   total: number
 }
 
-/** The space of the disk that holds a folder, which may not exist yet. */
+/** Space of the disk that holds a folder, which may not exist yet. */
 export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
   for (let path = resolve(folder); ; path = dirname(path))
     try {
@@ -36,23 +36,23 @@ export function diskLevelOf({ free, total }: DiskSpace): StatusLevel {
   return free < total / 10 && free < 2 * GIGABYTE ? 'warn' : 'ok'
 }
 
-/** A number of bytes in the largest fitting unit. */
+/** Formats a number of bytes in the largest fitting unit. */
 export function formatBytes(bytes: number): string {
   const [unit, size] = bytes >= GIGABYTE ? (['GB', GIGABYTE] as const) : (['MB', MEGABYTE] as const)
   return `${(bytes / size).toLocaleString('tr', { maximumFractionDigits: unit === 'GB' ? 1 : 0 })} ${unit}`
 }
 
-/** An email that was due this long ago is late, in milliseconds. */
+/** An email is overdue if it was due this long ago, in milliseconds. */
 const LATE_AFTER = 5 * 60_000
 
-/** Age up to which an unsent account email is reported, in milliseconds. */
+/** Maximum age of unsent account emails that are reported, in milliseconds. */
 const REPORTED_FOR = 3 * 24 * 60 * 60_000
 
 /** Unsent emails: failed, being retried, or overdue. */
 interface Unsent {
-  /** Of unread messages. Without a mail server all waiting ones are overdue. */
+  /** Notifications of unread messages. Without a mail server all waiting ones are overdue. */
   notifications: number
-  /** To administrators; without a mail server none is expected. */
+  /** Account emails; without a mail server none is queued. */
   accountEmails: number
 }
 
@@ -83,7 +83,7 @@ export async function countUnsent(db: Db, { canSend, now }: { canSend: boolean; 
 
 const texts = siteStatusTexts.backup
 
-/** State of the backups: bad where the last one failed, is two days old or gone, or there is none after two days. */
+/** State of the backups: bad if the last one failed, is two days old or is lost, or if there is none after two days. */
 export function backupLine(
   { configured, lastAt, lastVerifiedAt, lastFailure, isOld, isLost }: BackupState,
   zone: string,
@@ -103,14 +103,14 @@ const formatMoment = (moment: string, timeZone: string): string =>
 
 interface Search<T> {
   changes: Pick<Changes, 'subscribe'>
-  /** A change in one of these tables makes the result out of date. */
+  /** A change in one of these tables invalidates the result. */
   tables: readonly string[]
   find(): Promise<T>
-  /** How long a response waits for the result, in milliseconds. */
+  /** Maximum time a response waits for the result, in milliseconds. */
   wait: number
 }
 
-/** Cached search through all content, repeated on the next request after a change. Undefined while it takes longer than `wait`. */
+/** Cached scan of all content, repeated on the next request after a change. Undefined while it takes longer than `wait`. */
 export function createCachedSearch<T>({ changes, tables, find, wait }: Search<T>) {
   let search = memoizeAsync(find)
   const close = changes.subscribe(() => {

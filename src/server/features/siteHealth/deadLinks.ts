@@ -31,9 +31,9 @@ type Link = StatusPlace & { path: string }
 
 /** Ids per query; other work runs in between. */
 const SLICE = 250
-/** Different addresses that are looked up. */
+/** Maximum number of different addresses that are requested. */
 const MAX_ADDRESSES = 2000
-/** Field types that may contain links, with SQL patterns of a column that does. */
+/** Field types that may contain links, with SQL patterns of values that do. */
 const LINK_PATTERNS: Partial<Record<Kind, readonly string[]>> = {
   text: ['/%', '%](%', '%http%'],
   longText: ['%](%', '%http%'],
@@ -41,7 +41,7 @@ const LINK_PATTERNS: Partial<Record<Kind, readonly string[]>> = {
   items: ['%"/%', '%](%', '%http%'],
   english: ['%"/%', '%](%', '%http%'],
 }
-/** Files are no pages. */
+/** Uploaded files are not pages. */
 const FILES = /^\/uploads\//
 
 /** Internal links in visible content whose target responds with 404. */
@@ -109,7 +109,7 @@ async function* rowsOf(resource: Resource, { db, rules, now }: DeadLinkContext) 
 const MARKDOWN = /\]\(\s*<?([^\s<>()]+)/g
 const ABSOLUTE = /https?:\/\/[^\s<>()"'“”]+/gi
 
-/** The addresses of this site that a value links to: a text that is an address, and links in a text, but not a path in a sentence. */
+/** Addresses of this site that a value links to: the whole text as an address, and links in a text, but not a path in a sentence. */
 export function linksIn(value: unknown, origin: string): string[] {
   const found = new Set<string>()
   const add = (address: string) => {

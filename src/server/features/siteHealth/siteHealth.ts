@@ -23,11 +23,11 @@ import { findDeadLinks } from './deadLinks.ts'
 
 /** Timeout of a check in milliseconds. */
 const TIMEOUT = 2500
-/** How long a response waits for a search in progress, in milliseconds. */
+/** Maximum time a response waits for a scan in progress, in milliseconds. */
 const WAIT = 1500
-/** A due post is published within a second; after this time in milliseconds something is wrong. */
+/** A due post is published within a second; after this time in milliseconds the check fails. */
 const LATE = 60_000
-/** Dead links that are named in the message, and in the list beside it. */
+/** Maximum number of dead links in the message, and in the list beside it. */
 const MAX_IN_MESSAGE = 3
 const MAX_LISTED = 20
 
@@ -38,10 +38,10 @@ interface SiteHealthContext {
   }
   settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'SITE_TIMEZONE'>
   singletons: Readonly<Record<string, Singleton>>
-  /** Looks up a path; absent where there is no site. */
+  /** Responds to a path; absent if the server has no site. */
   look?: LookUp | undefined
   log: Pick<Log, 'warn'>
-  /** How long a search of all content is waited for, in milliseconds. */
+  /** Maximum time to wait for a scan of all content, in milliseconds. */
   wait?: number
 }
 
@@ -158,10 +158,10 @@ export const siteHealthRoutes: ZodRoutes<{ siteHealth: Pick<SiteHealth, 'read'> 
   )
 }
 
-/** Checks that search all content, which have a longer timeout. */
+/** Checks that scan all content, with a longer timeout. */
 const SEARCHED: readonly StatusKey[] = ['links', 'pictures']
 
-/** The result of a check that fails or times out; of any other it is unknown. */
+/** Result of a check that fails or times out; the result of others is `unknown`. */
 const FAILED: Partial<Record<StatusKey, CheckResult>> = {
   backup: { level: 'bad', message: texts.backup.bad },
   database: { level: 'bad', message: texts.database.bad },
@@ -169,11 +169,11 @@ const FAILED: Partial<Record<StatusKey, CheckResult>> = {
   disk: { level: 'bad', message: texts.disk.unknown },
 }
 
-/** Whether a field shows an image by its alt text, which no text beside it replaces. */
+/** Whether a field shows a picture that no nearby text describes, so that it needs an alternative text. */
 const describesImages = (fields: Readonly<Record<string, Field>>): boolean =>
   Object.values(fields).some(
     (field) => (field.kind === 'image' && field.describes) || (field.kind === 'items' && describesImages(field.fields)),
   )
 
-/** Turkish name of a job; a job of another version has its own name. */
+/** Turkish name of a job; a job of another version is shown by its own name. */
 const jobNameOf = (job: string): string => (texts.jobs.names as Readonly<Record<string, string>>)[job] ?? job

@@ -22,11 +22,11 @@ interface WebhookEvent {
   type: EventType
   /** ISO 8601. */
   at: string
-  /** As the API's paths call it. */
+  /** Resource name in API paths. */
   resource: string
-  /** Of a singleton its key; null if the event is about all records. */
+  /** Record id, or the key of a singleton; null if the event is about all records. */
   id: number | string | null
-  /** The path on the site; null if there is none. */
+  /** Path on the site; null if there is none. */
   path: string | null
 }
 
@@ -64,7 +64,7 @@ export async function announce(
   await changes.emit(DELIVERIES)
 }
 
-/** Leases the delivery that has been due for longest; one at a time for each webhook. */
+/** Leases the delivery that has been due for longest; at most one per webhook. */
 export const takeDelivery = (db: Db, now: Date): Promise<DeliveryRow | undefined> =>
   leaseNext(db, DELIVERIES, {
     now,
@@ -193,6 +193,6 @@ const typeOf = ({ action, after }: ChangeEvent, visibility: Visibility): EventTy
   return visibility.after && !visibility.before ? 'content.published' : 'content.changed'
 }
 
-/** Whether a save changed nothing. */
+/** Whether a save left the record unchanged. */
 const isIdle = ({ action, fields, before, after }: ChangeEvent): boolean =>
   action === 'update' && before !== undefined && changedFields(fields, before, after ?? {}).length === 0

@@ -8,7 +8,7 @@ import { webhookTexts } from '../../../contract/i18n/shared/messages.ts'
 import { withTimeout } from '../../platform/async/promises.ts'
 import { refused } from '../../platform/http/problems.ts'
 
-/** Resolves a host to its addresses. Throws where there are none. */
+/** Resolves a host to its addresses. Throws if it has none. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 
 const bySystem: Resolve = (host) => lookup(host, { all: true })
@@ -17,9 +17,9 @@ const bySystem: Resolve = (host) => lookup(host, { all: true })
 const DNS_TIMEOUT = 3000
 
 export interface SsrfGuard {
-  /** The addresses to connect to, or why there are none: the host does not resolve, or is not public. */
+  /** Addresses to connect to, or the fault: the host does not resolve, or is not public. */
   find(url: URL): Promise<{ addresses: readonly LookupAddress[] } | { fault: 'unknown' | 'private' }>
-  /** Throws `Refused` for a URL that no webhook may have. A host that does not resolve yet is accepted. */
+  /** Throws `Refused` for a URL that is not allowed. A host that does not resolve yet is accepted. */
   check(url: string): Promise<void>
 }
 
@@ -63,13 +63,13 @@ export function isPublic(text: string): boolean {
   return isGlobal && address.range() === 'unicast' && !METADATA.includes(address.toString())
 }
 
-/** Bytes that are read of a response before the connection is closed; they are discarded. */
+/** Bytes of a response that are read and discarded before the connection is closed. */
 const MAX_READ = 16 * 1024
 
 interface Sent {
   body: string
   headers: Record<string, string>
-  /** The pinned addresses: the only ones to connect to, whatever the host resolves to by now. */
+  /** Pinned addresses: no others are connected to, even if the host resolves differently by now. */
   addresses: readonly LookupAddress[]
   signal: AbortSignal
 }
@@ -98,7 +98,7 @@ export function post(url: URL, { body, headers, addresses, signal }: Sent): Prom
         if (read > MAX_READ) done()
       })
       response.on('end', done)
-      // The status is known by now.
+      // The status is known, so errors no longer matter.
       response.on('error', done)
     })
     request.end(body)

@@ -24,7 +24,7 @@ const TIMEOUT = 10_000
 const CONCURRENCY = 8
 /** Interval of polling for due deliveries while others are in progress, in milliseconds. */
 const POLL_INTERVAL = 250
-/** Pause before looking again at a delivery that another instance has leased, in milliseconds. */
+/** Pause in milliseconds before checking again a delivery that another instance has leased. */
 const LEASED_RETRY = 1000
 
 interface WebhookContext extends Pick<ContentServices, 'db' | 'changes' | 'now'> {
@@ -34,7 +34,7 @@ interface WebhookContext extends Pick<ContentServices, 'db' | 'changes' | 'now'>
   log: Log
   /** Grace period of deliveries in progress at shutdown, in milliseconds. */
   grace?: number
-  /** Aborts a delivery that takes too long. */
+  /** Aborts a slow delivery. */
   timeoutOf?: (url: string) => AbortSignal
 }
 
@@ -95,7 +95,7 @@ export function webhookJob(context: WebhookContext): Job {
   }
 }
 
-/** Attempts a delivery once; a failure is an outcome, not an exception. */
+/** Attempts a delivery once; failures are returned, not thrown. */
 async function attempt(
   { targets, origin, now, timeoutOf = () => AbortSignal.timeout(TIMEOUT) }: WebhookContext,
   { eventId, type, at, data }: DeliveryRow,

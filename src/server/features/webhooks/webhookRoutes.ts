@@ -70,12 +70,12 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
             if ((await listWebhooks(trx.db)).length >= MOST_WEBHOOKS)
               throw new Refused(409, webhookTexts.tooMany(MOST_WEBHOOKS))
             const added = await addWebhook(trx.db, request.body, now())
-            // The path may be a secret of the receiver, so that only the host is named.
+            // The path may be a secret of the receiver, so that only the host is audited.
             await notifyAdministrators(trx, 'webhook', { by: request.session!.email, what: new URL(added.url).host })
             return added
           }),
         find: (id) => findWebhook(db, id),
-        // A secret is shown once; nobody has read the previous one.
+        // A retried request gets a new secret, because nobody has read the previous one.
         again: ({ id }) =>
           writeAudited(context, request, { action: 'update', resource: RESOURCE }, (trx) => renewSecret(trx.db, id)),
         refusal: problems.madeBefore,
@@ -158,6 +158,6 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
   })
 }
 
-/** Whether a change has the present values; events have no order. */
+/** Whether an update changes nothing; the order of events is irrelevant. */
 const isUnchanged = (found: Webhook, { events = found.events, ...given }: WebhookChanges) =>
   isDeepStrictEqual(events.toSorted(), found.events.toSorted()) && isDeepStrictEqual({ ...found, ...given }, found)

@@ -9,7 +9,7 @@ const TABLE = 'webhooks'
 
 type Row = Selectable<Tables['webhooks']>
 
-/** As the API shows it: never its secret. */
+/** A webhook in API responses: without its secret. */
 const shown = ({ id, url, events, isOn, createdAt }: Row): Webhook => ({
   id,
   url,
@@ -23,7 +23,7 @@ export async function listWebhooks(db: Db): Promise<Webhook[]> {
   return (await db.selectFrom(TABLE).selectAll().orderBy('id').execute()).map(shown)
 }
 
-/** A webhook with its secret; undefined where there is none. */
+/** A webhook with its secret; undefined if there is none. */
 export async function findWebhook(db: Db, id: number): Promise<(Webhook & { secret: string }) | undefined> {
   const row = await db.selectFrom(TABLE).selectAll().where('id', '=', id).executeTakeFirst()
   return row && { ...shown(row), secret: row.secret }
@@ -74,18 +74,18 @@ export async function removeWebhook(db: Db, id: number): Promise<Webhook | undef
 const SECRET = 'whsec_'
 const VERSION = 'v1'
 
-/** Within the 24 to 64 bytes that the standard asks for. */
+/** Length of a secret in bytes; the standard requires 24 to 64. */
 export const makeSecret = (): string => SECRET + randomBytes(32).toString('base64')
 
 interface Signed {
-  /** The same for every attempt. */
+  /** Event id, the same for every attempt. */
   id: string
-  /** Of this attempt, in milliseconds since 1970. */
+  /** Time of this attempt, in milliseconds since 1970. */
   at: number
   body: string
 }
 
-/** The headers by which a receiver verifies the sender and the age of a body (Standard Webhooks). */
+/** Headers with which a receiver verifies the sender and the age of a body (Standard Webhooks). */
 export function signatureHeaders(secret: string, { id, at, body }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000))
   const key = Buffer.from(secret.slice(SECRET.length), 'base64')

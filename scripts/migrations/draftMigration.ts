@@ -1,4 +1,4 @@
-import { type Fields, precedenceFieldOf } from '../../src/contract/schema/fields.ts'
+import { type Fields, placeFieldOf } from '../../src/contract/schema/fields.ts'
 import { initialOf } from '../../src/contract/schema/values.ts'
 import {
   columnsOf,
@@ -140,7 +140,7 @@ ${lines.map((line) => `    ${line}`).join('\n')}
 
 /** Existing records are ordered newest first until somebody orders them. */
 function unplacedLines({ name, fields }: Declared, added: Columns): string[] {
-  const placed = precedenceFieldOf({ fields })
+  const placed = placeFieldOf({ fields })
   const key = placed && sortColumnOf(fields, placed)
   return added.some(([column]) => column === key)
     ? [`await db.updateTable('${name}').set((eb) => ({ ${key}: eb.ref('createdAt') })).execute()`]

@@ -14,21 +14,21 @@ export const problem = z.object({
 export type Problem = z.infer<typeof problem>
 export type FieldErrors = Record<string, string[]>
 
-/** Validation issues. `isOfRecord`: report nested paths (`values.2.title`) instead of the outermost field. */
+/** Validation issues. `reportsNestedPaths`: report nested paths (`values.2.title`) instead of the outermost field. */
 export interface Findings {
   issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]
-  isOfRecord?: boolean
+  reportsNestedPaths?: boolean
 }
 
-const ofRecords = new WeakSet<z.ZodType>()
+const nestedPathSchemas = new WeakSet<z.ZodType>()
 
 /** Marks a schema so that its issues are reported with nested paths. */
-export function ofRecord<S extends z.ZodType>(schema: S): S {
-  ofRecords.add(schema)
+export function reportNestedPaths<S extends z.ZodType>(schema: S): S {
+  nestedPathSchemas.add(schema)
   return schema
 }
 
-export const isOfRecord = (schema: z.ZodType): boolean => ofRecords.has(schema)
+export const reportsNestedPaths = (schema: z.ZodType): boolean => nestedPathSchemas.has(schema)
 
 const expected: Partial<Record<string, string>> = {
   string: validation.text,
@@ -75,10 +75,10 @@ export const speakTurkish = () => z.config({ customError: sentenceOf })
  * Validation messages by the name of the outermost field; `_` is the whole. For a declared record the keys are paths within
  * lists and the English values too: `values.2.title`, `en.title`.
  */
-export function fieldErrorsOf({ issues, isOfRecord = false }: Findings): FieldErrors {
+export function fieldErrorsOf({ issues, reportsNestedPaths = false }: Findings): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) {
-    const name = isOfRecord && isWithin(path) ? path.join('.') : String(path[0] ?? '_')
+    const name = reportsNestedPaths && isWithin(path) ? path.join('.') : String(path[0] ?? '_')
     errors[name] = [...new Set([...(errors[name] ?? []), message])]
   }
   return errors

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { UPRIGHT } from '../../src/contract/domain/pictures.ts'
+import { PORTRAIT_CROP } from '../../src/contract/domain/pictures.ts'
 import { createRenditions } from '../../src/server/features/media/renditions.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
 import { parseName } from '../../src/server/platform/storage/fileNames.ts'
@@ -48,7 +48,7 @@ async function makeRenditions(folder: string): Promise<void> {
 const encoder = () =>
   createHash('sha256')
     .update(readFileSync(join(ROOT, 'src/server/features/media/renditions.ts')))
-    .update(JSON.stringify([UPRIGHT, sharp.versions]))
+    .update(JSON.stringify([PORTRAIT_CROP, sharp.versions]))
     .digest('hex')
     .slice(0, 16)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { UPRIGHT } from '../../src/contract/domain/pictures.ts'
+import { PORTRAIT_CROP } from '../../src/contract/domain/pictures.ts'
 import { some } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { detailPath, missingPath, postPath, saysNotFound, servicePath } from './routes.ts'
@@ -135,7 +135,7 @@ for (const [screen, { width, height, deviceScaleFactor, asks }] of some(Object.e
       const [hash] = /[0-9a-f]{64}/.exec(address)!
       expect(asked.filter((url) => url.includes(hash!))).toEqual([address])
       expect(kindOf({ name: address })).toBe(asks)
-      expect(place).toBe(`${100 * UPRIGHT.position}% 50%`)
+      expect(place).toBe(`${100 * PORTRAIT_CROP.position}% 50%`)
       expect(spare).toBeGreaterThan(0)
     })
   })

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { Invited } from '../../contract/api/accounts.ts'
-import { peopleCalls } from '../../contract/api/endpoints.ts'
+import { administratorEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { Said } from '../forms/FormEnd.tsx'
 import { missingOf, useSmallForm } from '../forms/useSmallForm.ts'
@@ -22,7 +22,7 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
   useHoldUnsaved(isBusy || typed.email !== '')
 
   async function invite() {
-    setInvited((await call(peopleCalls.invite, { data: { email: typed.email.trim() }, formKey })) as Invited)
+    setInvited((await call(administratorEndpoints.invite, { data: { email: typed.email.trim() }, formKey })) as Invited)
     reset()
     await onInvited()
   }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { Person } from '../../contract/api/accounts.ts'
-import { peopleCalls } from '../../contract/api/endpoints.ts'
+import { administratorEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
@@ -56,7 +56,7 @@ function Row({ person, isLast, onRemoved }: RowProps) {
   async function remove() {
     if (!window.confirm(isSelf ? words.confirmLeave : words.confirmRemove(email))) return
     try {
-      await call(peopleCalls.remove, { id })
+      await call(administratorEndpoints.remove, { id })
       if (isSelf) return session.end()
       notify(words.removed(email))
     } catch (error) {

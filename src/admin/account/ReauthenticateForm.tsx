@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { secondFactorCalls } from '../../contract/api/endpoints.ts'
+import { secondFactorEndpoints } from '../../contract/api/endpoints.ts'
 import type { SecondFactorState } from '../../contract/api/secondFactor.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { useServices } from '../services.ts'
@@ -60,7 +60,7 @@ function useHasFactor(): boolean {
   const [hasFactor, setHas] = useState(false)
   useEffect(() => {
     let isHere = true
-    call(secondFactorCalls.state).then(
+    call(secondFactorEndpoints.state).then(
       (state) => isHere && setHas(isOn(state as SecondFactorState)),
       () => {},
     )

@@ -1,5 +1,5 @@
 import type { Person } from '../../contract/api/accounts.ts'
-import { authEndpoints, peopleCalls, secondFactorCalls } from '../../contract/api/endpoints.ts'
+import { administratorEndpoints, authEndpoints, secondFactorEndpoints } from '../../contract/api/endpoints.ts'
 import type { PasskeyAssertion, SecondFactor } from '../../contract/api/secondFactor.ts'
 import type { Access } from '../../contract/schema/endpoint.ts'
 import { callOf } from '../api/calls.ts'
@@ -52,9 +52,9 @@ export async function signIn(
 
 /** Signs in by a passkey alone, whosever it is. */
 export async function signInByPasskey({ apiUrl, session }: Around, stays: boolean): Promise<void> {
-  const options = (await post(apiUrl, secondFactorCalls.signInOptions, {}).catch(refuse)) as PasskeyOptions
+  const options = (await post(apiUrl, secondFactorEndpoints.signInOptions, {}).catch(refuse)) as PasskeyOptions
   const response = await askPasskey(options)
-  const answer = post(apiUrl, secondFactorCalls.signInByPasskey, { response, ...(stays && { staySignedIn: true }) })
+  const answer = post(apiUrl, secondFactorEndpoints.signInByPasskey, { response, ...(stays && { staySignedIn: true }) })
   const token = await tokenOf(answer)
   session.begin(token, await emailBehind(apiUrl, token))
 }
@@ -72,7 +72,7 @@ async function tokenOf(answer: Promise<unknown>): Promise<string> {
 
 /** Whose token it is, by whom drafts are kept; empty where that cannot be told. */
 async function emailBehind(apiUrl: string, token: string): Promise<string> {
-  const { method, path } = callOf(peopleCalls.list)
+  const { method, path } = callOf(administratorEndpoints.list)
   const people = await send(apiUrl + path, withToken({ method }, token)).catch(() => undefined)
   return ((people?.json ?? []) as Person[]).find(({ isSelf }) => isSelf)?.email ?? ''
 }

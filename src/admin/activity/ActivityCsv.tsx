@@ -1,4 +1,4 @@
-import { activityCalls } from '../../contract/api/endpoints.ts'
+import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
 import { callOf } from '../api/calls.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { fileAt } from '../api/fileAt.ts'
@@ -11,7 +11,7 @@ export function ActivityCsv({ wanted }: { wanted: Wanted }) {
   const words = useActivityWords()
   const { apiUrl, session } = useServices()
   const search = new URLSearchParams({ filter: JSON.stringify(filterOf(wanted)) })
-  const url = `${apiUrl}${callOf(activityCalls.list).path}?${search}`
+  const url = `${apiUrl}${callOf(auditLogEndpoints.list).path}?${search}`
   return (
     <CsvButton
       file="etkinlik"

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HttpError } from 'ra-core'
 import type { Activity } from '../../contract/api/administration.ts'
-import { activityCalls } from '../../contract/api/endpoints.ts'
+import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
 import { activityPanelTexts } from '../../contract/i18n/admin/activityPanel.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { once } from '../api/records.ts'
@@ -35,7 +35,7 @@ export function useActivity(wanted: Wanted) {
       queryKey: ['activity', wanted],
       queryFn: async ({ pageParam: first }) => {
         const query = { range: `[${first},${first + PAGE - 1}]`, filter: JSON.stringify(filterOf(wanted)) }
-        return (await call(activityCalls.list, { query })) as Activity[]
+        return (await call(auditLogEndpoints.list, { query })) as Activity[]
       },
       initialPageParam: 0,
       getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Activity } from '../../contract/api/administration.ts'
-import { binCalls } from '../../contract/api/endpoints.ts'
+import { trashEndpoints } from '../../contract/api/endpoints.ts'
 import { singletonTexts } from '../../contract/i18n/admin/resources.ts'
-import { calledBy } from '../../contract/schema/fields.ts'
+import { labelOf } from '../../contract/schema/fields.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
 import { useQuietCall } from '../api/createCall.ts'
@@ -34,7 +34,7 @@ export function useTitles(rows: readonly Activity[]): TitleOf {
     queryKey: ['activity titles', wanted.map(({ path, ids }) => [path, ids])],
     queryFn: async () => {
       const found = new Map<string, Titled>()
-      const binned = await call(binCalls.list).catch(() => [])
+      const binned = await call(trashEndpoints.list).catch(() => [])
       for (const { resource, id, title } of Array.isArray(binned) ? binned : [])
         found.set(`${resource}/${id}`, { title, isGone: true })
       await Promise.all(
@@ -42,7 +42,7 @@ export function useTitles(rows: readonly Activity[]): TitleOf {
           const query = { filter: JSON.stringify({ id: ids }), range: `[0,${ids.length - 1}]` }
           const listed = await call(resource.endpoints.list, { query }).catch(() => [])
           for (const row of Array.isArray(listed) ? listed : [])
-            found.set(`${path}/${row.id}`, { title: calledBy(row, resource) })
+            found.set(`${path}/${row.id}`, { title: labelOf(row, resource) })
         }),
       )
       return found

@@ -1,7 +1,7 @@
 import { compare, fold } from '../../contract/domain/turkish.ts'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import type { ListQuery } from '../../contract/schema/lists.ts'
-import { askedOf, listSearchOf, SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
+import { listSearchOf, SERVERS_ORDER, withoutDefaultSort } from '../../contract/schema/panelLists.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import { initialOf, searchTextOf } from '../../contract/schema/values.ts'
 import type { Http } from './http.ts'
@@ -16,7 +16,7 @@ export const withListDialect =
   (http: Http, resource: Resource): Http =>
   async (url, options) => {
     const wanted = queryOf(url)
-    const query = askedOf(wanted)
+    const query = withoutDefaultSort(wanted)
     const address = `${url.split('?')[0]}?${listSearchOf(query, resource)}`
     // The dialect's own `Range` header says nothing that the query does not, and other origins may forbid it.
     const answer = await http(address, { ...options, headers: undefined })

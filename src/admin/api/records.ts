@@ -3,7 +3,10 @@ import { aliasesOf, writtenNamesOf } from '../../contract/schema/fields.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 
 /** What is sent of a record: all that its declaration lets be written, as far as it is known. */
-export const inputOf = (declared: Pick<Resource, 'fields' | 'asks'>, data: Partial<RaRecord>): Partial<RaRecord> =>
+export const inputOf = (
+  declared: Pick<Resource, 'fields' | 'extraInput'>,
+  data: Partial<RaRecord>,
+): Partial<RaRecord> =>
   Object.fromEntries(writtenNamesOf(declared).flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])))
 
 /** A record under its declared names, where a server knows a field by the other one alone. */

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { backupCalls } from '../../contract/api/endpoints.ts'
+import { backupEndpoints } from '../../contract/api/endpoints.ts'
 import { callOf } from '../api/calls.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { fileAt } from '../api/fileAt.ts'
@@ -20,7 +20,7 @@ export function DownloadButton({ name, when }: { name: string; when: string }) {
     if (isBusy) return
     setBusy(true)
     try {
-      const url = apiUrl + callOf(backupCalls.download, name).path
+      const url = apiUrl + callOf(backupEndpoints.download, name).path
       saveFile(
         name,
         'application/octet-stream',

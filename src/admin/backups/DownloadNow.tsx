@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useState } from 'react'
-import { backupCalls } from '../../contract/api/endpoints.ts'
+import { backupEndpoints } from '../../contract/api/endpoints.ts'
 import { PasswordField } from '../account/PasswordField.tsx'
 import { callOf } from '../api/calls.ts'
 import { sentenceOf } from '../api/failure.ts'
@@ -37,7 +37,7 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
     if (isBusy) return
     setResult(undefined)
     setBytes(0)
-    const url = apiUrl + callOf(backupCalls.downloadNow).path
+    const url = apiUrl + callOf(backupEndpoints.downloadNow).path
     const data = passphrase ? { passphrase } : {}
     try {
       const { name, content } = await session.run((token) => postForFile(url, token, { data, onBytes: setBytes }), {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Backup } from '../../contract/api/backups.ts'
-import { backupCalls } from '../../contract/api/endpoints.ts'
+import { backupEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { isInterrupted, sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
@@ -35,7 +35,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
     setSaid(undefined)
     setCourse('working')
     try {
-      const answer = await call(backupCalls.restore, { id: backup.name })
+      const answer = await call(backupEndpoints.restore, { id: backup.name })
       setSaid(spoken(answer, words.ended))
       setCourse('done')
     } catch (error) {

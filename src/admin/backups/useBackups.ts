@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Activity } from '../../contract/api/administration.ts'
 import type { Backup, BackupState } from '../../contract/api/backups.ts'
-import { activityCalls, backupCalls } from '../../contract/api/endpoints.ts'
+import { auditLogEndpoints, backupEndpoints } from '../../contract/api/endpoints.ts'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { useCall, useQuietCall } from '../api/createCall.ts'
 import { FRESH } from '../api/queryClient.ts'
@@ -30,7 +30,7 @@ export function useBackupState() {
   const call = useQuietCall()
   const { data, isError, refetch } = useQuery({
     queryKey: STATE,
-    queryFn: async () => (await call(backupCalls.state)) as BackupState,
+    queryFn: async () => (await call(backupEndpoints.state)) as BackupState,
     enabled: tellsMore === true,
     ...FRESH,
     refetchInterval: ({ state: { data } }) => (isBusy(data) ? WATCHED : FRESH.refetchInterval),
@@ -43,7 +43,7 @@ export function useBackupList(isWanted: boolean) {
   const call = useQuietCall()
   return useQuery({
     queryKey: LIST,
-    queryFn: async () => (await call(backupCalls.list)) as Backup[],
+    queryFn: async () => (await call(backupEndpoints.list)) as Backup[],
     enabled: isWanted,
   })
 }
@@ -55,7 +55,7 @@ export function useErasures(since: string): string[] {
     queryKey: ['backups', 'erasures'],
     queryFn: async () => {
       const query = { filter: JSON.stringify({ action: 'erase' }), range: `[0,${MOST_ERASURES - 1}]` }
-      return (await call(activityCalls.list, { query })) as Activity[]
+      return (await call(auditLogEndpoints.list, { query })) as Activity[]
     },
     gcTime: 0,
   })
@@ -67,7 +67,7 @@ export function useMakeBackup() {
   const call = useCall()
   const queries = useQueryClient()
   return async () => {
-    await call(backupCalls.make)
+    await call(backupEndpoints.make)
     await queries.invalidateQueries({ queryKey: STATE })
   }
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import type { Binned } from '../../contract/api/administration.ts'
+import type { DeletedRecord } from '../../contract/api/administration.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useKindName } from '../entries/useKindName.ts'
 import { useWho } from '../history/useWho.ts'
@@ -43,7 +43,7 @@ export function BinScreen() {
   )
 }
 
-function Entries({ entries }: { entries: readonly Binned[] }) {
+function Entries({ entries }: { entries: readonly DeletedRecord[] }) {
   const { bin: words } = useWords()
   const heads = [words.name, words.kind, words.deletedAt, words.until]
   return (
@@ -69,7 +69,7 @@ function Entries({ entries }: { entries: readonly Binned[] }) {
   )
 }
 
-function Entry({ entry }: { entry: Binned }) {
+function Entry({ entry }: { entry: DeletedRecord }) {
   const { bin: words } = useWords()
   const { site } = useServices()
   const who = useWho()

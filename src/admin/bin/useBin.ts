@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Binned } from '../../contract/api/administration.ts'
-import { binCalls } from '../../contract/api/endpoints.ts'
+import type { DeletedRecord } from '../../contract/api/administration.ts'
+import { trashEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { readAnew } from '../api/queryClient.ts'
@@ -15,7 +15,11 @@ export type Several = Pick<Named, 'resource'> & { ids: readonly Named['id'][] }
 /** What was deleted, the last first. */
 export function useBin() {
   const call = useCall()
-  return useQuery({ queryKey: ['bin'], queryFn: async () => (await call(binCalls.list)) as Binned[], gcTime: 0 })
+  return useQuery({
+    queryKey: ['bin'],
+    queryFn: async () => (await call(trashEndpoints.list)) as DeletedRecord[],
+    gcTime: 0,
+  })
 }
 
 /** Brings deleted records back, or has one go for good, and says how that went; afterwards whatever was read is read anew. */
@@ -27,13 +31,13 @@ export function useBinActions() {
   const onSettled = () => void readAnew(queryClient)
   const restore = useMutation({
     mutationFn: ({ resource, ids }: Several) =>
-      settleEach(ids, (id) => call(binCalls.restore, { params: { resource, id } })),
+      settleEach(ids, (id) => call(trashEndpoints.restore, { params: { resource, id } })),
     onSuccess: () => notify(words.back),
     onError: (error) => notify(sentenceOf(firstIn(error), words.backFailed), 'error'),
     onSettled,
   })
   const purge = useMutation({
-    mutationFn: ({ resource, id }: Named) => call(binCalls.purge, { params: { resource, id } }),
+    mutationFn: ({ resource, id }: Named) => call(trashEndpoints.purge, { params: { resource, id } }),
     onSuccess: () => notify(words.purged),
     onError: (error) => notify(sentenceOf(error, words.purgeFailed), 'error'),
     onSettled,

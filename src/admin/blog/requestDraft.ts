@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core'
-import { aiCalls } from '../../contract/api/endpoints.ts'
+import { modelEndpoints } from '../../contract/api/endpoints.ts'
 import { callOf } from '../api/calls.ts'
 import { createHttp } from '../api/http.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +13,7 @@ export async function requestDraft(
   topic: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const { method, path } = callOf(aiCalls.draftPost)
+  const { method, path } = callOf(modelEndpoints.draftPost)
   const answer = await createHttp(session)(apiUrl + path, { method, body: JSON.stringify({ topic }), signal })
   const draft = String(typeof answer.json === 'string' ? answer.json : answer.body).trim()
   if (!draft) throw new HttpError('', answer.status, {})

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { contactCalls } from '../../contract/api/contactCalls.ts'
+import { contactEndpoints } from '../../contract/api/contactCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { useSpoken } from '../i18n/useSpoken.ts'
@@ -21,7 +21,7 @@ export function TestMail({ to }: { to: string }) {
     if (isSending || !to) return
     setOutcome({ state: 'sending' })
     try {
-      const answer = await call(contactCalls.testMail, { data: { to } })
+      const answer = await call(contactEndpoints.testMail, { data: { to } })
       setOutcome({ state: 'sent', sentence: spoken(answer, words.testSent) })
     } catch (error) {
       const about = Object.values(fieldTextsIn(error)).join(' ')

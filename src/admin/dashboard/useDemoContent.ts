@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DemoContent } from '../../contract/api/administration.ts'
-import { demoContentCalls } from '../../contract/api/endpoints.ts'
+import { demoContentEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall, useQuietCall } from '../api/createCall.ts'
 import { useStats, useTellsMore } from '../api/useStats.ts'
 
@@ -11,7 +11,7 @@ export function useDemoContent() {
   const call = useQuietCall()
   const { data, isLoading } = useQuery({
     queryKey: ['demo content'],
-    queryFn: async () => (await call(demoContentCalls.left)) as DemoContent,
+    queryFn: async () => (await call(demoContentEndpoints.left)) as DemoContent,
     gcTime: 0,
     enabled: tellsMore === true,
   })
@@ -28,7 +28,7 @@ export function useDemoRemoval({ onRemoved, onFailed }: Told) {
   const call = useCall()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await call(demoContentCalls.remove)) as DemoContent,
+    mutationFn: async () => (await call(demoContentEndpoints.remove)) as DemoContent,
     onSuccess: onRemoved,
     onError: onFailed,
     onSettled: () => void queryClient.invalidateQueries(),

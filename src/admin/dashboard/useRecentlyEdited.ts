@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type GetListParams, type RaRecord, useDataProvider } from 'ra-core'
 import type { Activity } from '../../contract/api/administration.ts'
-import { activityCalls } from '../../contract/api/endpoints.ts'
+import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { useTellsMore } from '../api/useStats.ts'
@@ -68,7 +68,7 @@ export function useEditors({ edited, isWhole }: RecentlyEdited): (edited: Edited
   const filter = JSON.stringify({ at: edited.map(({ at }) => at.toISOString()) })
   const { data: done } = useQuery({
     queryKey: ['activity', 'editors', filter],
-    queryFn: async () => (await call(activityCalls.list, { query: { filter } })) as Activity[],
+    queryFn: async () => (await call(auditLogEndpoints.list, { query: { filter } })) as Activity[],
     enabled: tellsMore === true && isWhole && edited.length > 0,
   })
   return ({ entry, record, at }) =>

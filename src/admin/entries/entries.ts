@@ -95,7 +95,7 @@ export interface Subject {
   name: string
   fields: Fields
   /** What a save may say besides, which is no part of the record. */
-  asks?: readonly string[] | undefined
+  extraInput?: readonly string[] | undefined
 }
 
 /** The singleton whose screen this is; undefined on the screens of a resource. */
@@ -119,7 +119,7 @@ export function useSubject(): Subject & {
     const texts = singletonTexts(entry.singleton, language)
     return { name: key, fields, title: texts.title, texts, page: entry.singleton.page }
   }
-  const { name, fields, asks } = entry.resource
+  const { name, fields, extraInput } = entry.resource
   const texts = resourceTexts(entry.resource, language)
-  return { name, fields, asks, title: texts.one, texts, listPath: pathsOf(entry).list, page: entry.resource.page }
+  return { name, fields, extraInput, title: texts.one, texts, listPath: pathsOf(entry).list, page: entry.resource.page }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Version } from '../../contract/api/administration.ts'
-import { historyCalls } from '../../contract/api/endpoints.ts'
+import { versionEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import type { Named } from '../entries/recordPaths.ts'
 
@@ -14,7 +14,7 @@ export function useVersions(of: Named) {
   const call = useCall()
   return useQuery({
     queryKey: ['history', of],
-    queryFn: async () => (await call(historyCalls.list, { params: { ...of }, asksInPlace: true })) as Version[],
+    queryFn: async () => (await call(versionEndpoints.list, { params: { ...of }, asksInPlace: true })) as Version[],
     ...ANEW,
   })
 }
@@ -25,7 +25,7 @@ export function useVersion(of: Named, version: number | undefined) {
   return useQuery({
     queryKey: ['history', of, version],
     queryFn: async () =>
-      (await call(historyCalls.read, { params: { ...of, version: version! }, asksInPlace: true })) as Values,
+      (await call(versionEndpoints.read, { params: { ...of, version: version! }, asksInPlace: true })) as Values,
     enabled: version !== undefined,
     ...ANEW,
   })
@@ -41,7 +41,7 @@ export function useRestore(of: Named, { onRestored, onFailed }: Told) {
   const call = useCall()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (version: number) => call(historyCalls.restore, { params: { ...of, version } }),
+    mutationFn: (version: number) => call(versionEndpoints.restore, { params: { ...of, version } }),
     onSuccess: onRestored,
     onError: onFailed,
     onSettled: () => void queryClient.invalidateQueries(),

@@ -1,5 +1,5 @@
 import { useDataProvider } from 'ra-core'
-import { activityCalls } from '../../contract/api/endpoints.ts'
+import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
 import { messages, type View, wantedOf } from '../../contract/resources/messages.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { once } from '../api/records.ts'
@@ -41,7 +41,7 @@ export function MessagesCsv({ view, q }: { view: View; q: string }) {
       if (more) say(words.stop(number(rows.length, language)))
     }
     // A server that keeps no such record has not heard of it.
-    void call(activityCalls.exported, { data: { resource: 'contact-messages' } }).catch(() => {})
+    void call(auditLogEndpoints.exported, { data: { resource: 'contact-messages' } }).catch(() => {})
     return messagesCsv(
       once(rows),
       { ...words, heads: [date, ...COLUMNS.map((name) => fields[name] ?? name)] },

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { HttpError, type Identifier, useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import type { MarkedRead } from '../../contract/api/contact.ts'
-import { contactCalls } from '../../contract/api/contactCalls.ts'
+import { contactEndpoints } from '../../contract/api/contactCalls.ts'
 import { messages, wantedOf } from '../../contract/resources/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
@@ -33,7 +33,7 @@ export function useMarkAllRead(onDone: () => void) {
   /** Each gives how many it has marked, until none is left, or the server keeps none of it. */
   async function* together() {
     for (;;) {
-      const { marked, left } = (await call(contactCalls.markAllRead)) as MarkedRead
+      const { marked, left } = (await call(contactEndpoints.markAllRead)) as MarkedRead
       yield marked
       if (!left || !marked) return
     }

@@ -1,5 +1,5 @@
 import { useDelete, useUpdate } from 'ra-core'
-import { contactCalls } from '../../contract/api/contactCalls.ts'
+import { contactEndpoints } from '../../contract/api/contactCalls.ts'
 import { messages } from '../../contract/resources/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { isEntity } from '../api/records.ts'
@@ -50,7 +50,7 @@ export function useMessageActions() {
   })
   const [sendAgain] = useUpdate(messages.name, undefined, {
     mutationFn: async ({ id }) => {
-      const answer = await call(contactCalls.retryNotification, { id })
+      const answer = await call(contactEndpoints.retryNotification, { id })
       return { id, ...(isEntity(answer) && { notification: answer.notification }) }
     },
   })

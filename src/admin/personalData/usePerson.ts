@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Erasure, PersonalData } from '../../contract/api/administration.ts'
-import { personalDataCalls } from '../../contract/api/endpoints.ts'
+import { personalDataEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { useSpoken } from '../i18n/useSpoken.ts'
@@ -25,7 +25,7 @@ export function usePerson() {
     if (!of) return setSearch({ state: 'refused', sentence: words.missing })
     setSearch({ state: 'finding' })
     try {
-      const data = (await call(personalDataCalls.find, { query: { of }, asksInPlace: true })) as PersonalData
+      const data = (await call(personalDataEndpoints.find, { query: { of }, asksInPlace: true })) as PersonalData
       setSearch({ state: 'found', of, data })
     } catch (error) {
       const { of: fault } = fieldTextsIn(error)
@@ -40,7 +40,7 @@ export function usePerson() {
     const { of, data } = search
     setSearch({ state: 'erasing', of, data })
     try {
-      const answer = (await call(personalDataCalls.erase, { query: { of } })) as Partial<Erasure> | undefined
+      const answer = (await call(personalDataEndpoints.erase, { query: { of } })) as Partial<Erasure> | undefined
       const { messages = 0, mails = 0 } = answer ?? {}
       setSearch({ state: 'erased', sentence: spoken(answer, words.erased(messages, mails)) })
     } catch (error) {

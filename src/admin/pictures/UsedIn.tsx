@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
-import { MOST_USES, type PictureUse } from '../../contract/resources/pictures.ts'
+import { MAX_USES, type PictureUse } from '../../contract/resources/pictures.ts'
 import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry } from '../entries/entries.ts'
 import { formPathOf } from '../entries/recordPaths.ts'
@@ -31,7 +31,7 @@ export function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
           )
         })}
       </ul>
-      {uses.length >= MOST_USES && <p>{words.usesMore}</p>}
+      {uses.length >= MAX_USES && <p>{words.usesMore}</p>}
     </section>
   )
 }

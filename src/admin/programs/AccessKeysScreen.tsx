@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import type { AccessKey } from '../../contract/api/accounts.ts'
-import { accessKeyCalls } from '../../contract/api/endpoints.ts'
+import type { ListedApiKey } from '../../contract/api/accounts.ts'
+import { apiKeyEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
@@ -39,7 +39,7 @@ export function AccessKeysScreen() {
   )
 }
 
-function Row({ accessKey, onRevoked }: { accessKey: AccessKey; onRevoked: () => Promise<unknown> }) {
+function Row({ accessKey, onRevoked }: { accessKey: ListedApiKey; onRevoked: () => Promise<unknown> }) {
   const { keys: words, failed } = useProgramsWords()
   const { site } = useServices()
   const call = useCall()
@@ -50,7 +50,7 @@ function Row({ accessKey, onRevoked }: { accessKey: AccessKey; onRevoked: () => 
   async function revoke() {
     if (!window.confirm(words.confirmRevoke(name))) return
     try {
-      await call(accessKeyCalls.revoke, { id })
+      await call(apiKeyEndpoints.revoke, { id })
       notify(words.revoked(name))
     } catch (error) {
       notify(sentenceOf(error, failed), 'error')

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { type DeliveryStatus, webhookCalls } from '../../contract/api/endpoints.ts'
+import { type DeliveryStatus, webhookEndpoints } from '../../contract/api/endpoints.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
@@ -75,7 +75,7 @@ function Row({ delivery, webhook, onResent }: RowProps) {
 
   async function resend() {
     try {
-      await call(webhookCalls.resend, { id: webhook.id, params: { delivery: id } })
+      await call(webhookEndpoints.resend, { id: webhook.id, params: { delivery: id } })
       notify(words.resent)
     } catch (failure) {
       notify(sentenceOf(failure, failed), 'error')

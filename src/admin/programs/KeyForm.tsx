@@ -2,8 +2,8 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { AccessKey } from '../../contract/api/accounts.ts'
-import { accessKeyCalls, KEY_ACCESSES, type KeyAccess } from '../../contract/api/endpoints.ts'
+import type { ListedApiKey } from '../../contract/api/accounts.ts'
+import { apiKeyEndpoints, KEY_ACCESSES, type KeyAccess } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { Said } from '../forms/FormEnd.tsx'
 import { missingOf, useSmallForm } from '../forms/useSmallForm.ts'
@@ -13,7 +13,7 @@ import { useHoldUnsaved } from '../services.ts'
 import own from './Programs.module.css'
 import { useProgramsWords } from './usePrograms.ts'
 
-type Made = AccessKey & { key: string }
+type Made = ListedApiKey & { key: string }
 
 const NEW: { name: string; access: KeyAccess } = { name: '', access: 'read' }
 
@@ -26,7 +26,7 @@ export function KeyForm({ onMade }: { onMade: () => Promise<unknown> }) {
   useHoldUnsaved(isBusy || typed.name !== '')
 
   async function make() {
-    setMade((await call(accessKeyCalls.make, { data: { ...typed, name: typed.name.trim() }, formKey })) as Made)
+    setMade((await call(apiKeyEndpoints.make, { data: { ...typed, name: typed.name.trim() }, formKey })) as Made)
     reset()
     await onMade()
   }

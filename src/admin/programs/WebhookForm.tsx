@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { EVENTS, type EventType, LONGEST_URL, webhookCalls } from '../../contract/api/endpoints.ts'
+import { EVENTS, type EventType, URL_MAX_LENGTH, webhookEndpoints } from '../../contract/api/endpoints.ts'
 import type { Webhook } from '../../contract/api/webhooks.ts'
 import { useCall } from '../api/createCall.ts'
 import { FormButtons, Said } from '../forms/FormEnd.tsx'
@@ -41,8 +41,8 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   async function save() {
     const data = { url, events }
     const saved = webhook
-      ? await call(webhookCalls.change, { id: webhook.id, data })
-      : await call(webhookCalls.add, { data, formKey })
+      ? await call(webhookEndpoints.change, { id: webhook.id, data })
+      : await call(webhookEndpoints.add, { data, formKey })
     notify(words.saved)
     await onSaved(saved)
   }
@@ -54,7 +54,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
         type="url"
         label={words.url}
         slotProps={{
-          htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: LONGEST_URL },
+          htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: URL_MAX_LENGTH },
         }}
         {...textField('url', words.urlHint)}
       />

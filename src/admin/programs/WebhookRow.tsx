@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import { webhookCalls } from '../../contract/api/endpoints.ts'
+import { webhookEndpoints } from '../../contract/api/endpoints.ts'
 import type { Webhook } from '../../contract/api/webhooks.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
@@ -41,9 +41,10 @@ export function WebhookRow({ webhook, onChanged }: WebhookRowProps) {
     await onChanged()
   }
   const turn = () =>
-    doing(() => call(webhookCalls.change, { id, data: { isOn: !isOn } }), isOn ? words.turnedOff : words.turnedOn)
+    doing(() => call(webhookEndpoints.change, { id, data: { isOn: !isOn } }), isOn ? words.turnedOff : words.turnedOn)
   const remove = async () => {
-    if (window.confirm(words.confirmRemove(host))) await doing(() => call(webhookCalls.remove, { id }), words.removed)
+    if (window.confirm(words.confirmRemove(host)))
+      await doing(() => call(webhookEndpoints.remove, { id }), words.removed)
   }
   return (
     <li className={own.card}>

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
-import type { AccessKey } from '../../contract/api/accounts.ts'
+import type { ListedApiKey } from '../../contract/api/accounts.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
 import { load } from '../start/lazily.tsx'
 
 const NOW = '2026-05-21T11:02:00.000Z'
-const KEY: AccessKey = {
+const KEY: ListedApiKey = {
   id: 3,
   name: 'Stok programı',
   access: 'write',

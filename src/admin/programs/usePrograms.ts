@@ -1,5 +1,5 @@
-import type { AccessKey } from '../../contract/api/accounts.ts'
-import { accessKeyCalls, webhookCalls } from '../../contract/api/endpoints.ts'
+import type { ListedApiKey } from '../../contract/api/accounts.ts'
+import { apiKeyEndpoints, webhookEndpoints } from '../../contract/api/endpoints.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
 import { programsTexts } from '../../contract/i18n/admin/programs.ts'
 import { useBeyond } from '../api/useBeyond.ts'
@@ -8,9 +8,9 @@ import { locale, usePreference } from '../preferences/preferences.ts'
 /** The words around other programs, in the language of the person at this browser. */
 export const useProgramsWords = () => programsTexts[usePreference(locale)]
 
-export const useAccessKeys = () => useBeyond<AccessKey[]>(['accessKeys'], accessKeyCalls.list)
+export const useAccessKeys = () => useBeyond<ListedApiKey[]>(['accessKeys'], apiKeyEndpoints.list)
 
-export const useWebhooks = () => useBeyond<Webhook[]>(['webhooks'], webhookCalls.list)
+export const useWebhooks = () => useBeyond<Webhook[]>(['webhooks'], webhookEndpoints.list)
 
 /** While something is on its way it is looked at again, in milliseconds. */
 const ON_ITS_WAY = 3000
@@ -22,7 +22,7 @@ const isOnItsWay = ({ nextAttemptAt }: Delivery) =>
 
 /** What was told an address, newest first. */
 export const useDeliveries = (id: number) =>
-  useBeyond<Delivery[]>(['webhooks', id, 'deliveries'], webhookCalls.deliveries, {
+  useBeyond<Delivery[]>(['webhooks', id, 'deliveries'], webhookEndpoints.deliveries, {
     id,
     lookAgainIn: (deliveries) => (deliveries.some(isOnItsWay) ? ON_ITS_WAY : false),
   })

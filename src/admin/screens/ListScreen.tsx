@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type Identifier, ListContextProvider, useListContext } from 'ra-core'
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { placeFieldOf, precedenceFieldOf } from '../../contract/schema/fields.ts'
+import { orderFieldOf, placeFieldOf } from '../../contract/schema/fields.ts'
 import { SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
 import { pathsOf, useEntry, useTexts } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
@@ -105,8 +105,8 @@ function useOrderOfRows(): ComponentType<{ children: ReactNode }> | undefined {
   const { isNarrowed } = useListAddress()
   if (isNarrowed || data.length < 2) return undefined
   if (sort.field === SERVERS_ORDER.field)
-    return page === 1 && data[0][precedenceFieldOf(resource) ?? ''] !== undefined ? PrecedingRows : undefined
-  const isInOrder = sort.field === placeFieldOf(resource) && sort.order === 'ASC'
+    return page === 1 && data[0][placeFieldOf(resource) ?? ''] !== undefined ? PrecedingRows : undefined
+  const isInOrder = sort.field === orderFieldOf(resource) && sort.order === 'ASC'
   return isInOrder && resource.endpoints.update && total <= data.length ? OrderedRows : undefined
 }
 

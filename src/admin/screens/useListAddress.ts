@@ -1,16 +1,16 @@
 import type { SortPayload } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
-import { type Narrowing, placeIn } from '../../contract/schema/panelLists.ts'
+import { type ListFilter, listParamsIn } from '../../contract/schema/panelLists.ts'
 import { useEntry } from '../entries/entries.ts'
 
 /** The address is all that a list remembers. */
 export function useListAddress() {
   const { resource } = useEntry()
   const [address, setAddress] = useSearchParams()
-  const place = placeIn(address, resource)
+  const place = listParamsIn(address, resource)
   const { filter } = place
 
-  function change(changes: Narrowing, options: { replace?: boolean; preventScrollReset?: boolean } = {}) {
+  function change(changes: ListFilter, options: { replace?: boolean; preventScrollReset?: boolean } = {}) {
     const next = new URLSearchParams(address)
     for (const [name, value] of Object.entries(changes))
       if (value === undefined || value === '' || value === false) next.delete(name)
@@ -19,7 +19,7 @@ export function useListAddress() {
   }
 
   /** Begins with the first page. Going back undoes a search whole, not its letters. */
-  const narrow = (changes: Narrowing) =>
+  const narrow = (changes: ListFilter) =>
     change({ ...changes, page: undefined }, { replace: Boolean(changes.q && filter.q), preventScrollReset: true })
 
   return {

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'ra-core'
-import { ownOrderOf } from '../../contract/schema/panelLists.ts'
+import { defaultOrderOf } from '../../contract/schema/panelLists.ts'
 import { useEntry } from '../entries/entries.ts'
 import { useListAddress } from './useListAddress.ts'
 
 /** The order that the list of this resource has until somebody chooses another. */
-export const useOwnOrder = (): SortPayload => ownOrderOf(useEntry().resource, useListAddress().filter)
+export const useOwnOrder = (): SortPayload => defaultOrderOf(useEntry().resource, useListAddress().filter)

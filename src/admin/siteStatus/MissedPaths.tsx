@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { MissedPath } from '../../contract/api/administration.ts'
+import type { NotFoundEntry } from '../../contract/api/administration.ts'
 import { dayAndTime, number } from '../i18n/formats.ts'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -48,7 +48,7 @@ export function MissedPaths() {
   )
 }
 
-function Row({ missed: { path, count, lastAt } }: { missed: MissedPath }) {
+function Row({ missed: { path, count, lastAt } }: { missed: NotFoundEntry }) {
   const words = useStatusWords()
   const language = usePreference(locale)
   const { site } = useServices()

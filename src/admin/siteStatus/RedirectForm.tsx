@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { redirectCalls } from '../../contract/api/endpoints.ts'
+import { redirectEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { FormButtons, Said } from '../forms/FormEnd.tsx'
 import { useSmallForm } from '../forms/useSmallForm.ts'
@@ -28,7 +28,7 @@ export function RedirectForm({ from: given, onClose }: RedirectFormProps) {
   useHoldUnsaved(isBusy || typed.to !== '' || typed.from !== (given ?? ''), onClose)
 
   async function save() {
-    await call(redirectCalls.create, { data: typed })
+    await call(redirectEndpoints.create, { data: typed })
     notify(words.saved(typed.from))
     onClose()
     await readAnew()

@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Redirect } from '../../contract/api/administration.ts'
-import { redirectCalls } from '../../contract/api/endpoints.ts'
+import { redirectEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
@@ -58,7 +58,7 @@ function Row({ redirect: { id, from, to } }: { redirect: Redirect }) {
   async function remove() {
     if (!window.confirm(words.confirmRemove(from))) return
     try {
-      await call(redirectCalls.remove, { id })
+      await call(redirectEndpoints.remove, { id })
       notify(words.removed)
     } catch (error) {
       notify(sentenceOf(error, words.removeFailed), 'error')

@@ -7,7 +7,7 @@ import { expectNoise } from '../../../tests/setup/dom.ts'
 import type { Activity, StatusLine } from '../../contract/api/administration.ts'
 import { activityPanelTexts } from '../../contract/i18n/admin/activityPanel.ts'
 import { pictures } from '../../contract/resources/pictures.ts'
-import { placeIn } from '../../contract/schema/panelLists.ts'
+import { listParamsIn } from '../../contract/schema/panelLists.ts'
 import { ActivityScreen } from '../activity/ActivityScreen.tsx'
 import { locale } from '../preferences/preferences.ts'
 import { load } from '../start/lazily.tsx'
@@ -72,7 +72,7 @@ test('leads to the pictures that lack words and are used, and to no others', asy
   await openStatus({ 'GET /admin/status': [line] })
   const way = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Metni eksik görselleri aç' })
   expect(way.pathname).toBe('/admin/pictures')
-  expect(placeIn(new URL(way.href).searchParams, pictures).filter).toEqual({ hasAlt: false, isUsed: true })
+  expect(listParamsIn(new URL(way.href).searchParams, pictures).filter).toEqual({ hasAlt: false, isUsed: true })
 })
 
 test('says that nobody can tell how the site is, where the server did not answer what it has', async () => {

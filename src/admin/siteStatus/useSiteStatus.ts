@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { MissedPath, Redirect, StatusLine } from '../../contract/api/administration.ts'
-import { redirectCalls, statusCalls } from '../../contract/api/endpoints.ts'
+import type { NotFoundEntry, Redirect, StatusLine } from '../../contract/api/administration.ts'
+import { redirectEndpoints, siteHealthEndpoints } from '../../contract/api/endpoints.ts'
 import { statusPanelTexts } from '../../contract/i18n/admin/statusPanel.ts'
 import { useBeyond } from '../api/useBeyond.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -11,13 +11,13 @@ const STATUS = 'site status'
 export const useStatusWords = () => statusPanelTexts[usePreference(locale)]
 
 /** How the site is, line by line. */
-export const useSiteStatus = () => useBeyond<StatusLine[]>([STATUS, 'lines'], statusCalls.read)
+export const useSiteStatus = () => useBeyond<StatusLine[]>([STATUS, 'lines'], siteHealthEndpoints.read)
 
 /** What visitors asked for in vain, the most wanted first. */
-export const useMissedPaths = () => useBeyond<MissedPath[]>([STATUS, 'missed'], redirectCalls.notFound)
+export const useMissedPaths = () => useBeyond<NotFoundEntry[]>([STATUS, 'missed'], redirectEndpoints.notFound)
 
 /** Newest first. */
-export const useRedirects = () => useBeyond<Redirect[]>([STATUS, 'redirects'], redirectCalls.list)
+export const useRedirects = () => useBeyond<Redirect[]>([STATUS, 'redirects'], redirectEndpoints.list)
 
 /** Reads all of it anew, once something was done about it. */
 export function useReadAnew() {

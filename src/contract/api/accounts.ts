@@ -111,7 +111,7 @@ export type Invited = z.infer<typeof invited>
 /** Access of an API key: `write` includes `read`. */
 const access = z.enum(KEY_ACCESSES)
 
-export const accessKeyInput = z.object({
+export const apiKeyInput = z.object({
   name: z
     .string()
     .overwrite(cleanText)
@@ -122,7 +122,7 @@ export const accessKeyInput = z.object({
 })
 
 /** API key in lists: without the key itself. */
-export const accessKey = z.object({
+export const listedApiKey = z.object({
   id: z.int(),
   name: z.string(),
   access,
@@ -132,10 +132,10 @@ export const accessKey = z.object({
   /** Accurate to the minute; null until the key is used. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
-export type AccessKey = z.infer<typeof accessKey>
+export type ListedApiKey = z.infer<typeof listedApiKey>
 
 /** Fields for sorting, filtering and searching the list. */
-export const accessKeyFields = {
+export const apiKeyFields = {
   name: text({ searched: true }),
   access: choice(KEY_ACCESSES),
   createdBy: text({ searched: true }),
@@ -143,4 +143,4 @@ export const accessKeyFields = {
 }
 
 /** Response to the creation; the only one that contains the key. */
-export const madeAccessKey = accessKey.extend({ key: z.string() })
+export const createdApiKey = listedApiKey.extend({ key: z.string() })

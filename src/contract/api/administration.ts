@@ -7,8 +7,8 @@ import { resourceSchemas } from '../schema/schemas.ts'
 import {
   ACTIONS,
   EXPORTED,
-  LONGEST_FROM,
-  LONGEST_TO,
+  REDIRECT_FROM_MAX_LENGTH,
+  REDIRECT_TO_MAX_LENGTH,
   STATUS_KEYS,
   STATUS_LEVELS,
   TOPIC_MAX_LENGTH,
@@ -42,10 +42,10 @@ export const activityFields = {
 }
 
 /** Days for which a deleted record can be restored. */
-export const BIN_DAYS = 30
+export const TRASH_DAYS = 30
 
 /** A deleted record and the end of its retention. */
-export const binned = z.object({
+export const deletedRecord = z.object({
   /** Resource name in API paths. */
   resource: z.string(),
   id: z.int().positive(),
@@ -58,10 +58,10 @@ export const binned = z.object({
     .meta({ description: "An administrator's e-mail address, `key:` and the name of a program's key, or `system`." }),
   until: z.iso.datetime(),
 })
-export type Binned = z.infer<typeof binned>
+export type DeletedRecord = z.infer<typeof deletedRecord>
 
 /** Fields for sorting, filtering and searching the list. */
-export const binFields = { resource: text(), title: text(), deletedAt: time(), by: text(), until: time() }
+export const trashFields = { resource: text(), title: text(), deletedAt: time(), by: text(), until: time() }
 
 /** Counts of the dashboard. Suspected spam counts neither as unread nor as unanswered. */
 export const stats = z.object({
@@ -85,7 +85,7 @@ export const demoContent = z.object({
 export type DemoContent = z.infer<typeof demoContent>
 
 /** Maximum number of versions per record. */
-export const MOST_VERSIONS = 100
+export const MAX_VERSIONS = 100
 /** Retention of versions in days; the newest one stays as long as its record. */
 export const VERSION_DAYS = 365
 
@@ -128,7 +128,7 @@ const mail = z.object({
 /** All stored data about a person. */
 export const personalData = z.object({
   messages: z.array(
-    resourceSchemas(messages, { shows: { notification: notification.nullable(), isInBin: z.boolean() } }).record,
+    resourceSchemas(messages, { extraOutput: { notification: notification.nullable(), isInBin: z.boolean() } }).record,
   ),
   mails: z.array(mail),
   /** Audit log entries by this person and about their messages. */
@@ -145,8 +145,8 @@ export const erasure = z.object({ message: z.string(), messages: z.int(), mails:
 export type Erasure = z.output<typeof erasure>
 
 const [from, to] = [
-  z.string().overwrite(cleanText).min(1).max(LONGEST_FROM),
-  z.string().overwrite(cleanText).min(1).max(LONGEST_TO),
+  z.string().overwrite(cleanText).min(1).max(REDIRECT_FROM_MAX_LENGTH),
+  z.string().overwrite(cleanText).min(1).max(REDIRECT_TO_MAX_LENGTH),
 ]
 const examples = { from: ['/eski-sayfa'], to: ['/urunler'] }
 
@@ -167,12 +167,12 @@ export const redirect = z.object({
 export type Redirect = z.infer<typeof redirect>
 
 /** A path that visitors requested and that does not exist. */
-export const missedPath = z.object({ path: z.string(), count: z.int(), lastAt: z.iso.datetime() })
-export type MissedPath = z.infer<typeof missedPath>
+export const notFoundEntry = z.object({ path: z.string(), count: z.int(), lastAt: z.iso.datetime() })
+export type NotFoundEntry = z.infer<typeof notFoundEntry>
 
 /** Fields for sorting, filtering and searching the lists. */
 export const redirectFields = { from: text({ searched: true }), to: text({ searched: true }) }
-export const missedPathFields = { path: text({ searched: true }), count: integer(), lastAt: time() }
+export const notFoundFields = { path: text({ searched: true }), count: integer(), lastAt: time() }
 
 export const statusPlace = z.object({
   /** Resource name in API paths; `page-content` for singletons. */

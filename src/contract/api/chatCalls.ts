@@ -1,7 +1,7 @@
 import { type OpenEndpoint, open } from '../schema/endpoint.ts'
 
 /** Endpoint of the site's assistant. No schema here, so that visitors' pages may import it. */
-export const chatCall: OpenEndpoint<'POST /chat'> = open('POST /chat')
+export const chatEndpoint: OpenEndpoint<'POST /chat'> = open('POST /chat')
 
 /** Limits of one question: number of messages, and characters in each. */
 export const CHAT_LIMITS = { messages: 40, characters: 4000 } as const

@@ -1,7 +1,7 @@
 import { type Endpoint, type OpenEndpoint, open } from '../schema/endpoint.ts'
 
 /** Endpoints of the contact form and its notifications; no schema in this file, so that visitors' pages may import it. */
-export const contactCalls = {
+export const contactEndpoints = {
   /** Takes JSON or an ordinary form post. */
   send: open('POST /contact/send-message'),
   /** Signed start time of a form; sent back with the message for spam detection. */

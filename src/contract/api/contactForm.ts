@@ -29,17 +29,17 @@ export interface Outcome {
 
 /** Result of a response; other servers may omit parts of the body. */
 export function outcomeOf({ status, body }: { status: number; body: unknown }): Outcome {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown; errors?: unknown }
-  if (status >= 200 && status < 300) return { state: 'sent', message: sentence(said.message), faults: {} }
-  const [faults, others] = faultsSaid(said.errors)
-  return { state: 'failed', message: sentence(said.message) ?? sentence(others.join(' ')), faults }
+  const response = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown; errors?: unknown }
+  if (status >= 200 && status < 300) return { state: 'sent', message: sentence(response.message), faults: {} }
+  const [faults, others] = errorsIn(response.errors)
+  return { state: 'failed', message: sentence(response.message) ?? sentence(others.join(' ')), faults }
 }
 
 const sentence = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
 /** Errors of our fields (also if a server capitalises the names), and the texts of all other errors. */
-function faultsSaid(errors: unknown): [faults: Faults, others: string[]] {
+function errorsIn(errors: unknown): [faults: Faults, others: string[]] {
   const faults: Faults = {}
   const others: string[] = []
   for (const [key, value] of Object.entries((errors as object | null | undefined) ?? {})) {

@@ -21,7 +21,7 @@ export const authEndpoints = {
 } as const satisfies Record<string, Access>
 
 /** Endpoints of second factors: authenticator app, passkeys and recovery codes. */
-export const secondFactorCalls = {
+export const secondFactorEndpoints = {
   state: 'GET /accounts/second-factor',
   startTotp: recent('POST /accounts/totp', { onlyFirstFactor: true }),
   confirmTotp: recent('PUT /accounts/totp', { onlyFirstFactor: true }),
@@ -36,14 +36,14 @@ export const secondFactorCalls = {
 } as const satisfies Record<string, Access>
 
 /** Endpoints of administrators. */
-export const peopleCalls = {
+export const administratorEndpoints = {
   list: 'GET /admin/people',
   invite: recent('POST /admin/people'),
   remove: recent('DELETE /admin/people/:id'),
 } as const
 
 /** Endpoints of API keys. */
-export const accessKeyCalls = {
+export const apiKeyEndpoints = {
   list: 'GET /admin/access-keys',
   make: recent('POST /admin/access-keys'),
   revoke: 'DELETE /admin/access-keys/:id',
@@ -61,7 +61,7 @@ export const keyNameIn = (by: string | null): string | undefined =>
   by?.startsWith(ACTOR) ? by.slice(ACTOR.length) : undefined
 
 /** Endpoints of the audit log. */
-export const activityCalls = {
+export const auditLogEndpoints = {
   list: 'GET /admin/activity',
   /** Reports a file that the panel has created in the browser. */
   exported: 'POST /admin/activity/exports',
@@ -94,7 +94,7 @@ export type Action = (typeof ACTIONS)[number]
 export const EXPORTED = ['contact-messages'] as const
 
 /** Endpoints of the language model. */
-export const aiCalls = {
+export const modelEndpoints = {
   /** Request `{topic}`; responds with a post in markdown, as a text body. */
   draftPost: 'POST /ai/generate-blog-post',
 } as const satisfies Record<string, Endpoint>
@@ -103,7 +103,7 @@ export const aiCalls = {
 export const TOPIC_MAX_LENGTH = 300
 
 /** Endpoints of backups. */
-export const backupCalls = {
+export const backupEndpoints = {
   list: 'GET /admin/backups',
   /** State of the scheduled backups. */
   state: 'GET /admin/backups/state',
@@ -119,7 +119,7 @@ export const backupCalls = {
 export const isBeforeRestore = (name: string): boolean => name.includes('-before-restore.')
 
 /** Endpoints of the trash. */
-export const binCalls = {
+export const trashEndpoints = {
   list: 'GET /admin/bin',
   restore: 'POST /admin/bin/:resource/:id/restore',
   purge: 'DELETE /admin/bin/:resource/:id',
@@ -129,20 +129,20 @@ export const binCalls = {
 export const dashboardEndpoints = { stats: 'GET /admin/dashboard/stats' } as const
 
 /** Endpoints of the demo content. */
-export const demoContentCalls = {
+export const demoContentEndpoints = {
   left: 'GET /admin/demo-content',
   remove: 'DELETE /admin/demo-content',
 } as const satisfies Record<string, Endpoint>
 
 /** Endpoints of versions. */
-export const historyCalls = {
+export const versionEndpoints = {
   list: 'GET /admin/history/:resource/:id',
   read: 'GET /admin/history/:resource/:id/:version',
   restore: 'POST /admin/history/:resource/:id/:version/restore',
 } as const satisfies Record<string, Endpoint>
 
 /** Endpoints of one person's data. */
-export const personalDataCalls = {
+export const personalDataEndpoints = {
   find: 'GET /admin/personal-data',
   erase: recent('DELETE /admin/personal-data'),
 } as const satisfies Record<string, Access>
@@ -151,7 +151,7 @@ export const personalDataCalls = {
 export const PERSONAL_DATA = 'personal-data'
 
 /** Endpoints of redirects and the not-found log. */
-export const redirectCalls = {
+export const redirectEndpoints = {
   notFound: 'GET /admin/not-found',
   list: 'GET /admin/redirects',
   create: 'POST /admin/redirects',
@@ -159,11 +159,11 @@ export const redirectCalls = {
 } as const satisfies Record<string, Endpoint>
 
 /** Maximum lengths of a redirect's two addresses in characters. */
-export const LONGEST_FROM = 500
-export const LONGEST_TO = 2000
+export const REDIRECT_FROM_MAX_LENGTH = 500
+export const REDIRECT_TO_MAX_LENGTH = 2000
 
 /** Endpoint of the site health. */
-export const statusCalls = { read: 'GET /admin/status' } as const
+export const siteHealthEndpoints = { read: 'GET /admin/status' } as const
 
 /** Checks of the site health, in the order of the response. */
 export const STATUS_KEYS = [
@@ -184,7 +184,7 @@ export const STATUS_LEVELS = ['ok', 'warn', 'bad'] as const
 export type StatusLevel = (typeof STATUS_LEVELS)[number]
 
 /** Endpoints of webhooks and their deliveries. */
-export const webhookCalls = {
+export const webhookEndpoints = {
   list: 'GET /admin/webhooks',
   add: recent('POST /admin/webhooks'),
   change: recent('PUT /admin/webhooks/:id'),
@@ -198,9 +198,9 @@ export const EVENTS = ['content.published', 'content.changed', 'content.deleted'
 export type EventType = (typeof EVENTS)[number]
 
 /** Maximum number of webhooks. */
-export const MOST_WEBHOOKS = 20
+export const MAX_WEBHOOKS = 20
 /** Maximum length of a webhook's URL in characters. */
-export const LONGEST_URL = 2000
+export const URL_MAX_LENGTH = 2000
 
 export const DELIVERY_STATUSES = ['waiting', 'sent', 'failed'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]

@@ -13,7 +13,7 @@ export function isContent(declared: Declared): boolean {
 }
 
 /** Whether API keys may read any of it: content, and resources whose list is declared as keyed. */
-export const isForPrograms = (resource: Pick<Resource, 'endpoints'>): boolean =>
+export const allowsApiKeys = (resource: Pick<Resource, 'endpoints'>): boolean =>
   isContent(resource) || typeof resource.endpoints.list !== 'string'
 
 /** Access of an endpoint: API keys have the administrator's endpoints of content. */

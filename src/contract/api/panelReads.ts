@@ -3,7 +3,7 @@ import { resources } from '../resources/index.ts'
 import { STEP, wantedIn, wantedOf } from '../resources/messages.ts'
 import { type Access, endpointOf, parseEndpoint } from '../schema/endpoint.ts'
 import type { ListQuery } from '../schema/lists.ts'
-import { askedOf, type ListPlace, listSearchOf, placeIn } from '../schema/panelLists.ts'
+import { type ListParams, listParamsIn, listSearchOf, withoutDefaultSort } from '../schema/panelLists.ts'
 import type { Resource } from '../schema/resource.ts'
 import { dashboardEndpoints } from './endpoints.ts'
 
@@ -18,7 +18,8 @@ export function panelReadsOf(address: string): string[] {
   const reads = Object.values<Resource>(resources).flatMap((resource) => {
     const { list, read } = resource.endpoints
     const place = `${ADMIN_PATH}/${resource.panelPath ?? resource.name}`
-    if (path === place) return `${pathOf(list)}?${listSearchOf(askedOf(queryIn(searchParams, resource)), resource)}`
+    if (path === place)
+      return `${pathOf(list)}?${listSearchOf(withoutDefaultSort(queryIn(searchParams, resource)), resource)}`
     const [, id] = path.startsWith(`${place}/edit/`) ? (/\/edit\/(\d+)$/.exec(path) ?? []) : []
     return id && read ? pathOf(read, id) : []
   })
@@ -29,10 +30,10 @@ const pathOf = (access: Access, id = '') => parseEndpoint(endpointOf(access)).pa
 
 function queryIn(search: URLSearchParams, resource: Resource): ListQuery {
   if (resource === resources.messages) return queryOf({ page: 1, perPage: STEP, ...wantedOf(wantedIn(search)) })
-  return queryOf(placeIn(search, resource))
+  return queryOf(listParamsIn(search, resource))
 }
 
-const queryOf = ({ page, perPage, filter, sort }: ListPlace): ListQuery => ({
+const queryOf = ({ page, perPage, filter, sort }: ListParams): ListQuery => ({
   range: [(page - 1) * perPage, page * perPage - 1],
   filter,
   sort: [sort.field, sort.order],

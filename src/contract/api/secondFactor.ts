@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanText } from '../domain/plainText.ts'
 import { problem } from '../problem.ts'
 
-export { secondFactorCalls } from './endpoints.ts'
+export { secondFactorEndpoints } from './endpoints.ts'
 
 /** Second factors besides the password. */
 export const SECOND_FACTORS = ['totp', 'passkey'] as const

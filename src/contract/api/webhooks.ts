@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { cleanText } from '../domain/plainText.ts'
 import { choice, flag, integer, text, time } from '../schema/fieldTypes.ts'
-import { DELIVERY_ERRORS, DELIVERY_STATUSES, EVENTS, LONGEST_URL } from './endpoints.ts'
+import { DELIVERY_ERRORS, DELIVERY_STATUSES, EVENTS, URL_MAX_LENGTH } from './endpoints.ts'
 
 const fields = {
   url: z
     .string()
     .overwrite(cleanText)
     .min(1)
-    .max(LONGEST_URL)
+    .max(URL_MAX_LENGTH)
     .meta({ examples: ['https://hooks.example.com/icerik'] }),
   events: z
     .array(z.enum(EVENTS))

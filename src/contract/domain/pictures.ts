@@ -105,7 +105,7 @@ export const LOGO_PICTURE = '/icon-512.png'
  * Portrait crop of a picture that fills a portrait screen, such as a slide on phones: as high as the picture,
  * and cropped where CSS would crop the whole picture, so that the result looks the same.
  */
-export const UPRIGHT = {
+export const PORTRAIT_CROP = {
   /** Aspect ratio (width by height): a slide on a phone is narrower (375 by 576 pixels at most). */
   aspect: 2 / 3,
   /** Share of the cropped width that is left of the crop: `object-position` in the stylesheet of `Hero`. */
@@ -113,12 +113,12 @@ export const UPRIGHT = {
 }
 
 /** Media query for screens on which a slide is that narrow. Slides are at most 52rem high, so wide screens do not match. */
-export const UPRIGHT_SCREEN = '(max-aspect-ratio: 2/3) and (max-width: 34em)'
+export const PORTRAIT_SCREEN = '(max-aspect-ratio: 2/3) and (max-width: 34em)'
 
 /** Share of a picture's width in its portrait crop: 1 if the picture is no wider. */
-export const uprightShare = ({ width, height }: { width: number; height: number }): number =>
-  Math.min(1, (height * UPRIGHT.aspect) / width)
+export const portraitShare = ({ width, height }: { width: number; height: number }): number =>
+  Math.min(1, (height * PORTRAIT_CROP.aspect) / width)
 
 /** A result of `srcSetOf` with the URLs and widths of the portrait crops. */
-export const uprightSet = (srcSet: string, share: number): string =>
+export const portraitSrcSet = (srcSet: string, share: number): string =>
   srcSet.replaceAll(/(\.\w+) (\d+)w/g, (_, end, width) => `u${end} ${Math.round(Number(width) * share)}w`)

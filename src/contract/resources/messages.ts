@@ -72,7 +72,7 @@ export const messages = defineResource({
   name: 'messages',
   icon: 'inbox',
   panelPath: 'inbox',
-  calledBy: 'subject',
+  labelField: 'subject',
   words,
   fields: {
     name: text({ isRequired: true, listed: true, searched: true }),

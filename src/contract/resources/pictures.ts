@@ -111,11 +111,11 @@ export interface PictureUse {
   title: string
 }
 
-/** A picture and its uses: at most `MOST_USES` of them. */
+/** A picture and its uses: at most `MAX_USES` of them. */
 export type LibraryPicture = Omit<RecordOf<typeof pictures>, 'en'> & {
   en: { alt?: string | null }
   usedIn: PictureUse[]
 }
 
 /** Maximum number of uses of one picture in a response. */
-export const MOST_USES = 100
+export const MAX_USES = 100

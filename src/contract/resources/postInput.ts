@@ -10,4 +10,4 @@ export const publishing = {
     .unknown()
     .meta({ type: ['integer', 'null'], minimum: SCHEDULE.minDays, maximum: SCHEDULE.maxDays })
     .optional(),
-} satisfies Record<(typeof posts.asks)[number], z.ZodType>
+} satisfies Record<(typeof posts.extraInput)[number], z.ZodType>

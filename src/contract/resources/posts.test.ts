@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { publishing } from './postInput.ts'
 import { type Post, posts } from './posts.ts'
 
-const { record, row, input, changes } = resourceSchemas(posts, { asks: publishing })
+const { record, row, input, changes } = resourceSchemas(posts, { extraInput: publishing })
 
 test('a field with an alias is shown, written and checked under both names', () => {
   expectTypeOf<Post['imageUrl']>().toEqualTypeOf<string | null>()

@@ -100,7 +100,7 @@ export const posts = defineResource({
     /** Time of the first publication. */
     date: time({ listed: true, readOnly: true }),
   },
-  asks: ['publishOption', 'scheduleDaysOffset'],
+  extraInput: ['publishOption', 'scheduleDaysOffset'],
   derived: { status },
   endpoints: {
     list: 'GET /blog/admin',

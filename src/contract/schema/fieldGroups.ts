@@ -13,7 +13,7 @@ export const ordered = { place: place({ readOnly: true }) }
 export const hideable = { isHidden: flag({ hides: true }) }
 
 /** Maximum number of pictures besides the first: a gallery has twelve with it. */
-const MOST_MORE = 11
+const MAX_FURTHER_PICTURES = 11
 
 /**
  * Further pictures of a record's page, in order. The first picture stays in `imageUrl`, which other clients and lists
@@ -22,7 +22,7 @@ const MOST_MORE = 11
 export const gallery = <const E extends Endpoint>(upload: E) => ({
   morePictures: items(
     { imageUrl: image({ isRequired: true, describes: true, upload }) },
-    { max: MOST_MORE, heavy: true, follows: 'imageUrl' },
+    { max: MAX_FURTHER_PICTURES, heavy: true, follows: 'imageUrl' },
   ),
 })
 

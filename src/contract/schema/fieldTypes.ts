@@ -163,11 +163,11 @@ type Hints<F extends Field, Own extends keyof F = never> = Partial<
   Partial<Pick<F, Own>>
 
 /** A declared field with the defaults of its type. */
-type Made<K extends Kind, H, R = unknown> = Omit<H, 'isRequired'> &
+type TypedField<K extends Kind, H, R = unknown> = Omit<H, 'isRequired'> &
   R & { kind: K; isRequired: H extends { isRequired: true } ? true : false }
 
 const field = <K extends Kind, H, R>(kind: K, hints: H, rest: R) =>
-  ({ isRequired: false, ...rest, ...hints, kind }) as unknown as Made<K, H, R>
+  ({ isRequired: false, ...rest, ...hints, kind }) as unknown as TypedField<K, H, R>
 
 /** Maximum length of a title: about forty Turkish words. */
 const LINE = 500

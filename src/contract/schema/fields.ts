@@ -11,11 +11,11 @@ export const slugFieldOf = ({ fields }: Declared): string | undefined =>
   Object.keys(fields).find((name) => fields[name]!.kind === 'slug')
 
 /** The field of kind `order`: a number for each row. */
-export const placeFieldOf = ({ fields }: Declared): string | undefined =>
+export const orderFieldOf = ({ fields }: Declared): string | undefined =>
   Object.keys(fields).find((name) => fields[name]!.kind === 'order')
 
 /** The field of kind `place`: the position of the rows that were placed first. */
-export const precedenceFieldOf = ({ fields }: Declared): string | undefined =>
+export const placeFieldOf = ({ fields }: Declared): string | undefined =>
   Object.keys(fields).find((name) => fields[name]!.kind === 'place')
 
 /** The flag that hides rows from visitors. */
@@ -32,9 +32,12 @@ export const lightFieldsOf = ({ fields }: Declared): Fields => without(fields, (
 export const writtenFieldsOf = ({ fields }: Declared): Fields => without(fields, (field) => field.readOnly)
 
 /** Input fields of create and update, without aliases. */
-export const writtenNamesOf = ({ fields, asks = [] }: Declared & { asks?: readonly string[] }): string[] => [
+export const writtenNamesOf = ({
+  fields,
+  extraInput = [],
+}: Declared & { extraInput?: readonly string[] }): string[] => [
   ...Object.keys(writtenFieldsOf({ fields })),
-  ...asks,
+  ...extraInput,
 ]
 
 /** Aliases of fields: from alias to field. */
@@ -42,8 +45,8 @@ export const aliasesOf = ({ fields }: Declared): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { alias }]) => (alias ? [[alias, name]] : [])))
 
 /** Label of a row for people. */
-export const calledBy = (row: Readonly<Record<string, unknown>>, declared: Declared & { calledBy?: string }): string =>
-  String(row[declared.calledBy ?? titleFieldOf(declared)] ?? '')
+export const labelOf = (row: Readonly<Record<string, unknown>>, declared: Declared & { labelField?: string }): string =>
+  String(row[declared.labelField ?? titleFieldOf(declared)] ?? '')
 
 /** Title of a row: its first required line of text. */
 export const titleFieldOf = ({ fields }: Declared): string =>

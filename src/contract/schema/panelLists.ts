@@ -1,10 +1,10 @@
-import { placeFieldOf } from './fields.ts'
+import { orderFieldOf } from './fields.ts'
 import type { Field } from './fieldTypes.ts'
 import type { ListQuery } from './lists.ts'
 import type { Resource } from './resource.ts'
 
 /** Filter of a list: a search text, flags that are on, derived values. */
-export type Narrowing = Readonly<Record<string, string | boolean | undefined>>
+export type ListFilter = Readonly<Record<string, string | boolean | undefined>>
 
 export interface ListOrder {
   field: string
@@ -18,7 +18,7 @@ export const BEST_FIRST = { field: 'best', order: 'ASC' } as const
 export const SERVERS_ORDER = { field: 'own', order: 'ASC' } as const
 
 /** Orders that are requested by omitting the sort. */
-const UNASKED: readonly string[] = [BEST_FIRST.field, SERVERS_ORDER.field]
+const DEFAULT_SORTS: readonly string[] = [BEST_FIRST.field, SERVERS_ORDER.field]
 
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const
 
@@ -27,7 +27,7 @@ const ROWS_PER_PAGE = 25
 const ORDERED_PER_PAGE = 200
 
 /** Filter in a query string; unknown fields and invalid values are ignored. */
-function narrowingIn(address: URLSearchParams, { fields, derived = {} }: Resource): Narrowing {
+function filterIn(address: URLSearchParams, { fields, derived = {} }: Resource): ListFilter {
   const known = [...address].flatMap(([name, text]) => {
     const values = name === 'q' ? [text] : (valuesOf(fields[name]) ?? derived[name]?.values ?? [])
     const value = values.find((each) => each !== '' && String(each) === text)
@@ -41,8 +41,8 @@ const valuesOf = (field: Field | undefined): readonly (string | boolean)[] | und
   field?.kind === 'flag' ? [true] : field?.kind === 'choice' ? field.choices : undefined
 
 /** Filter, sort and page of a list. */
-export interface ListPlace {
-  filter: Narrowing
+export interface ListParams {
+  filter: ListFilter
   sort: ListOrder
   /** Counts from 1. */
   page: number
@@ -52,16 +52,16 @@ export interface ListPlace {
 const ORDERS = ['ASC', 'DESC'] as const
 
 /** Parses the query string of a panel list: `?q=nem&isFeatured=true&sort=name&order=ASC&page=2`. */
-export function placeIn(address: URLSearchParams, resource: Resource): ListPlace {
-  const filter = narrowingIn(address, resource)
+export function listParamsIn(address: URLSearchParams, resource: Resource): ListParams {
+  const filter = filterIn(address, resource)
   const field = address.get('sort')
   const order = ORDERS.find((each) => each === address.get('order'))
   const page = address.get('page') ?? ''
   return {
     filter,
-    sort: field && order ? { field, order } : ownOrderOf(resource, filter),
+    sort: field && order ? { field, order } : defaultOrderOf(resource, filter),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    perPage: placeFieldOf(resource) ? ORDERED_PER_PAGE : ROWS_PER_PAGE,
+    perPage: orderFieldOf(resource) ? ORDERED_PER_PAGE : ROWS_PER_PAGE,
   }
 }
 
@@ -69,16 +69,16 @@ export function placeIn(address: URLSearchParams, resource: Resource): ListPlace
  * Default order of a list: by name if it is searched, else the server's default
  * order.
  */
-export function ownOrderOf(resource: Resource, { q }: Narrowing): ListOrder {
-  const placed = placeFieldOf(resource)
+export function defaultOrderOf(resource: Resource, { q }: ListFilter): ListOrder {
+  const placed = orderFieldOf(resource)
   if (q) return BEST_FIRST
   if (resource.endpoints.order) return SERVERS_ORDER
   return placed ? { field: placed, order: 'ASC' } : NEWEST_FIRST
 }
 
 /** Parameters of the request: a default order of the server is omitted. */
-export const askedOf = ({ sort, ...rest }: ListQuery): ListQuery =>
-  sort && !UNASKED.includes(sort[0]) ? { ...rest, sort } : rest
+export const withoutDefaultSort = ({ sort, ...rest }: ListQuery): ListQuery =>
+  sort && !DEFAULT_SORTS.includes(sort[0]) ? { ...rest, sort } : rest
 
 /**
  * Query string of a list, in react-admin's simple REST dialect; filters with a shorthand (`unreadOnly=true`) are sent in both forms,

@@ -48,7 +48,7 @@ interface Appearance {
   /** Labels and messages; the default is its name and the generic sentences. */
   words?: InEachLocale<ResourceWords>
   /** Label field of a row, if it is not the first required line of text. */
-  calledBy?: string
+  labelField?: string
   /** Icon in menus. */
   icon?: MenuIcon
   /** Path of its screens below `/admin`, if it is not the name. */
@@ -64,7 +64,7 @@ export interface Resource extends Appearance {
   fields: Fields
   endpoints: Omit<Endpoints, 'toggle'> & { toggle?: Readonly<Record<string, Toggle | undefined>> }
   /** Schema of additional input on create and update, which the server's hooks handle. */
-  asks?: readonly string[]
+  extraInput?: readonly string[]
   /** Query parameters of lists that are short for a filter: `unreadOnly=true`. */
   shorthands?: Shorthands
   /** Derived values that lists can be filtered by. */

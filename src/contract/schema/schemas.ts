@@ -3,7 +3,7 @@ import { RESERVED_SLUGS } from '../constants.ts'
 import { isWithinMarkdownLimits } from '../domain/markdownLimits.ts'
 import { cleanText } from '../domain/plainText.ts'
 import { validation } from '../i18n/shared/messages.ts'
-import { ofRecord } from '../problem.ts'
+import { reportNestedPaths } from '../problem.ts'
 import { aliasesOf, type Fields, lightFieldsOf, writtenFieldsOf } from './fields.ts'
 import type { Field, FieldOf, Kind } from './fieldTypes.ts'
 import { type Format, formats } from './formats.ts'
@@ -148,9 +148,9 @@ const hasPictures = (fields: Fields): boolean =>
 /** Additional fields in requests and responses of a resource, besides the declared ones. */
 export interface MoreSchemas {
   /** Input of a create or an update. */
-  asks?: z.ZodRawShape
+  extraInput?: z.ZodRawShape
   /** Fields of a row in responses. */
-  shows?: z.ZodRawShape
+  extraOutput?: z.ZodRawShape
 }
 
 type ResourceSchemas = Record<'record' | 'row' | 'input' | 'changes', z.ZodObject>
@@ -166,20 +166,22 @@ export const anyRecord = z.looseObject({ updatedAt: z.iso.datetime() })
 /** Request and response schemas of a declared resource, for validation and OpenAPI. */
 export function resourceSchemas(
   { fields }: { fields: Fields },
-  { asks = {}, shows = {} }: MoreSchemas = {},
+  { extraInput = {}, extraOutput = {} }: MoreSchemas = {},
 ): ResourceSchemas {
-  const shown = { ...aliased(fields), ...pictureSchemas(fields), ...shows }
+  const shown = { ...aliased(fields), ...pictureSchemas(fields), ...extraOutput }
   const written = writtenFieldsOf({ fields })
-  const more = { ...optional(aliased(written)), ...asks }
+  const more = { ...optional(aliased(written)), ...extraInput }
   return {
     /** A row in responses. */
     record: rowOf({ ...shapeOf(fields), ...shown }),
     /** A row in lists: without large fields. */
     row: rowOf({ ...shapeOf(lightFieldsOf({ fields })), ...shown }),
     /** Input of a create. Unknown fields are dropped. */
-    input: ofRecord(z.object({ ...inputShapeOf(written), ...more })),
+    input: reportNestedPaths(z.object({ ...inputShapeOf(written), ...more })),
     /** Input of an update: a field that is left out is unchanged; `updatedAt` is the precondition. */
-    changes: ofRecord(z.object({ ...optional(shapeOf(written)), ...more, updatedAt: stamps.updatedAt.optional() })),
+    changes: reportNestedPaths(
+      z.object({ ...optional(shapeOf(written)), ...more, updatedAt: stamps.updatedAt.optional() }),
+    ),
   }
 }
 
@@ -210,7 +212,7 @@ export function singletonSchemas({ fields, hidden = [] }: Pick<Singleton, 'field
     /** For visitors. */
     shown: z.object({ ...nullable(seen), ...pictureSchemas(fields) }),
     /** Input of a save: a field that is left out is unchanged; `updatedAt` is the precondition. */
-    changes: ofRecord(
+    changes: reportNestedPaths(
       z.object({
         ...Object.fromEntries(all.map(([name, field]) => [name, schemaOf(field).optional()])),
         updatedAt: stamp.updatedAt.optional(),

@@ -1,10 +1,10 @@
-import { type ChatMessage, type ChatReply, chatCall } from '../../contract/api/chatCalls.ts'
+import { type ChatMessage, type ChatReply, chatEndpoint } from '../../contract/api/chatCalls.ts'
 import { fillEndpoint } from '../../contract/schema/endpoint.ts'
 import { isGood } from '../api/answers.ts'
 import { postAnswer } from '../api/postAnswer.ts'
 import { isSource, type Turn } from './conversation.ts'
 
-const { path } = fillEndpoint(chatCall.open)
+const { path } = fillEndpoint(chatEndpoint.open)
 
 /** Too many questions: the server says so, and how long that lasts. */
 const TOO_MANY = 429

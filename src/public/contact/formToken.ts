@@ -1,4 +1,4 @@
-import { contactCalls, FORM_MIN_AGE } from '../../contract/api/contactCalls.ts'
+import { contactEndpoints, FORM_MIN_AGE } from '../../contract/api/contactCalls.ts'
 import { endpointOf, fillEndpoint } from '../../contract/schema/endpoint.ts'
 import { isOwnApi } from '../api/apiRoot.ts'
 import { fetchAnswer } from '../api/fetchAnswer.ts'
@@ -34,7 +34,7 @@ export function createFormToken() {
 
 async function askForToken(): Promise<Token | undefined> {
   try {
-    const { body } = await fetchAnswer(fillEndpoint(endpointOf(contactCalls.formToken)).path)
+    const { body } = await fetchAnswer(fillEndpoint(endpointOf(contactEndpoints.formToken)).path)
     const token = (body as { token?: unknown } | null)?.token
     return typeof token === 'string' ? { token, since: performance.now() } : undefined
   } catch {

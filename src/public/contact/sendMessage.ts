@@ -1,4 +1,4 @@
-import { contactCalls, FORM_TOKEN, HONEYPOT } from '../../contract/api/contactCalls.ts'
+import { contactEndpoints, FORM_TOKEN, HONEYPOT } from '../../contract/api/contactCalls.ts'
 import { type Outcome, outcomeOf } from '../../contract/api/contactForm.ts'
 import { FORM_KEY_HEADER } from '../../contract/api/formKey.ts'
 import { endpointOf, fillEndpoint } from '../../contract/schema/endpoint.ts'
@@ -19,7 +19,7 @@ interface Extras {
 /** Sends a message. What the specification does not name goes to our own server alone. */
 export async function sendMessage(values: Values, { trap, noticeVersion, token, key }: Extras): Promise<Outcome> {
   const extras = { noticeVersion, [HONEYPOT]: trap, [FORM_TOKEN]: token }
-  const { path } = fillEndpoint(endpointOf(contactCalls.send))
+  const { path } = fillEndpoint(endpointOf(contactEndpoints.send))
   if (!isOwnApi()) return outcomeOf(await postAnswer(path, values))
   return outcomeOf(await postAnswer(path, { ...values, ...extras }, { [FORM_KEY_HEADER]: key }))
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
-import { type PictureFacts, UPRIGHT_SCREEN } from '../../contract/domain/pictures.ts'
+import { type PictureFacts, PORTRAIT_SCREEN } from '../../contract/domain/pictures.ts'
 import { SiteContext } from '../document/SiteContext.ts'
 import { PicturesContext } from '../pictures/PicturesContext.ts'
 import { SlideScenery } from './SlideScenery.tsx'
@@ -25,8 +25,8 @@ const sizes = '(max-aspect-ratio: 1/1) 170vw, 100vw'
 
 test('phones are offered the upright part of a wide picture, in its own width, and everybody else the whole', () => {
   expect(offersOf(wide)).toEqual([
-    ['image/avif', UPRIGHT_SCREEN, '64vw', `${base}-1280u.avif 480w, ${base}-1600u.avif 600w`],
-    ['image/webp', UPRIGHT_SCREEN, '64vw', `${base}-1280u.webp 480w, ${base}-1600u.webp 600w`],
+    ['image/avif', PORTRAIT_SCREEN, '64vw', `${base}-1280u.avif 480w, ${base}-1600u.avif 600w`],
+    ['image/webp', PORTRAIT_SCREEN, '64vw', `${base}-1280u.webp 480w, ${base}-1600u.webp 600w`],
     ['image/avif', '', sizes, `${base}-1280.avif 1280w, ${base}-1600.avif 1600w`],
     ['image/webp', '', sizes, `${base}-1280.webp 1280w, ${base}-1600.webp 1600w`],
   ])

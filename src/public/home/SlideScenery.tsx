@@ -1,6 +1,6 @@
 import { Scenery } from '@filiz/design-system/Scenery'
 import { placeholderFor, Scene } from '@filiz/design-system/scenes'
-import { UPRIGHT_SCREEN, uprightSet, uprightShare } from '../../contract/domain/pictures.ts'
+import { PORTRAIT_SCREEN, portraitShare, portraitSrcSet } from '../../contract/domain/pictures.ts'
 import { usePictures } from '../pictures/PicturesContext.ts'
 import { usePhoto } from '../pictures/usePhoto.ts'
 import type { SeenSlide } from './callToAction.ts'
@@ -8,7 +8,7 @@ import type { SeenSlide } from './callToAction.ts'
 /** It fills the screen, and is wider than it is high: where the screen is not, most of its width is cut off. */
 const SIZES = '(max-aspect-ratio: 1/1) 170vw, 100vw'
 /** What the upright part of a picture of 16 by 9 has of that. */
-const UPRIGHT_SIZES = '64vw'
+const PORTRAIT_SIZES = '64vw'
 
 /**
  * What a slide shows: its picture, else farmland. Its words are the page's largest paint (a picture that fills the window
@@ -19,12 +19,12 @@ const UPRIGHT_SIZES = '64vw'
 export function SlideScenery({ slide: { id, imageUrl } }: { slide: SeenSlide }) {
   const { sources = [], ...photo } = usePhoto(imageUrl)
   const facts = usePictures()[imageUrl ?? '']
-  const share = facts && !photo.focal ? uprightShare(facts) : 1
+  const share = facts && !photo.focal ? portraitShare(facts) : 1
   const upright = sources.map(({ type, srcSet }) => ({
     type,
-    srcSet: uprightSet(srcSet, share),
-    sizes: UPRIGHT_SIZES,
-    media: UPRIGHT_SCREEN,
+    srcSet: portraitSrcSet(srcSet, share),
+    sizes: PORTRAIT_SIZES,
+    media: PORTRAIT_SCREEN,
   }))
   return (
     <Scenery

@@ -1,5 +1,5 @@
 import { Component, createElement, type ReactNode } from 'react'
-import { STILL } from '../../contract/constants.ts'
+import { NOT_HYDRATED } from '../../contract/constants.ts'
 import { Crashed } from '../shell/CrashBoundary.tsx'
 import { pageHere } from './places.ts'
 
@@ -24,7 +24,7 @@ export class AsItStood extends Component<{ children: ReactNode }, { stood?: Elem
   }
 
   override componentDidCatch() {
-    document.documentElement.classList.add(STILL)
+    document.documentElement.classList.add(NOT_HYDRATED)
     if (pageHere() !== this.address) window.location.reload()
   }
 

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { secondFactorCalls } from '../../../contract/api/endpoints.ts'
+import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { NewRecoveryCodes, TotpStarted } from '../../../contract/api/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import type { FieldTexts } from '../../api/failure.ts'
@@ -25,7 +25,8 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
   const call = useCall()
   const [started, setStarted] = useState<TotpStarted>()
   const { isBusy, outcome, attempt } = useSmallForm({}, words.failed)
-  const start = async (data: object) => setStarted((await call(secondFactorCalls.startTotp, { data })) as TotpStarted)
+  const start = async (data: object) =>
+    setStarted((await call(secondFactorEndpoints.startTotp, { data })) as TotpStarted)
   const hasBegun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useEffect(() => {
@@ -70,7 +71,7 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
   const { typed, outcome, isBusy, submits, field } = useSmallForm({ code: '' }, words.failed)
 
   async function confirm() {
-    const answer = (await call(secondFactorCalls.confirmTotp, { data: typed })) as NewRecoveryCodes
+    const answer = (await call(secondFactorEndpoints.confirmTotp, { data: typed })) as NewRecoveryCodes
     onDone({ said: words.app.added, recoveryCodes: answer.recoveryCodes })
   }
   const wrong: FieldTexts = typed.code.length < DIGITS ? { code: words.app.wrong } : {}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
-import { secondFactorCalls } from '../../../contract/api/endpoints.ts'
+import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { Passkey } from '../../../contract/api/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import { Said } from '../../forms/FormEnd.tsx'
@@ -65,7 +65,7 @@ function Naming({
   const { typed, outcome, isBusy, submits, textField } = useSmallForm({ name }, words.failed)
   useEffect(() => box.current?.select(), [])
   async function rename() {
-    await call(secondFactorCalls.renamePasskey, { id, data: { name: typed.name.trim() } })
+    await call(secondFactorEndpoints.renamePasskey, { id, data: { name: typed.name.trim() } })
     await onRenamed()
     notify(words.passkeys.renamed)
     onEnd()

@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useEffect } from 'react'
-import { secondFactorCalls } from '../../../contract/api/endpoints.ts'
+import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { PasskeyAdded } from '../../../contract/api/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import { Said } from '../../forms/FormEnd.tsx'
@@ -29,8 +29,10 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
   const { name, currentPassword } = typed
   async function add() {
     const data = needsPassword ? { currentPassword } : {}
-    const response = await makePasskey(await call(secondFactorCalls.passkeyOptions, { data }))
-    const added = (await call(secondFactorCalls.addPasskey, { data: { name: name.trim(), response } })) as PasskeyAdded
+    const response = await makePasskey(await call(secondFactorEndpoints.passkeyOptions, { data }))
+    const added = (await call(secondFactorEndpoints.addPasskey, {
+      data: { name: name.trim(), response },
+    })) as PasskeyAdded
     onDone({ said: words.passkeys.added, recoveryCodes: added.recoveryCodes })
   }
   const wrong = missingOf(needsPassword ? typed : { name }, words.required)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { secondFactorCalls } from '../../../contract/api/endpoints.ts'
+import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { NewRecoveryCodes, SecondFactorState } from '../../../contract/api/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import { focusContent } from '../../layout/focusContent.ts'
@@ -104,7 +104,7 @@ function NewCodes({ onDone, onCancel }: EndProps) {
   const { codes: words, working } = useSecondFactorWords()
   const call = useCall()
   async function renew(currentPassword: string) {
-    const answer = await call(secondFactorCalls.renewRecoveryCodes, { data: { currentPassword } })
+    const answer = await call(secondFactorEndpoints.renewRecoveryCodes, { data: { currentPassword } })
     onDone({ said: '', recoveryCodes: (answer as NewRecoveryCodes).recoveryCodes })
   }
   return (
@@ -118,8 +118,8 @@ function Removal({ removed, state, onDone, onCancel }: EndProps & { removed: Rem
   const { id } = removed
   async function remove(currentPassword: string) {
     const data = { currentPassword }
-    if (id === undefined) await call(secondFactorCalls.removeTotp, { data })
-    else await call(secondFactorCalls.removePasskey, { id, data })
+    if (id === undefined) await call(secondFactorEndpoints.removeTotp, { data })
+    else await call(secondFactorEndpoints.removePasskey, { id, data })
     onDone({ said: id === undefined ? app.removed : passkeys.removed, recoveryCodes: null })
   }
   const last = state.isRequired ? words.lastRequired : words.last

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { secondFactorCalls } from '../../../contract/api/endpoints.ts'
+import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'
 import { useBeyond } from '../../api/useBeyond.ts'
 
@@ -7,7 +7,7 @@ import { useBeyond } from '../../api/useBeyond.ts'
 export function useSecondFactor() {
   const client = useQueryClient()
   return {
-    ...useBeyond<SecondFactorState>(['secondFactor'], secondFactorCalls.state),
+    ...useBeyond<SecondFactorState>(['secondFactor'], secondFactorEndpoints.state),
     /** After a change; sessions elsewhere have ended with it. */
     renew: () => client.invalidateQueries(),
   }

@@ -32,7 +32,7 @@ interface DraftKeeperProps {
  * after a crash. What was typed over a version that somebody has changed since looks stale when it is saved, as it is.
  */
 export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
-  const { name, fields, asks = [] } = useSubject()
+  const { name, fields, extraInput = [] } = useSubject()
   const id = useRecordContext()?.id
   const place = draftPlace(name, id)
   const key = place + formKey
@@ -46,7 +46,7 @@ export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
   const changesOf = (typed: FoundDraft['values']) =>
     Object.entries(typed).filter(
       ([field, value]) =>
-        (field in fields || asks.includes(field)) &&
+        (field in fields || extraInput.includes(field)) &&
         hasShapeOf(value, defaultValues[field]) &&
         !sameValue(value, defaultValues[field]),
     )

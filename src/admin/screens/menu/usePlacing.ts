@@ -1,6 +1,6 @@
 import type { IconName } from '@filiz/design-system/icons'
 import type { Identifier, RaRecord } from 'ra-core'
-import { precedenceFieldOf } from '../../../contract/schema/fields.ts'
+import { placeFieldOf } from '../../../contract/schema/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -20,7 +20,7 @@ export function usePlacing(record: RaRecord): Placing[] {
   const { order: words } = useWords()
   const notify = useNotifier()
   const { placedIds, put, reload } = useStoredOrder()
-  const place = record[precedenceFieldOf(resource) ?? '']
+  const place = record[placeFieldOf(resource) ?? '']
   // A server that knows no order tells no places.
   if (!resource.endpoints.order || place === undefined) return []
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { placeFieldOf } from '../../../contract/schema/fields.ts'
+import { orderFieldOf } from '../../../contract/schema/fields.ts'
 import { useEntry } from '../../entries/entries.ts'
 import { GrippedRows } from './GrippedRows.tsx'
 import { useOrdering } from './useOrdering.ts'
@@ -7,5 +7,5 @@ import { useOrdering } from './useOrdering.ts'
 /** Rows that each keep their own place, all of them on the screen. */
 export function OrderedRows({ children }: { children: ReactNode }) {
   const { resource } = useEntry()
-  return <GrippedRows {...useOrdering(placeFieldOf(resource)!)}>{children}</GrippedRows>
+  return <GrippedRows {...useOrdering(orderFieldOf(resource)!)}>{children}</GrippedRows>
 }

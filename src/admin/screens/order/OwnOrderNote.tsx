@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useListContext } from 'ra-core'
 import { useState } from 'react'
-import { precedenceFieldOf } from '../../../contract/schema/fields.ts'
+import { placeFieldOf } from '../../../contract/schema/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry, useTexts } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -20,7 +20,7 @@ export function OwnOrderNote() {
   const { data = [] } = useListContext()
   const { put, reload } = useStoredOrder()
   const [isBusy, setBusy] = useState(false)
-  const placed = placedIn(data, precedenceFieldOf(resource)!)
+  const placed = placedIn(data, placeFieldOf(resource)!)
 
   async function giveUp() {
     if (isBusy || !window.confirm(words.confirmNewest)) return

@@ -1,6 +1,6 @@
 import { type Identifier, type RaRecord, useListContext } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { precedenceFieldOf } from '../../../contract/schema/fields.ts'
+import { placeFieldOf } from '../../../contract/schema/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -23,7 +23,7 @@ export function usePreceding() {
   const notify = useNotifier()
   const { data = NONE } = useListContext()
   const { placedIds, put, reload } = useStoredOrder()
-  const field = precedenceFieldOf(resource)!
+  const field = placeFieldOf(resource)!
   const [shown, setShown] = useState<Beginning>()
   const wanted = useRef<Beginning>(undefined)
   const isStoring = useRef(false)

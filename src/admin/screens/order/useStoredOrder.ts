@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Identifier, type RaRecord, useDataProvider } from 'ra-core'
-import { precedenceFieldOf } from '../../../contract/schema/fields.ts'
+import { placeFieldOf } from '../../../contract/schema/fields.ts'
 import { SERVERS_ORDER } from '../../../contract/schema/panelLists.ts'
 import { useCall } from '../../api/createCall.ts'
 import { useEntry } from '../../entries/entries.ts'
@@ -14,7 +14,7 @@ export function useStoredOrder() {
   const call = useCall()
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
-  const field = precedenceFieldOf(resource)!
+  const field = placeFieldOf(resource)!
 
   /** The ids of all rows that have a place, the first of them first. */
   async function placedIds(): Promise<Identifier[]> {

@@ -5,15 +5,15 @@ import { picture } from '../../../../tests/setup/pictures.ts'
 import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { authEndpoints } from '../../../contract/api/accounts.ts'
-import { contactCalls } from '../../../contract/api/contactCalls.ts'
+import { contactEndpoints } from '../../../contract/api/contactCalls.ts'
 import {
-  accessKeyCalls,
-  activityCalls,
+  administratorEndpoints,
+  apiKeyEndpoints,
+  auditLogEndpoints,
   dashboardEndpoints,
-  peopleCalls,
-  redirectCalls,
-  statusCalls,
-  webhookCalls,
+  redirectEndpoints,
+  siteHealthEndpoints,
+  webhookEndpoints,
 } from '../../../contract/api/endpoints.ts'
 import { PREVIEW_QUERY } from '../../../contract/api/previews.ts'
 import { resources } from '../../../contract/resources/index.ts'
@@ -103,7 +103,7 @@ describe.each(databases('sqlite'))('the description of the API on %s', (dialect)
     const creates = Object.values(resources as Record<string, Resource>).flatMap(({ endpoints: { create } }) =>
       create ? [endpointOf(create).replace(' /', ' /api/')] : [],
     )
-    const forms = [accessKeyCalls.make, webhookCalls.add, peopleCalls.invite].map((call) =>
+    const forms = [apiKeyEndpoints.make, webhookEndpoints.add, administratorEndpoints.invite].map((call) =>
       endpointOf(call).replace(' /', ' /api/'),
     )
     const made = [...creates, ...forms]
@@ -141,11 +141,11 @@ describe.each(databases('sqlite'))('the description of the API on %s', (dialect)
       ]),
       ...Object.values({
         ...authEndpoints,
-        ...contactCalls,
+        ...contactEndpoints,
         ...dashboardEndpoints,
-        ...redirectCalls,
-        ...statusCalls,
-        ...activityCalls,
+        ...redirectEndpoints,
+        ...siteHealthEndpoints,
+        ...auditLogEndpoints,
       }),
     ].map((access) => endpointOf(access).replace(' /', ' /api/'))
     expect(lines).toEqual(expect.arrayContaining(declared))

@@ -1,4 +1,4 @@
-import { isContent, isForPrograms } from '../../../contract/api/keyAccess.ts'
+import { allowsApiKeys, isContent } from '../../../contract/api/keyAccess.ts'
 import { type Fields, hidingFlagOf, slugFieldOf } from '../../../contract/schema/fields.ts'
 import type { Sort } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
@@ -105,7 +105,7 @@ export async function runAfterChange(
 
 /** How visitors saw a row of content and see it after a change; undefined of what is no content. */
 export function visibilityOf(resource: Resource, hooks: Hooks) {
-  if (!isForPrograms(resource)) return () => undefined
+  if (!allowsApiKeys(resource)) return () => undefined
   const hasPages = isContent(resource)
   const hidingFlag = hidingFlagOf(resource)
   const slug = slugFieldOf(resource)

@@ -1,12 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { fold } from '../../../contract/domain/turkish.ts'
-import {
-  type Fields,
-  hidingFlagOf,
-  placeFieldOf,
-  precedenceFieldOf,
-  titleFieldOf,
-} from '../../../contract/schema/fields.ts'
+import { type Fields, hidingFlagOf, orderFieldOf, placeFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { ListQuery, Sort } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { specKeyOf, specNameOf } from '../../../contract/schema/values.ts'
@@ -82,10 +76,10 @@ export function listOfRecords(records: Records, { sort, range, filter = {} }: Li
 
 /** The default order: the one that people gave the rows, else newest first. */
 function orderOf(fields: Fields): Sort {
-  const preceding = precedenceFieldOf({ fields })
+  const preceding = placeFieldOf({ fields })
   // The sort key beside a place goes from the last to the first.
   if (preceding) return [preceding, 'DESC']
-  const placed = placeFieldOf({ fields })
+  const placed = orderFieldOf({ fields })
   return placed ? [placed, 'ASC'] : ['createdAt', 'DESC']
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
-import { precedenceFieldOf } from '../../../contract/schema/fields.ts'
+import { placeFieldOf } from '../../../contract/schema/fields.ts'
 import { queryInBatches } from '../../platform/db/batches.ts'
 import { anyTable, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
@@ -24,7 +24,7 @@ export async function reorderRows(
   was?: readonly number[],
 ): Promise<boolean> {
   const trx = anyTable(db)
-  const place = precedenceFieldOf({ fields })!
+  const place = placeFieldOf({ fields })!
   const key = sortColumnOf(fields, place)
   const last = new Map(ids.map((id, i) => [id, i]))
   const doubled = ids.filter((id, i) => last.get(id) !== i)

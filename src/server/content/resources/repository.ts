@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isForPrograms } from '../../../contract/api/keyAccess.ts'
+import { allowsApiKeys } from '../../../contract/api/keyAccess.ts'
 import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
-import { aliasesOf, calledBy, type Fields, precedenceFieldOf } from '../../../contract/schema/fields.ts'
+import { aliasesOf, type Fields, labelOf, placeFieldOf } from '../../../contract/schema/fields.ts'
 import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import { initialOf, withGiven } from '../../../contract/schema/values.ts'
 import { encodeRow } from '../../platform/db/columns.ts'
@@ -54,8 +54,8 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
   const aliases = aliasesOf(resource)
   const path = pathNameOf(resource)
   const visibility = visibilityOf(resource, hooks)
-  const place = precedenceFieldOf(resource)
-  const ofAll = isForPrograms(resource) ? { before: true, after: true, path: resource.page ?? null } : undefined
+  const place = placeFieldOf(resource)
+  const ofAll = allowsApiKeys(resource) ? { before: true, after: true, path: resource.page ?? null } : undefined
   /** The place in an order is not written with a row: it changes alone, and without the row's revision. */
   const writtenFields: Fields = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== place))
 
@@ -236,7 +236,7 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
         const rows = await deleteChildRows(db, hooks.childRows?.(row) ?? [])
         const deleted = await deleteRow(db, resource, id)
         const children: ChildRows = { slugs: (await slugs?.deleteHistory(db, id)) ?? [], rows }
-        await changed(inner, { action, before: row, deleted: { title: calledBy(row, resource), children } })
+        await changed(inner, { action, before: row, deleted: { title: labelOf(row, resource), children } })
         return deleted
       }),
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { costlySteps, explaining, type Plan } from '../../../../tests/setup/plans.ts'
 import { dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
-import { activityFields, binFields } from '../../../contract/api/administration.ts'
+import { activityFields, trashFields } from '../../../contract/api/administration.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
 import { isFiltered, isSorted, type ListQuery } from '../../../contract/schema/lists.ts'
 import { listAuditLog } from '../../features/auditLog/auditLog.ts'
@@ -62,7 +62,7 @@ const offered: Record<keyof typeof rowsOf, Offered> = {
   },
   bin: {
     list: listTrash,
-    fields: binFields,
+    fields: trashFields,
     values: {
       id: [7],
       resource: ['products', 'pictures'],

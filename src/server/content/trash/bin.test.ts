@@ -6,7 +6,7 @@ import { sampleOf } from '../../../../tests/setup/samples.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { draftedMigration } from '../../../../tests/setup/throwaway.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
-import type { Binned } from '../../../contract/api/administration.ts'
+import type { DeletedRecord } from '../../../contract/api/administration.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { collectGarbage, DAYS_KEPT } from '../../features/media/collectGarbage.ts'
 import { emptyTrash } from './trash.ts'
@@ -24,7 +24,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
   })
   afterAll(() => site.close())
 
-  const entries = async (): Promise<Binned[]> => (await site.admin('GET /admin/bin')).body
+  const entries = async (): Promise<DeletedRecord[]> => (await site.admin('GET /admin/bin')).body
   const isIn = async (resource: string, id: number) =>
     (await entries()).some((entry) => entry.resource === resource && entry.id === id)
   const bringBack = (of: string) => site.admin(`POST /admin/bin/${of}/restore`)
@@ -125,7 +125,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     await site.admin(`DELETE /services/${service.id}`)
     const list = async (query: string) => {
       const { status, headers, body } = await site.admin(`GET /admin/bin?${query}`)
-      return [status, headers['content-range'], (body as Binned[]).map?.(({ title }) => title)]
+      return [status, headers['content-range'], (body as DeletedRecord[]).map?.(({ title }) => title)]
     }
     const newest = ['Çapa', ...names.toReversed()]
     expect(await list('')).toEqual([200, 'bin 0-6/7', newest])
@@ -167,7 +167,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
       .execute()
     for (const way of ['ASC', 'DESC']) {
       const { body } = await site.admin(`GET /admin/bin?sort=["title","${way}"]`)
-      expect(new Set((body as Binned[]).map(({ id }) => id))).toEqual(new Set(ids))
+      expect(new Set((body as DeletedRecord[]).map(({ id }) => id))).toEqual(new Set(ids))
     }
     await db.deleteFrom('bin').execute()
   })

@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { BIN_DAYS, type Binned } from '../../../contract/api/administration.ts'
+import { type DeletedRecord, TRASH_DAYS } from '../../../contract/api/administration.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
@@ -34,7 +34,7 @@ export const moveToTrash: ChangeHandler = async ({ db }, { action, resource, id,
 
 const isRestorable = sql<SqlBool>`${sql.ref('goneAt')} is null`
 
-const listed: ListedTable<Binned> = {
+const listed: ListedTable<DeletedRecord> = {
   table: 'bin',
   columns: {
     // Stored as text. The ids of purged files may be other texts: they are not listed, but PostgreSQL might cast them first.
@@ -50,15 +50,15 @@ const listed: ListedTable<Binned> = {
   optional: { by: '' },
   order: ['deletedAt', 'DESC'],
   // The columns above are those of an entry.
-  decode: (row) => ({ ...(row as Binned), id: Number(row.id), until: untilOf(String(row.deletedAt)) }),
+  decode: (row) => ({ ...(row as DeletedRecord), id: Number(row.id), until: untilOf(String(row.deletedAt)) }),
 }
 
 /** The trash, latest deletion first by default. */
-export const listTrash = (db: Db, query: ListQuery): Promise<Listed<Binned>> =>
+export const listTrash = (db: Db, query: ListQuery): Promise<Listed<DeletedRecord>> =>
   readList(db, listOfTable(dialectOf(db), listed, query, [isRestorable]))
 
 /** An entry as the API shows it. */
-const shown = ({ resource, recordId, title, deletedAt, by }: TrashEntry): Binned => ({
+const shown = ({ resource, recordId, title, deletedAt, by }: TrashEntry): DeletedRecord => ({
   resource,
   id: Number(recordId),
   title,
@@ -67,7 +67,7 @@ const shown = ({ resource, recordId, title, deletedAt, by }: TrashEntry): Binned
   until: untilOf(deletedAt),
 })
 
-const untilOf = (deletedAt: string) => new Date(Date.parse(deletedAt) + BIN_DAYS * DAY).toISOString()
+const untilOf = (deletedAt: string) => new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY).toISOString()
 
 export type Trash = ReturnType<typeof createTrash>
 
@@ -79,7 +79,7 @@ export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'
   }
 
   /** Deletes a record for good, with its versions, and returns what it was. Throws `Refused` where it is not in the trash. */
-  const purge = (context: WriteContext, name: RecordName): Promise<Binned> => {
+  const purge = (context: WriteContext, name: RecordName): Promise<DeletedRecord> => {
     const { fields, name: table } = repositoryOf(name).resource
     return inTransaction(context, async (inner) => {
       const entry = await takeEntry(inner.db, name)
@@ -193,4 +193,4 @@ export function contentOf({ data }: Pick<TrashEntry, 'data'>): { row: Row; child
 export const dataOf = (row: unknown, children: ChildRows): string => JSON.stringify({ row, belongings: children })
 
 /** Entries that were deleted before this time are due to be purged. */
-export const oldestKept = (now: number): string => new Date(now - BIN_DAYS * DAY).toISOString()
+export const oldestKept = (now: number): string => new Date(now - TRASH_DAYS * DAY).toISOString()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { binFields, binned } from '../../../contract/api/administration.ts'
-import { binCalls } from '../../../contract/api/endpoints.ts'
+import { deletedRecord, trashFields } from '../../../contract/api/administration.ts'
+import { trashEndpoints } from '../../../contract/api/endpoints.ts'
 import { problem } from '../../../contract/problem.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
@@ -21,19 +21,19 @@ export const trashRoutes: ZodRoutes<{ trash: Trash; context: BaseContext }> = as
   const named = ({ resource, id }: z.infer<typeof of>) => ({ resource, id: idOf(id) })
 
   app.route({
-    ...at(binCalls.list),
+    ...at(trashEndpoints.list),
     schema: {
       tags,
       summary: 'What was deleted, the last first',
-      querystring: listQueryOf({ fields: binFields, beside: ['id'] }),
-      response: { 200: z.array(binned) },
+      querystring: listQueryOf({ fields: trashFields, beside: ['id'] }),
+      response: { 200: z.array(deletedRecord) },
     },
     handler: async (request, reply) =>
       sendList(request, reply, 'bin', await listTrash(context.db, request.query as ListQuery)),
   })
 
   app.route({
-    ...at(binCalls.restore),
+    ...at(trashEndpoints.restore),
     schema: {
       tags,
       summary: 'Bring a record back',
@@ -45,8 +45,8 @@ export const trashRoutes: ZodRoutes<{ trash: Trash; context: BaseContext }> = as
   })
 
   app.route({
-    ...at(binCalls.purge),
-    schema: { tags, summary: 'Have a record go for good', params: of, response: { 200: binned, 404: problem } },
+    ...at(trashEndpoints.purge),
+    schema: { tags, summary: 'Have a record go for good', params: of, response: { 200: deletedRecord, 404: problem } },
     handler: async (request) => trash.purge(contextOf(context, request), named(request.params)),
   })
 }

@@ -5,7 +5,7 @@ import { sampleOf } from '../../../../tests/setup/samples.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { draftedMigration } from '../../../../tests/setup/throwaway.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
-import { MOST_VERSIONS, type Version } from '../../../contract/api/administration.ts'
+import { MAX_VERSIONS, type Version } from '../../../contract/api/administration.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { singletons } from '../../../contract/singletons/index.ts'
 import { privacyStart } from '../../../contract/singletons/starts.ts'
@@ -324,7 +324,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
   test('the last hundred are kept, for a year, and the newest for as long as its record', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Çok' })).body
     const store = site.services.stores.of(resources.products)
-    for (let i = 0; i < MOST_VERSIONS + 11; i++) await store.toggle(site.context, id, 'isFeatured')
+    for (let i = 0; i < MAX_VERSIONS + 11; i++) await store.toggle(site.context, id, 'isFeatured')
     const kept = await versions(`products/${id}`)
     expect(kept.map((each) => each.version)).toEqual(Array.from({ length: 100 }, (_, i) => 112 - i))
     const stored = site.database.db.selectFrom('history').select('version').where('recordId', '=', String(id))
@@ -332,7 +332,7 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect(kept[0]).toMatchObject({ by: 'system' })
     const run = (days: number) => pruneVersions(site.database.db, () => now + days * DAY).run()
     await run(360)
-    expect(await versions(`products/${id}`)).toHaveLength(MOST_VERSIONS)
+    expect(await versions(`products/${id}`)).toHaveLength(MAX_VERSIONS)
     const { id: byPerson } = (await site.admin('POST /products', { name: 'Bir kişinin' })).body
     expect(await versions(`products/${byPerson}`)).toMatchObject([{ by: ADMIN.email }])
     await run(366)

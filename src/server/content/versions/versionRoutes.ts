@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { version, versionFields } from '../../../contract/api/administration.ts'
-import { historyCalls } from '../../../contract/api/endpoints.ts'
+import { versionEndpoints } from '../../../contract/api/endpoints.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
@@ -56,7 +56,7 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
   }
 
   app.route({
-    ...at(historyCalls.list),
+    ...at(versionEndpoints.list),
     schema: {
       tags,
       summary: 'The versions of a record, newest first',
@@ -71,7 +71,7 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
   })
 
   app.route({
-    ...at(historyCalls.read),
+    ...at(versionEndpoints.read),
     schema: {
       tags,
       summary: 'A record as it stood after a save',
@@ -85,7 +85,7 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
   })
 
   app.route({
-    ...at(historyCalls.restore),
+    ...at(versionEndpoints.restore),
     schema: {
       tags,
       summary: 'Make a record what it was after a save',

@@ -1,5 +1,5 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
-import { MOST_VERSIONS, VERSION_DAYS, type Version } from '../../../contract/api/administration.ts'
+import { MAX_VERSIONS, VERSION_DAYS, type Version } from '../../../contract/api/administration.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
@@ -36,9 +36,9 @@ export const saveVersion: ChangeHandler = async ({ db }, event) => {
   const recordId = String(id)
   const version = await insert(db, { resource, recordId, at, by: actor.by, fields: changed, record: after })
   if (version === 1 && before) await insertFirst(db, event, before)
-  if (version > MOST_VERSIONS && version % PRUNED_AT_ONCE === 0)
+  if (version > MAX_VERSIONS && version % PRUNED_AT_ONCE === 0)
     await versionsOf(db, event)
-      .where('version', '<=', version - MOST_VERSIONS)
+      .where('version', '<=', version - MAX_VERSIONS)
       .execute()
 }
 
@@ -115,7 +115,7 @@ export function listVersions(db: Db, { resource, id }: RecordName, query: ListQu
   const isOfRecord = eb.and({ resource, recordId: String(id) })
   const newest = db.selectFrom(TABLE).select(eb.fn.max('version').as('newest')).where(isOfRecord)
   // Versions above the limit are pruned ten at a time.
-  const isListed = sql<SqlBool>`version > (${newest}) - ${sql.lit(MOST_VERSIONS)}`
+  const isListed = sql<SqlBool>`version > (${newest}) - ${sql.lit(MAX_VERSIONS)}`
   return readList(db, listOfTable(dialectOf(db), listed, query, [isOfRecord, isListed]))
 }
 

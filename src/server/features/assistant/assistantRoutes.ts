@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { draftRequest } from '../../../contract/api/administration.ts'
 import { chatAnswer, chatQuestion } from '../../../contract/api/chat.ts'
-import { chatCall } from '../../../contract/api/chatCalls.ts'
-import { aiCalls } from '../../../contract/api/endpoints.ts'
+import { chatEndpoint } from '../../../contract/api/chatCalls.ts'
+import { modelEndpoints } from '../../../contract/api/endpoints.ts'
 import { drafting } from '../../../contract/i18n/admin/drafting.ts'
 import { problem } from '../../../contract/problem.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo.ts'
@@ -20,7 +20,7 @@ import { createAskModel, ModelFailed } from './model.ts'
 /** Answers visitors' questions. Nothing of a conversation is stored or logged. */
 const chatRoutes: ZodRoutes<{ answer: Assistant; limit: RequestLimit }> = async (app, { answer, limit }) => {
   app.route({
-    ...at(chatCall, { body: 'chat' }),
+    ...at(chatEndpoint, { body: 'chat' }),
     schema: {
       tags: ['assistant'],
       summary: 'Ask the assistant',
@@ -41,7 +41,7 @@ interface Drafts {
 /** Drafts posts for the administrator. */
 const draftRoutes: ZodRoutes<Drafts> = async (app, { draftPost, budget }) => {
   app.route({
-    ...at(aiCalls.draftPost),
+    ...at(modelEndpoints.draftPost),
     schema: {
       tags: ['assistant'],
       summary: 'Draft a post',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Activity, activity, activityFields, exported } from '../../../contract/api/administration.ts'
-import { activityCalls } from '../../../contract/api/endpoints.ts'
+import { auditLogEndpoints } from '../../../contract/api/endpoints.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../contract/domain/csv.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
@@ -26,7 +26,7 @@ export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZon
   const tags = ['activity']
 
   app.route({
-    ...at(activityCalls.list),
+    ...at(auditLogEndpoints.list),
     schema: {
       tags,
       summary: 'Who did what, newest first; as a file for spreadsheets too',
@@ -52,7 +52,7 @@ export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZon
   })
 
   app.route({
-    ...at(activityCalls.exported),
+    ...at(auditLogEndpoints.exported),
     schema: { tags, summary: 'Tell of a file that the panel has made', body: exported, response: { 201: exported } },
     handler: async (request, reply) => {
       const { resource } = request.body

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { invitation, invited, person, personFields } from '../../../contract/api/accounts.ts'
-import { type Action, peopleCalls } from '../../../contract/api/endpoints.ts'
+import { type Action, administratorEndpoints } from '../../../contract/api/endpoints.ts'
 import { account, problems } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
 import { arrayListRoute, idIn, paramsOf } from '../../content/resources/routing.ts'
@@ -19,7 +19,7 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
   const tags = ['people']
 
   app.route(
-    arrayListRoute(peopleCalls.list, {
+    arrayListRoute(administratorEndpoints.list, {
       name: 'people',
       tags,
       summary: 'Who may sign in',
@@ -30,7 +30,7 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
   )
 
   app.route({
-    ...at(peopleCalls.invite),
+    ...at(administratorEndpoints.invite),
     schema: {
       tags,
       summary: 'Invite somebody: the link is shown once, and mailed where mails are sent',
@@ -40,9 +40,9 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
     },
     handler: async (request, reply) => {
       const { administratorId: self, email: by } = request.session!
-      const recordPathOf = (administrator: { id: number }) => recordPath(peopleCalls.remove, administrator)
+      const recordPathOf = (administrator: { id: number }) => recordPath(administratorEndpoints.remove, administrator)
       const created = await createOnce(context, request, {
-        endpoint: peopleCalls.invite,
+        endpoint: administratorEndpoints.invite,
         create: (outer) =>
           inTransaction(outer, async (trx) => {
             const id = await addInvited(trx, request.body.email)
@@ -67,11 +67,11 @@ export const administratorRoutes: ZodRoutes<{ context: AccountContext }> = async
   })
 
   app.route({
-    ...at(peopleCalls.remove),
+    ...at(administratorEndpoints.remove),
     schema: {
       tags,
       summary: 'Remove somebody: their sessions end at once',
-      params: paramsOf(peopleCalls.remove),
+      params: paramsOf(administratorEndpoints.remove),
       response: { 200: person, 404: problem, 409: problem },
     },
     handler: async (request) => {

@@ -1,11 +1,11 @@
 import {
-  type AccessKey,
-  accessKey,
-  accessKeyFields,
-  accessKeyInput,
-  madeAccessKey,
+  apiKeyFields,
+  apiKeyInput,
+  createdApiKey,
+  type ListedApiKey,
+  listedApiKey,
 } from '../../../contract/api/accounts.ts'
-import { accessKeyCalls } from '../../../contract/api/endpoints.ts'
+import { apiKeyEndpoints } from '../../../contract/api/endpoints.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
 import { arrayListRoute, idIn, paramsOf } from '../../content/resources/routing.ts'
@@ -52,13 +52,13 @@ const shownKeys = (db: Db) =>
     .select(['accessKeys.id', 'name', 'access', 'accessKeys.createdAt', 'email as createdBy', 'lastUsedAt'])
     .orderBy('accessKeys.id', 'desc')
 
-const findKey = (db: Db, id: number): Promise<AccessKey | undefined> =>
+const findKey = (db: Db, id: number): Promise<ListedApiKey | undefined> =>
   shownKeys(db).where('accessKeys.id', '=', id).executeTakeFirst()
 
 const newKey = (): string => API_KEY_PREFIX + randomToken()
 
 /** Replaces an unused key; undefined if it was used. */
-async function replaceUnusedKey(db: Db, id: number): Promise<(AccessKey & { key: string }) | undefined> {
+async function replaceUnusedKey(db: Db, id: number): Promise<(ListedApiKey & { key: string }) | undefined> {
   const key = newKey()
   const { numUpdatedRows } = await db
     .updateTable(TABLE)
@@ -75,31 +75,31 @@ export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, 
   const tags = [RESOURCE]
 
   app.route(
-    arrayListRoute(accessKeyCalls.list, {
+    arrayListRoute(apiKeyEndpoints.list, {
       name: RESOURCE,
       tags,
       summary: 'Keys of programs, newest first; never the keys themselves',
-      fields: accessKeyFields,
-      row: accessKey,
+      fields: apiKeyFields,
+      row: listedApiKey,
       read: () => shownKeys(db).execute(),
     }),
   )
 
   app.route({
-    ...at(accessKeyCalls.make),
+    ...at(apiKeyEndpoints.make),
     schema: {
       tags,
       summary: 'Make a key for a program: it is shown this once',
       headers: idempotencyHeaders,
-      body: accessKeyInput,
-      response: { 201: madeAccessKey, 409: problem },
+      body: apiKeyInput,
+      response: { 201: createdApiKey, 409: problem },
     },
     handler: async (request, reply) => {
       const { administratorId, email: by } = request.session!
       const { name, access } = request.body
-      const recordPathOf = (key: { id: number }) => recordPath(accessKeyCalls.revoke, key)
+      const recordPathOf = (key: { id: number }) => recordPath(apiKeyEndpoints.revoke, key)
       const created = await createOnce(context, request, {
-        endpoint: accessKeyCalls.make,
+        endpoint: apiKeyEndpoints.make,
         create: (outer) =>
           writeAudited(outer, request, { action: 'create', resource: RESOURCE }, async (trx) => {
             const key = newKey()
@@ -127,12 +127,12 @@ export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, 
   })
 
   app.route({
-    ...at(accessKeyCalls.revoke),
+    ...at(apiKeyEndpoints.revoke),
     schema: {
       tags,
       summary: 'Revoke a key: it counts no more',
-      params: paramsOf(accessKeyCalls.revoke),
-      response: { 200: accessKey, 404: problem },
+      params: paramsOf(apiKeyEndpoints.revoke),
+      response: { 200: listedApiKey, 404: problem },
     },
     handler: (request) => {
       const id = idIn(request)

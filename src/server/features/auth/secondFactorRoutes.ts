@@ -10,7 +10,7 @@ import {
   passkeyName,
   passkeyOptions,
   passwordConfirmed,
-  secondFactorCalls,
+  secondFactorEndpoints,
   secondFactorState,
   totpCode,
   totpStarted,
@@ -47,7 +47,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
   const tags = ['second factor']
 
   app.route({
-    ...at(secondFactorCalls.state, { setsUpFactor: true }),
+    ...at(secondFactorEndpoints.state, { setsUpFactor: true }),
     schema: { tags, summary: 'What is asked for beside the password', response: { 200: secondFactorState } },
     handler: async (request) => {
       const { administratorId } = request.session!
@@ -61,7 +61,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
   })
 
   app.route({
-    ...at(secondFactorCalls.startTotp, { setsUpFactor: true }),
+    ...at(secondFactorEndpoints.startTotp, { setsUpFactor: true }),
     schema: {
       tags,
       summary: 'Make a secret for an app; it is in force once a code is confirmed',
@@ -77,7 +77,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
   })
 
   app.route({
-    ...at(secondFactorCalls.confirmTotp, { setsUpFactor: true }),
+    ...at(secondFactorEndpoints.confirmTotp, { setsUpFactor: true }),
     schema: {
       tags,
       summary: 'Put the secret in force by one of its codes: ends every other session',
@@ -99,7 +99,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
   })
 
   app.route({
-    ...at(secondFactorCalls.removeTotp),
+    ...at(secondFactorEndpoints.removeTotp),
     schema: {
       tags,
       summary: 'Take the app away: ends every other session',
@@ -118,7 +118,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
   })
 
   app.route({
-    ...at(secondFactorCalls.renewRecoveryCodes),
+    ...at(secondFactorEndpoints.renewRecoveryCodes),
     schema: {
       tags,
       summary: 'Ten new recovery codes in the place of the old ones',
@@ -137,7 +137,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
   })
 
   app.route({
-    ...at(secondFactorCalls.passkeyOptions, { setsUpFactor: true }),
+    ...at(secondFactorEndpoints.passkeyOptions, { setsUpFactor: true }),
     schema: {
       tags,
       summary: 'What a browser makes a passkey by',
@@ -152,7 +152,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
   })
 
   app.route({
-    ...at(secondFactorCalls.addPasskey, { setsUpFactor: true }),
+    ...at(secondFactorEndpoints.addPasskey, { setsUpFactor: true }),
     schema: {
       tags,
       summary: 'Add a passkey: ends every other session',
@@ -176,16 +176,16 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
         const hasCodes = (await countRecoveryCodes(trx.db, administratorId)) > 0
         return { ...row, recoveryCodes: hasCodes ? null : await renewRecoveryCodes(trx.db, administratorId) }
       })
-      return reply.code(201).header('location', recordPath(secondFactorCalls.removePasskey, added)).send(added)
+      return reply.code(201).header('location', recordPath(secondFactorEndpoints.removePasskey, added)).send(added)
     },
   })
 
   app.route({
-    ...at(secondFactorCalls.renamePasskey),
+    ...at(secondFactorEndpoints.renamePasskey),
     schema: {
       tags,
       summary: 'Call a passkey something else',
-      params: paramsOf(secondFactorCalls.renamePasskey),
+      params: paramsOf(secondFactorEndpoints.renamePasskey),
       body: passkeyName,
       response: { 200: passkey, 404: problem },
     },
@@ -203,11 +203,11 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
   })
 
   app.route({
-    ...at(secondFactorCalls.removePasskey),
+    ...at(secondFactorEndpoints.removePasskey),
     schema: {
       tags,
       summary: 'Remove a passkey: ends every other session',
-      params: paramsOf(secondFactorCalls.removePasskey),
+      params: paramsOf(secondFactorEndpoints.removePasskey),
       body: passwordConfirmed,
       response: { 200: messageAnswer, 404: problem },
     },

@@ -8,7 +8,7 @@ import {
 import {
   passkeyOptions,
   passkeySignIn,
-  secondFactorCalls,
+  secondFactorEndpoints,
   secondFactorProblem,
 } from '../../../contract/api/secondFactor.ts'
 import { account } from '../../../contract/i18n/shared/messages.ts'
@@ -37,14 +37,14 @@ export const signInRoutes: ZodRoutes<RouteOptions> = async (app, { context, limi
   })
 
   app.route({
-    ...at(secondFactorCalls.signInOptions),
+    ...at(secondFactorEndpoints.signInOptions),
     onRequest: limits.passkeyOptions,
     schema: { tags, summary: 'What a browser signs in by with a passkey', response: { 200: passkeyOptions } },
     handler: async (request) => ({ ...(await requestOptions(context, relyingPartyOf(context, request))) }),
   })
 
   app.route({
-    ...at(secondFactorCalls.signInByPasskey),
+    ...at(secondFactorEndpoints.signInByPasskey),
     schema: {
       tags,
       summary: 'Sign in by a passkey alone',

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { messageAnswer } from '../../../contract/api/accounts.ts'
 import { backup, backupFields, downloadBackup, backupState as stateSchema } from '../../../contract/api/backups.ts'
-import { type Action, backupCalls } from '../../../contract/api/endpoints.ts'
+import { type Action, backupEndpoints } from '../../../contract/api/endpoints.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { problem } from '../../../contract/problem.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
@@ -48,7 +48,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
   }
 
   app.route({
-    ...at(backupCalls.list),
+    ...at(backupEndpoints.list),
     schema: {
       tags,
       summary: 'List, newest first; empty where no place is set for them',
@@ -63,13 +63,13 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
   })
 
   app.route({
-    ...at(backupCalls.state),
+    ...at(backupEndpoints.state),
     schema: { tags, summary: 'How it stands with them', response: { 200: stateSchema } },
     handler: () => backupState(context),
   })
 
   app.route({
-    ...at(backupCalls.make),
+    ...at(backupEndpoints.make),
     schema: {
       tags,
       summary: 'Make one as soon as can be; the state says how far it is',
@@ -83,7 +83,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
   })
 
   app.route({
-    ...at(backupCalls.download),
+    ...at(backupEndpoints.download),
     schema: { tags, summary: 'The file: a tar, or one that age opens', params, produces, response: file },
     handler: async (request, reply) => {
       const { name } = request.params
@@ -100,7 +100,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
   /** One at a time in this process: each reads everything. */
   let isStreaming = false
   app.route({
-    ...at(backupCalls.downloadNow),
+    ...at(backupEndpoints.downloadNow),
     schema: {
       tags,
       summary: 'A backup of this moment as a stream, also where no place is set for them: a tar, or one that age opens',
@@ -134,7 +134,7 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
   })
 
   app.route({
-    ...at(backupCalls.restore),
+    ...at(backupEndpoints.restore),
     schema: {
       tags,
       summary: 'Put one in the place of all data; what is there is backed up first, and everybody has to sign in again',

@@ -25,7 +25,7 @@ export interface BlogSettings {
  * passed, so it appears on time even before the job of publishDue.ts has set the flag.
  */
 export const postRules = ({ siteName, timeZone }: BlogSettings): Hooks => ({
-  asks: publishing,
+  extraInput: publishing,
 
   prepare({ publishOption, scheduleDaysOffset, ...values }, stored, now) {
     const option = (publishOption ?? (stored ? undefined : 'draft')) as PublishOption | undefined

@@ -1,6 +1,6 @@
 import { messageAnswer } from '../../../contract/api/accounts.ts'
 import { contactForm, formTokenAnswer, type MarkedRead, markedRead } from '../../../contract/api/contact.ts'
-import { contactCalls, FIELDS } from '../../../contract/api/contactCalls.ts'
+import { contactEndpoints, FIELDS } from '../../../contract/api/contactCalls.ts'
 import { FORM_KEY } from '../../../contract/api/formKey.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { contact } from '../../../contract/i18n/site/contact.ts'
@@ -20,7 +20,7 @@ import { idempotencyHeaders, idempotencyKeyOf, once } from '../../platform/idemp
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { enqueueNotification } from '../../platform/mail/outbox.ts'
 import type { RequestLimits } from '../../platform/rateLimit/requestLimits.ts'
-import { shows } from './notificationMail.ts'
+import { extraOutput } from './notificationMail.ts'
 import { issueFormToken, suspicionsOf } from './spam.ts'
 import { notificationTargetOf, storeMessage } from './storeMessage.ts'
 
@@ -37,7 +37,7 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
   readFormBodies(app)
 
   app.route({
-    ...at(contactCalls.send),
+    ...at(contactEndpoints.send),
     schema: {
       tags: ['contact'],
       summary: 'Send a message',
@@ -61,7 +61,7 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
       else {
         // The content is part of the key: a corrected message after a lost response is another one.
         const content = FIELDS.map((name) => body[name] ?? '')
-        const keyed = { key: [contactCalls.send.open, key, content], content }
+        const keyed = { key: [contactEndpoints.send.open, key, content], content }
         await once(context, keyed, { create: store, find: async () => contact.sent })
       }
       return { message: contact.sent }
@@ -69,7 +69,7 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
   })
 
   app.route({
-    ...at(contactCalls.formToken),
+    ...at(contactEndpoints.formToken),
     schema: {
       tags: ['contact'],
       summary: 'A token that says when a form was begun',
@@ -79,12 +79,12 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
   })
 
   app.route({
-    ...at(contactCalls.retryNotification),
+    ...at(contactEndpoints.retryNotification),
     schema: {
       tags: [messages.name],
       summary: 'Announce a message again',
-      params: paramsOf(contactCalls.retryNotification),
-      response: { 200: resourceSchemas(messages, { shows }).record, 409: problem, 503: problem },
+      params: paramsOf(contactEndpoints.retryNotification),
+      response: { 200: resourceSchemas(messages, { extraOutput }).record, 409: problem, 503: problem },
     },
     handler: async (request, reply) => {
       const messageId = idIn(request)
@@ -100,7 +100,7 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
   })
 
   app.route({
-    ...at(contactCalls.markAllRead),
+    ...at(contactEndpoints.markAllRead),
     schema: { tags: [messages.name], summary: 'Mark unread messages read', response: { 200: markedRead } },
     handler: (request) => markAllRead(contextOf(context, request), stores),
   })

@@ -75,11 +75,11 @@ ${[...hints, `${texts.open}: ${inbox}`].join('\n')}
 }
 
 /** Derived fields of a message. */
-export const shows = { notification: notification.nullable() }
+export const extraOutput = { notification: notification.nullable() }
 
 /** Hooks of messages: the state of the notification email. `canSend`: there is a mail server. */
 export const messageRules = (canSend: boolean): Hooks => ({
-  shows,
+  extraOutput,
   childRows: ({ id }) => [{ table: 'outbox', column: 'messageId', value: id }],
   derived: { isUnsent: () => isUnsent(canSend) },
   async present(rows, { db }) {

@@ -1,5 +1,5 @@
 import { type DemoContent, demoContent } from '../../../contract/api/administration.ts'
-import { demoContentCalls } from '../../../contract/api/endpoints.ts'
+import { demoContentEndpoints } from '../../../contract/api/endpoints.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Actor } from '../../platform/db/transaction.ts'
@@ -16,13 +16,13 @@ export const demoRoutes: ZodRoutes<Demo> = async (app, { services, settings }) =
   const tags = ['demo content']
 
   app.route({
-    ...at(demoContentCalls.left),
+    ...at(demoContentEndpoints.left),
     schema: { tags, summary: 'What nobody has changed of it', response: { 200: demoContent } },
     handler: async (request) => answer(await once('countDemo', actorOf(request))),
   })
 
   app.route({
-    ...at(demoContentCalls.remove),
+    ...at(demoContentEndpoints.remove),
     schema: { tags, summary: 'Remove what nobody has changed of it', response: { 200: demoContent } },
     handler: async (request) => answer(await once('removeDemo', actorOf(request))),
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_USES, type PictureUse } from '../../../contract/resources/pictures.ts'
+import { MAX_USES, type PictureUse } from '../../../contract/resources/pictures.ts'
 import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
@@ -67,7 +67,7 @@ export async function countWithoutAlt(db: Db, tables: readonly string[], keys: r
 /** Pictures per query. */
 const BATCH = 50
 
-/** What shows each picture, by the hash of its file: at most `MOST_USES` records and singletons, with their titles. */
+/** What shows each picture, by the hash of its file: at most `MAX_USES` records and singletons, with their titles. */
 export async function usedIn(
   db: Db,
   { resources, singletons }: Content,
@@ -92,7 +92,7 @@ export async function usedIn(
 /** A limited query for each picture, in one statement: a picture that every record shows is not read to its end. */
 function referencesToEach(db: Db, hashes: readonly string[]): Promise<Reference[]> {
   const [first, ...others] = hashes.map((hash) =>
-    db.selectFrom(referencesTo(db, hash, MOST_USES).as('some')).selectAll(),
+    db.selectFrom(referencesTo(db, hash, MAX_USES).as('some')).selectAll(),
   )
   return first ? others.reduce((all, some) => all.unionAll(some), first).execute() : Promise.resolve([])
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
-import { type LibraryPicture, MOST_USES, pictures } from '../../../contract/resources/pictures.ts'
+import { type LibraryPicture, MAX_USES, pictures } from '../../../contract/resources/pictures.ts'
 import { pathNameOf } from '../../../contract/schema/resource.ts'
 import { initialOf } from '../../../contract/schema/values.ts'
 import type { Row, Values } from '../../content/resources/context.ts'
@@ -142,8 +142,8 @@ const hasAlt = sql<boolean>`${sql.ref('alt')} is not null`
 
 /** Hooks of the library as a resource. */
 export const libraryHooks = (content: Content): Hooks => ({
-  shows: {
-    usedIn: z.array(use).meta({ description: `What shows it; at most ${MOST_USES} of them.` }),
+  extraOutput: {
+    usedIn: z.array(use).meta({ description: `What shows it; at most ${MAX_USES} of them.` }),
   },
   derived: { isUsed: (is) => where(is, isReferenced), hasAlt: (has) => where(has, hasAlt) },
   prepare: (given) => ({ ...given, ...(given.alt !== undefined && { alt: given.alt || null }) }),

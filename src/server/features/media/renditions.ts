@@ -7,8 +7,8 @@ import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureFormat,
-  UPRIGHT,
-  uprightShare,
+  PORTRAIT_CROP,
+  portraitShare,
 } from '../../../contract/domain/pictures.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { type FileName, parseName, type Rendition, renditionName } from '../../platform/storage/fileNames.ts'
@@ -137,8 +137,13 @@ async function encodeRendition(
 /** Cut from the image as it is at a width of `width` pixels; all of an image that is portrait itself. */
 async function portraitCrop(image: Sharp, width: number): Promise<Sharp> {
   const whole = await image.metadata()
-  const part = Math.round(whole.width * uprightShare(whole))
+  const part = Math.round(whole.width * portraitShare(whole))
   return image
-    .extract({ left: Math.round((whole.width - part) * UPRIGHT.position), top: 0, width: part, height: whole.height })
+    .extract({
+      left: Math.round((whole.width - part) * PORTRAIT_CROP.position),
+      top: 0,
+      width: part,
+      height: whole.height,
+    })
     .resize({ width: Math.round((part * width) / whole.width) })
 }

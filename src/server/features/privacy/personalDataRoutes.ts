@@ -1,5 +1,5 @@
 import { erasure, personalData, personQuery } from '../../../contract/api/administration.ts'
-import { personalDataCalls } from '../../../contract/api/endpoints.ts'
+import { personalDataEndpoints } from '../../../contract/api/endpoints.ts'
 import { erased } from '../../../contract/i18n/shared/messages.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Trash } from '../../content/trash/trash.ts'
@@ -14,7 +14,7 @@ export const personalDataRoutes: ZodRoutes<
   const tags = ['personal-data']
 
   app.route({
-    ...at(personalDataCalls.find),
+    ...at(personalDataEndpoints.find),
     schema: {
       tags,
       summary: 'Everything that is kept about a person',
@@ -25,7 +25,7 @@ export const personalDataRoutes: ZodRoutes<
   })
 
   app.route({
-    ...at(personalDataCalls.erase),
+    ...at(personalDataEndpoints.erase),
     schema: {
       tags,
       summary: 'Erase it; backups have it until they expire',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MissedPath } from '../../../contract/api/administration.ts'
+import type { NotFoundEntry } from '../../../contract/api/administration.ts'
 import { PREVIEW_PATH } from '../../../contract/api/previews.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
@@ -59,7 +59,7 @@ export function createNotFoundLog({ db, log, now }: NotFoundContext) {
     },
 
     /** Sorted by number of requests, descending. */
-    async list(): Promise<MissedPath[]> {
+    async list(): Promise<NotFoundEntry[]> {
       await write()
       return db
         .selectFrom(TABLE)

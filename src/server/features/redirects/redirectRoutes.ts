@@ -1,11 +1,11 @@
 import {
-  missedPath,
-  missedPathFields,
+  notFoundEntry,
+  notFoundFields,
   redirect,
   redirectFields,
   redirectInput,
 } from '../../../contract/api/administration.ts'
-import { redirectCalls } from '../../../contract/api/endpoints.ts'
+import { redirectEndpoints } from '../../../contract/api/endpoints.ts'
 import { problem } from '../../../contract/problem.ts'
 import { arrayListRoute, idIn, paramsOf } from '../../content/resources/routing.ts'
 import type { ContentServices } from '../../content/stores.ts'
@@ -36,19 +36,19 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
   const tags = ['redirects']
 
   app.route(
-    arrayListRoute(redirectCalls.notFound, {
+    arrayListRoute(redirectEndpoints.notFound, {
       name: 'not-found',
       tags,
       summary: 'Missing addresses that visitors requested, the most requested first',
-      fields: missedPathFields,
+      fields: notFoundFields,
       beside: [],
-      row: missedPath,
+      row: notFoundEntry,
       read: missed.list,
     }),
   )
 
   app.route(
-    arrayListRoute(redirectCalls.list, {
+    arrayListRoute(redirectEndpoints.list, {
       name: 'redirects',
       tags,
       summary: 'List, newest first',
@@ -59,7 +59,7 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
   )
 
   app.route({
-    ...at(redirectCalls.create),
+    ...at(redirectEndpoints.create),
     schema: {
       tags,
       summary: 'Have an address lead elsewhere',
@@ -86,13 +86,13 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? addressTaken() : error
       })
-      return reply.code(201).header('location', recordPath(redirectCalls.remove, row)).send(shown(row))
+      return reply.code(201).header('location', recordPath(redirectEndpoints.remove, row)).send(shown(row))
     },
   })
 
   app.route({
-    ...at(redirectCalls.remove),
-    schema: { tags, summary: 'Delete', params: paramsOf(redirectCalls.remove), response: { 200: redirect } },
+    ...at(redirectEndpoints.remove),
+    schema: { tags, summary: 'Delete', params: paramsOf(redirectEndpoints.remove), response: { 200: redirect } },
     handler: async (request) => {
       const id = idIn(request)
       const row = await writeAudited(services, request, { action: 'delete', resource: TABLE }, async (trx) => {

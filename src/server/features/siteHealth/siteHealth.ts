@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type StatusLine, statusFields, statusLine } from '../../../contract/api/administration.ts'
-import { STATUS_KEYS, type StatusKey, statusCalls } from '../../../contract/api/endpoints.ts'
+import { STATUS_KEYS, type StatusKey, siteHealthEndpoints } from '../../../contract/api/endpoints.ts'
 import { siteStatusTexts as texts } from '../../../contract/i18n/admin/siteStatus.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
@@ -146,7 +146,7 @@ export function createSiteHealth({ services, settings, singletons, look, log, wa
 /** The checks' results, for administrators. */
 export const siteHealthRoutes: ZodRoutes<{ siteHealth: Pick<SiteHealth, 'read'> }> = async (app, { siteHealth }) => {
   app.route(
-    arrayListRoute(statusCalls.read, {
+    arrayListRoute(siteHealthEndpoints.read, {
       name: 'status',
       tags: ['operations'],
       summary: 'How the site is, part by part',

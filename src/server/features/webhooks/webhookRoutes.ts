@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { MOST_WEBHOOKS, webhookCalls } from '../../../contract/api/endpoints.ts'
+import { MAX_WEBHOOKS, webhookEndpoints } from '../../../contract/api/endpoints.ts'
 import {
   addedWebhook,
   delivery,
@@ -41,7 +41,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
   const tags = [RESOURCE]
 
   app.route(
-    arrayListRoute(webhookCalls.list, {
+    arrayListRoute(webhookEndpoints.list, {
       name: RESOURCE,
       tags,
       summary: 'Addresses that are notified of events',
@@ -52,7 +52,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
   )
 
   app.route({
-    ...at(webhookCalls.add),
+    ...at(webhookEndpoints.add),
     schema: {
       tags,
       summary: 'Add an address: its secret is shown this once',
@@ -62,13 +62,13 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
     },
     handler: async (request, reply) => {
       await targets.check(request.body.url)
-      const recordPathOf = (one: { id: number }) => recordPath(webhookCalls.change, one)
+      const recordPathOf = (one: { id: number }) => recordPath(webhookEndpoints.change, one)
       const added = await createOnce(context, request, {
-        endpoint: webhookCalls.add,
+        endpoint: webhookEndpoints.add,
         create: (outer) =>
           writeAudited(outer, request, { action: 'create', resource: RESOURCE }, async (trx) => {
-            if ((await listWebhooks(trx.db)).length >= MOST_WEBHOOKS)
-              throw new Refused(409, webhookTexts.tooMany(MOST_WEBHOOKS))
+            if ((await listWebhooks(trx.db)).length >= MAX_WEBHOOKS)
+              throw new Refused(409, webhookTexts.tooMany(MAX_WEBHOOKS))
             const added = await addWebhook(trx.db, request.body, now())
             // The path may be a secret of the receiver, so that only the host is audited.
             await notifyAdministrators(trx, 'webhook', { by: request.session!.email, what: new URL(added.url).host })
@@ -86,11 +86,11 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
   })
 
   app.route({
-    ...at(webhookCalls.change),
+    ...at(webhookEndpoints.change),
     schema: {
       tags,
       summary: 'Change an address, or turn it off or on',
-      params: paramsOf(webhookCalls.change),
+      params: paramsOf(webhookEndpoints.change),
       body: webhookChanges,
       response: { 200: webhook, 404: problem },
     },
@@ -107,11 +107,11 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
   })
 
   app.route({
-    ...at(webhookCalls.remove),
+    ...at(webhookEndpoints.remove),
     schema: {
       tags,
       summary: 'Remove an address and its deliveries',
-      params: paramsOf(webhookCalls.remove),
+      params: paramsOf(webhookEndpoints.remove),
       response: { 200: webhook, 404: problem },
     },
     handler: (request) =>
@@ -121,11 +121,11 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
   })
 
   app.route({
-    ...at(webhookCalls.deliveries),
+    ...at(webhookEndpoints.deliveries),
     schema: {
       tags,
       summary: 'Deliveries to an address, newest first',
-      params: paramsOf(webhookCalls.deliveries),
+      params: paramsOf(webhookEndpoints.deliveries),
       querystring: listQueryOf({ fields: deliveryFields, beside: ['id'] }),
       response: { 200: z.array(delivery), 404: problem },
     },
@@ -137,11 +137,11 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
   })
 
   app.route({
-    ...at(webhookCalls.resend),
+    ...at(webhookEndpoints.resend),
     schema: {
       tags,
       summary: 'Deliver it again, under the same id',
-      params: paramsOf(webhookCalls.resend),
+      params: paramsOf(webhookEndpoints.resend),
       response: { 200: delivery, 404: problem, 409: problem },
     },
     handler: async (request) => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sortKey } from '../../../contract/domain/turkish.ts'
-import { type Fields, precedenceFieldOf } from '../../../contract/schema/fields.ts'
+import { type Fields, placeFieldOf } from '../../../contract/schema/fields.ts'
 import {
   ENGLISH,
   type EnglishField,
@@ -109,7 +109,7 @@ export const flagsOf = (fields: Fields): string[] => Object.keys(fields).filter(
 /** What the lists of a resource ask of its table: all that they can be sorted and searched by. */
 export function listsOf({ name: table, fields }: Pick<Resource, 'name' | 'fields'>): ListedTable {
   const flags = flagsOf(fields)
-  const isOrder = (name: string) => isSorted(fields[name]!) || name === precedenceFieldOf({ fields })
+  const isOrder = (name: string) => isSorted(fields[name]!) || name === placeFieldOf({ fields })
   const sorted = Object.keys(fields).filter((name) => isOrder(name) && !flags.includes(name))
   const empties = sorted.filter((name) => mayBeNull(fields, name))
   return {

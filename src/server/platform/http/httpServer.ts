@@ -4,7 +4,7 @@ import type { FastifyHttpOptions, FastifyInstance, FastifySchemaCompiler, Fastif
 import type { z } from 'zod'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
-import { isOfRecord } from '../../../contract/problem.ts'
+import { reportsNestedPaths } from '../../../contract/problem.ts'
 import { API_ROOT } from './access.ts'
 import { type BodyTimeouts, bodyLimits } from './bodies.ts'
 import { problemOf, refused, sendProblem } from './problems.ts'
@@ -152,5 +152,5 @@ const validateWithZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
     const { success, data: value, error } = schema.safeParse(data)
-    return success ? { value } : { error: Object.assign(error, { isOfRecord: isOfRecord(schema) }) }
+    return success ? { value } : { error: Object.assign(error, { reportsNestedPaths: reportsNestedPaths(schema) }) }
   }

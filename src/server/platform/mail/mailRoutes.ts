@@ -1,6 +1,6 @@
 import { messageAnswer } from '../../../contract/api/accounts.ts'
 import { testMail } from '../../../contract/api/contact.ts'
-import { contactCalls } from '../../../contract/api/contactCalls.ts'
+import { contactEndpoints } from '../../../contract/api/contactCalls.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { problem } from '../../../contract/problem.ts'
 import { at, type ZodRoutes } from '../http/access.ts'
@@ -16,7 +16,7 @@ export const mailRoutes: ZodRoutes<{ mailer?: Mailer; siteName: string; limit: R
   { mailer, siteName, limit },
 ) => {
   app.route({
-    ...at(contactCalls.testMail),
+    ...at(contactEndpoints.testMail),
     schema: {
       tags: ['contact'],
       summary: 'Send a test mail',

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import {
   CONTACT_FORM,
   CONTACT_PAGE,
-  contactCalls,
+  contactEndpoints,
   FIELDS,
   type FieldName,
   HONEYPOT,
@@ -77,7 +77,7 @@ export const contactForm: FastifyPluginAsync<ContactFormOptions> = async (
     // Our own API validates the form itself, and says more.
     const faults = isOwnApi ? {} : faultsIn(values, texts)
     if (FIELDS.some((name) => faults[name])) return again(400, { state: 'unsent', faults })
-    const { path } = parseEndpoint(endpointOf(contactCalls.send))
+    const { path } = parseEndpoint(endpointOf(contactEndpoints.send))
     const { retryAfter, ...answer } = await post(
       path,
       isOwnApi ? { ...values, ...pick(EXTRAS), ...KEY } : values,

@@ -1,4 +1,4 @@
-import { type Locale, STILL, STORAGE_KEYS, THEME_COLOURS } from '../../../contract/constants.ts'
+import { type Locale, NOT_HYDRATED, STORAGE_KEYS, THEME_COLOURS } from '../../../contract/constants.ts'
 import { escapeHtml, jsonInHtml } from '../../../contract/domain/jsonInHtml.ts'
 import type { PageData } from '../../../contract/site.ts'
 import type { Assets } from '../assets/builtSite.ts'
@@ -36,7 +36,7 @@ export const documentOf = ({
   asked = [],
 }: Page): string =>
   `<!doctype html>
-<html lang="${lang}"${html && ` class="${STILL}"`}>
+<html lang="${lang}"${html && ` class="${NOT_HYDRATED}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

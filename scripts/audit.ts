@@ -13,11 +13,11 @@ const ALLOWED: readonly string[] = [
   'ISC',
   'MIT',
   'MIT-0',
-  // Weak copyleft: asks for the source of changes to its own files, of which there are none here.
+  // Weak copyleft: requires the source of changes to its own files, and there are none here.
   'MPL-2.0',
 ]
 
-/** Licences of single packages that are not on the list, or not named as in SPDX, and why they are allowed. */
+/** Licences of single packages that are not on the list or have no SPDX name, with the reason why they are allowed. */
 const ALLOWED_FOR: Record<string, { licence: string; why: string }> = {
   'css-mediaquery': { licence: 'BSD', why: 'its LICENSE file is the text of BSD-3-Clause' },
   '@img/sharp-*': {
@@ -61,7 +61,7 @@ export function licenceFindings(root: string, lockfile: Lockfile): { checked: nu
   return { checked: production.length, findings }
 }
 
-/** Why a package may not run under this licence; undefined where it may. */
+/** Reason why a package may not run under this licence; undefined if it may. */
 export function problemOf(name: string, licence: string | undefined): string | undefined {
   if (!licence) return 'names no licence'
   const exception = Object.entries(ALLOWED_FOR).find(([pattern]) =>
@@ -70,7 +70,7 @@ export function problemOf(name: string, licence: string | undefined): string | u
   return isAllowed(licence, exception?.[1].licence) ? undefined : `${licence} is not on the list`
 }
 
-/** As SPDX 2.3 (annex D) reads it: of `OR` one is enough, `AND` wants each; `AND` binds closer. */
+/** SPDX 2.3 (annex D): of `OR` one is enough, `AND` requires each; `AND` binds closer. */
 function isAllowed(expression: string, exception: string | undefined): boolean {
   const inner = /\(([^()]*)\)/.exec(expression)
   if (inner) {
@@ -81,7 +81,7 @@ function isAllowed(expression: string, exception: string | undefined): boolean {
   return expression.split(' OR ').some((all) => all.split(' AND ').every(isListed))
 }
 
-/** Old packages name it in an object, or in a list of which one may choose. */
+/** Old packages have the name in an object, or in a list of alternatives. */
 function licenceIn(file: string): string | undefined {
   if (!existsSync(file)) return undefined
   type Licence = string | { type?: string } | undefined
@@ -106,7 +106,7 @@ interface AuditReport {
   vulnerabilities: Record<string, { name: string; via: (string | Advisory)[]; nodes: string[] }>
 }
 
-/** The registry's report on a lockfile, or why there is none. */
+/** The registry's report on a lockfile, or the reason why there is none. */
 function requestAudit(root: string): AuditReport | { reason: string } {
   const options = ['--json', '--package-lock-only', '--fetch-retries=1', '--fetch-timeout=30000']
   const { stdout, error } = spawnSync('npm', ['audit', ...options], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })

@@ -28,7 +28,7 @@ async function buildAll(): Promise<void> {
     for (const [part, stamp] of stamps) writeFileSync(join(aside, relative(DIST, stampFileOf(part))), stamp)
     keepEarlier(['site/assets', 'admin/assets', 'program'], DIST, aside)
     replaceFolder(DIST, aside)
-    // Whoever starts it later may have no right to write here, and would compare at each start.
+    // The user who starts the server later may have no write permission here, and would compare at each start.
     markChecked(ROOT, from)
   } finally {
     rmSync(aside, { recursive: true, force: true })
@@ -54,13 +54,13 @@ async function buildTarget(mode: string, outDir: string): Promise<void> {
   if (mode === 'site' || mode === 'admin') await compressFolder(join(outDir, 'assets'))
 }
 
-/** Types that shrink; fonts and pictures are compressed already. */
+/** File types that are worth compressing; fonts and pictures are compressed already. */
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|map|webmanifest|ico)$/
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes `file.br` and `file.gz` beside every file that gets smaller by it. */
+/** Writes `file.br` and `file.gz` for every file that becomes smaller. */
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
@@ -77,7 +77,7 @@ async function compressFile(path: string): Promise<void> {
     if (compressed.length < content.length) await writeFile(`${path}.${ending}`, compressed)
 }
 
-/** Fonts are cut from what their makers gave out; the licence beside each goes with them. */
+/** Copies the fonts' licences beside the fonts. */
 const FONTS = { Archivo: 'archivo-OFL.txt', 'Atkinson Hyperlegible Next': 'atkinson-OFL.txt' }
 
 function writeNotices(folder: string): void {
@@ -92,8 +92,8 @@ function writeNotices(folder: string): void {
 }
 
 /**
- * Pages that are open in a browser, and a server that has not been restarted yet, go on asking for the files that they
- * know. Their names change with their content, so those of the last week stand beside the new ones.
+ * Open browser pages, and a server that has not been restarted yet, still request files of the previous build.
+ * Their names contain a hash of the content, so those of the last week stay beside the new ones.
  */
 function keepEarlier(folders: readonly string[], earlier: string, present: string): void {
   const isRecent = (path: string) => Date.now() - statSync(path).mtimeMs < WEEK

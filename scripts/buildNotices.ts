@@ -1,14 +1,14 @@
-/** A package of which something is in what browsers load, as Vite tells it (`build.license`). */
+/** A bundled package in the output of Vite's `build.license`. */
 export interface Bundled {
   name: string
   version: string
-  /** In SPDX's words. */
+  /** SPDX expression. */
   identifier?: string
-  /** Of its licence file. */
+  /** Text of its licence file. */
   text?: string
 }
 
-/** The licences of all that browsers are given, each text once under the names that it is for. */
+/** Licences of all code in the browser's bundles, each text once below the names of its packages. */
 export function noticesOf(
   bundled: readonly Bundled[],
   fonts: readonly Required<Pick<Bundled, 'name' | 'text'>>[],

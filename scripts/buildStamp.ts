@@ -13,9 +13,9 @@ const BUILDER = [
 
 /** The two parts of the build, and all that each is made from; tests and stories are not. */
 const PARTS = {
-  /** What visitors and administrators see. */
+  /** Assets for visitors and administrators. */
   pages: { sources: ['src/{company,contract,design-system,public,admin}/**/*', ...BUILDER], stamp: 'dist/stamp' },
-  /** The server that serves it: built again by itself, in a moment. */
+  /** The server program, which builds fast. */
   program: { sources: ['src/{company,contract,server}/**/*.ts', ...BUILDER], stamp: 'dist/program/stamp' },
 }
 const NO_SOURCES = ['**/*.test.*', '**/*.stories.*', '**/*.md']
@@ -32,10 +32,10 @@ export function stampOfSources(part: Part, root = ROOT): string {
   return hash.digest('hex')
 }
 
-/** Where a part's build says what it was made from. */
+/** File with the hash of a build's sources. */
 export const stampFileOf = (part: Part, root = ROOT): string => join(root, PARTS[part].stamp)
 
-/** True when `dist` holds the build of exactly these sources. */
+/** Whether `dist` is the build of exactly these sources. */
 export function isBuilt(part: Part, root = ROOT): boolean {
   const file = stampFileOf(part, root)
   return existsSync(file) && readFileSync(file, 'utf8') === stampOfSources(part, root)

@@ -5,7 +5,7 @@ import { drawScene, type SceneOptions } from '../src/design-system/scenes/drawSc
 
 /** Draws the pictures of the demo's slides, services, posts and about page: the land of the site's own scenery, or the instrument that one is about. */
 const folder = new URL('../src/server/features/demo/pictures/', import.meta.url)
-/** What one picture may weigh, in bytes; it is what a fresh clone carries. */
+/** Maximum size of a picture in bytes, which every clone of the repository contains. */
 const MOST_BYTES = 120_000
 const QUALITIES = [76, 70, 60, 50, 42, 36, 30, 24, 18, 12]
 
@@ -50,7 +50,7 @@ for (const [name, scene] of Object.entries(cards))
 for (const [name, closeUp] of Object.entries(closeUps))
   await write(name, drawCloseUp(closeUp), CARD.width / closeUp.width)
 
-/** Writes a picture as good as it may weigh; `scale` is how many pixels a unit of it becomes. */
+/** Writes a picture in the best quality within the maximum size; `scale` is pixels per unit of the drawing. */
 async function write(name: string, svg: string, scale = 1): Promise<void> {
   const file = new URL(`${name}.webp`, folder).pathname
   for (const quality of QUALITIES) {

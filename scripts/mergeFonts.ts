@@ -13,7 +13,7 @@ export function mergeFonts(first: Buffer, second: Buffer): Buffer {
   const [variations, otherVariations] = [variationsOf(to), variationsOf(from)]
   if (!variations.head.equals(otherVariations.head)) throw new Error('the fonts vary in other ways')
 
-  // What both have is there once: the letters that marks are set upon.
+  // Glyphs that both fonts have occur once: base letters of composed characters.
   const places = others.map((glyph, id) =>
     id === 0 ? 0 : glyphs.findIndex((known) => glyph.length > 0 && known.equals(glyph)),
   )
@@ -42,7 +42,7 @@ export function mergeFonts(first: Buffer, second: Buffer): Buffer {
   to.set('glyf', Buffer.concat(glyphs))
   to.set('cmap', cmapOf(characters))
   if (to.has('gvar')) to.set('gvar', gvarOf(variations))
-  // How advances vary is in the outlines too; this table knows the first font's glyphs alone.
+  // `HVAR` covers only the glyphs of the first font; the outlines contain the variations of advances too.
   to.delete('HVAR')
   return fontOf(to)
 }
@@ -158,7 +158,7 @@ function withComponents(glyph: Buffer, places: readonly number[], place: number,
   }
 }
 
-/** The larger of what two fonts need of whoever draws them. */
+/** The larger of two fonts' resource limits. */
 function largest(one: Buffer, other: Buffer, glyphs: number): Buffer {
   const maxp = Buffer.from(one)
   for (let at = 6; at < maxp.length; at += 2)

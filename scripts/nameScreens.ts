@@ -2,10 +2,10 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { FRAME, isInFront, screenNames } from '../src/admin/start/screenNames.ts'
 
-/** Where the server finds which of the panel's files an address needs: `[pathname, ...files]`, keyed as the manifest is. */
+/** File with the panel's chunks per address: `[pathname, ...files]`, with keys of the Vite manifest. */
 const SCREENS_FILE = '.vite/screens.json'
 
-/** Hands the server what the panel says of its screens, beside the manifest. A component in no chunk's exports is an error. */
+/** Writes the panel's screens with their chunks beside the Vite manifest. A component in no chunk's exports is an error. */
 export const nameScreens = (): Plugin => ({
   name: 'name-screens',
   apply: 'build',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What esbuild, and so Vite, calls the browsers that Browserslist calls otherwise. */
+/** esbuild's (and Vite's) names of browsers that differ from Browserslist's. */
 const NAMES: Record<string, string> = { ios_saf: 'ios' }
 
 /**

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the server imports when it starts. The rest of `src` is served by Vite, which updates it without a restart. */
+/** Files that the server imports at its start. The rest of `src` is served by Vite, which updates it without a restart. */
 const WATCHED = ['src/server', 'src/contract', 'src/company']
 const NOT_SERVED = /\.(test|stories)\.|(^|[\\/])\.|~$/
 /** Editors and Git write several files at once, in milliseconds. */

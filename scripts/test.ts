@@ -11,7 +11,7 @@ import { type Step, type StepName, steps } from './testSteps.ts'
 /** Side by side, each from left to right: alone, none of them keeps two cores busy all the time. */
 const lanes: StepName[][] = [['node'], ['build', 'e2e', 'dom'], ['types', 'lint', 'storybook', 'stories']]
 
-/** Where none is named. What every component looks like in each of its states is seen by the long look. */
+/** Default steps. The screenshots of all component states are part of the long tests. */
 const usual: StepName[] = ['node', 'build', 'e2e', 'dom', 'types', 'lint']
 if (isLong) usual.push('storybook', 'stories')
 
@@ -26,7 +26,7 @@ const NO_EXEC = new RegExp(`^\\S+ ${MEMORY} \\S+ \\S*\\bnoexec\\b`, 'm')
 const GIGABYTE = 2 ** 30
 
 const results = new Map<string, Result>()
-/** All that tests leave, and what they report. */
+/** Folder of the tests' output and reports. */
 const folder = mkdtempSync(join(temporaryFolder(), 'tests-'))
 // Some of them run as other users.
 chmodSync(folder, 0o755)
@@ -62,7 +62,7 @@ async function run(name: string, step: Step): Promise<Counts & { output: string 
   const { status, output } = await execute(step.command, reportFile)
   if (!step.countsOf) return status === 0 ? { passed: 1, failed: 0, retried: [], output } : failure(output)
   const counts = step.countsOf(reportFile)
-  // A runner may fail beside its tests: an unhandled error, a broken setup, or no test at all.
+  // A runner may fail without a failed test: an unhandled error, a broken setup, or no test at all.
   const isSilentFailure = counts.failed === 0 && (status !== 0 || counts.passed === 0)
   return { ...counts, failed: counts.failed + (isSilentFailure ? 1 : 0), output }
 }

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Counts {
   passed: number
   failed: number
-  /** Of those that passed, the ones that did so at the second try: by name, each with what was wrong at first. */
+  /** Passed tests that needed a second try, with the error of the first one. */
   retried: string[]
 }
 
@@ -41,7 +41,7 @@ function countVitest({ numPassedTests, numFailedTests, testResults }: VitestRepo
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   )
-  // A test that passed keeps what its first try failed with.
+  // A test that passed contains the error of its first try.
   const retried = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -73,7 +73,7 @@ const flakyIn = ({ title, suites = [], specs }: PlaywrightSuite, above: string[]
 const said = ({ message = '', location }: PlaywrightError = {}) =>
   location ? `${message}\n    at ${basename(location.file)}:${location.line}` : message
 
-/** Enough to mend a test that will not fail again soon: what was found, what was tried meanwhile, and where. */
+/** Details of a flaky test: the error, the retries, and the file. */
 const FAILURE_LINES = 40
 const ELSEWHERE = /^\s+at .*(node_modules|node:)/
 
@@ -87,7 +87,7 @@ const described = (path: string[], failure = '') => {
 const readReport = <R>(path: string): R | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as R) : undefined
 
-/** How to read the JSON report of each runner; a report that is not there counts nothing. */
+/** Parsers for the JSON report of each runner; a missing report counts nothing. */
 export const reports = {
   vitest: (path: string) => countOf(readReport<VitestReport>(path), countVitest),
   playwright: (path: string) => countOf(readReport<PlaywrightReport>(path), countPlaywright),

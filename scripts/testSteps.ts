@@ -5,9 +5,9 @@ export interface Step {
   command: readonly [program: string, ...args: string[]]
   /** Reads the counts from the report that the runner writes. A step without one is one check, which passes or fails. */
   countsOf?: (reportFile: string) => Counts
-  /** Drives a browser. */
+  /** Needs a browser. */
   browser?: true
-  /** Makes no sense when this one failed. */
+  /** Skipped if this step failed. */
   needs?: string
 }
 

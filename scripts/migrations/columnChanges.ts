@@ -9,7 +9,7 @@ import type { ExistingColumns } from './existingColumns.ts'
 export type Declared = Pick<Resource, 'name' | 'fields'>
 export type Columns = [name: string, type: keyof ColumnTypes][]
 
-/** What a declaration cannot tell: whether a field that is gone was renamed, or may be dropped. */
+/** Options for fields that are missing in the declaration: renamed, or dropped with their values. */
 export interface ColumnOptions {
   /** Renamed fields: old name to new name. */
   renames?: Readonly<Record<string, string>>
@@ -79,7 +79,7 @@ export function columnChanges(
   return { renamed, dropped, added }
 }
 
-/** What a record may leave empty is null; a column that we fill ourselves never is. */
+/** Fields that are not required are null by default; columns that the server fills never are. */
 export const isRequired = (fields: Fields, column: string): boolean => !fields[column] || !isNullable(fields[column])
 
 /** A renamed text takes its sort key along. */
@@ -92,7 +92,7 @@ function withKey(from: string, to: string, { gone, missing }: { gone: string[]; 
 const anotherKind = (from: string, to: string) =>
   new Error(`${to} is not of the kind that ${from} was, or may no longer be empty: rename first, and change it after.`)
 
-/** A column keeps its type and whether it may be empty. */
+/** A column keeps its type and its nullability. */
 function refuseAnotherKind(fields: Fields, [from, to]: [string, string], existing: ExistingColumns) {
   const { type, isRequired: wasRequired } = existing.get(from)!
   const field = fields[to]

@@ -138,7 +138,7 @@ ${lines.map((line) => `    ${line}`).join('\n')}
 `
 }
 
-/** Existing records are ordered newest first until somebody orders them. */
+/** Existing records are ordered newest first until somebody changes the order. */
 function unplacedLines({ name, fields }: Declared, added: Columns): string[] {
   const placed = placeFieldOf({ fields })
   const key = placed && sortColumnOf(fields, placed)
@@ -147,7 +147,7 @@ function unplacedLines({ name, fields }: Declared, added: Columns): string[] {
     : []
 }
 
-/** What its lists need of the table. */
+/** Indexes for lists. */
 const listLines = (resource: Declared): string[] => [
   'await createListIndexes(db, {',
   ...Object.entries(listsOf(resource)).map(([name, value]) => {

@@ -1,8 +1,8 @@
-/** What a migration's file exports: `0095-redirect-keys` exports `redirectKeys`. */
+/** Name of a migration's export: `0095-redirect-keys` exports `redirectKeys`. */
 export const exportOf = (file: string): string =>
   file.replace(/^\d+-|\.ts$/g, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The file of a migration after those that there are. */
+/** File name of a migration that follows the existing ones. */
 export function fileOf(name: string, files: readonly string[]): string {
   const last = migrationsIn(files).at(-1) ?? '0'
   const number = String(Number.parseInt(last, 10) + 1).padStart(4, '0')

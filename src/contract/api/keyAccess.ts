@@ -1,4 +1,4 @@
-import { type Access, endpointOf, isOpen, keyed, parseEndpoint } from '../schema/endpoint.ts'
+import { type Access, endpointOf, isKeyed, isOpen, keyed, parseEndpoint } from '../schema/endpoint.ts'
 import type { Resource } from '../schema/resource.ts'
 import type { Singleton } from '../schema/singleton.ts'
 import type { KeyAccess } from './endpoints.ts'
@@ -14,7 +14,7 @@ export function isContent(declared: Declared): boolean {
 
 /** Whether API keys may read any of it: content, and resources whose list is declared as keyed. */
 export const allowsApiKeys = (resource: Pick<Resource, 'endpoints'>): boolean =>
-  isContent(resource) || typeof resource.endpoints.list !== 'string'
+  isContent(resource) || isKeyed(resource.endpoints.list)
 
 /** Access of an endpoint: API keys have the administrator's endpoints of content. */
 export const accessIn = (declared: Declared, access: Access): Access =>
@@ -22,10 +22,10 @@ export const accessIn = (declared: Declared, access: Access): Access =>
 
 /** The API-key permission that an endpoint requires; undefined if API keys are not accepted. */
 export function keyAccessOf(access: Access): KeyAccess | undefined {
-  if (typeof access === 'string' || !('keyed' in access)) return undefined
+  if (!isKeyed(access)) return undefined
   return parseEndpoint(endpointOf(access)).method === 'GET' ? 'read' : 'write'
 }
 
 /** Whether a key's permission is enough for an endpoint. */
-export const covers = (has: KeyAccess, asked: KeyAccess | undefined): boolean =>
-  asked !== undefined && (has === 'write' || has === asked)
+export const covers = (has: KeyAccess, required: KeyAccess | undefined): boolean =>
+  required !== undefined && (has === 'write' || has === required)

@@ -47,6 +47,7 @@ export function endpointOf(access: Access): Endpoint {
   return 'recent' in access ? access.recent : access.keyed
 }
 export const isOpen = (access: Access): access is OpenEndpoint => typeof access !== 'string' && 'open' in access
+export const isKeyed = (access: Access): access is KeyedEndpoint => typeof access !== 'string' && 'keyed' in access
 export const needsRecentSignIn = (access: Access): access is RecentEndpoint =>
   typeof access !== 'string' && 'recent' in access
 

@@ -166,6 +166,7 @@ type Hints<F extends Field, Own extends keyof F = never> = Partial<
 type TypedField<K extends Kind, H, R = unknown> = Omit<H, 'isRequired'> &
   R & { kind: K; isRequired: H extends { isRequired: true } ? true : false }
 
+// TypeScript types a spread of generic values as an intersection, which it does not reduce to `TypedField`.
 const field = <K extends Kind, H, R>(kind: K, hints: H, rest: R) =>
   ({ isRequired: false, ...rest, ...hints, kind }) as unknown as TypedField<K, H, R>
 
@@ -276,6 +277,7 @@ export const ENGLISH = 'en'
 /** Adds the field `en` if any field is translated. */
 export function withEnglish<const F extends Declared>(fields: F): WithEnglish<F> {
   const translated = Object.entries(fields).filter(([, field]) => 'translated' in field && field.translated)
+  // TypeScript does not evaluate the conditional type `WithEnglish<F>` for a generic `F`, here and below.
   if (translated.length === 0) return fields as unknown as WithEnglish<F>
   const english: EnglishField = { kind: 'english', isRequired: false, fields: Object.fromEntries(translated) }
   if (translated.some(([, { heavy }]) => heavy)) english.heavy = true

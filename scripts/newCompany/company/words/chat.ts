@@ -1,4 +1,4 @@
-/** What the assistant says first, and what somebody who does not know what to ask is offered. */
+/** First message of the assistant, and suggested questions. */
 export const chat = {
   greeting: (name: string) =>
     `Merhaba, ben ${name}. Ürünlerimiz, hizmetlerimiz ve yazılarımız hakkındaki sorularınızı yanıtlarım. Ne öğrenmek istersiniz?`,

@@ -1,4 +1,4 @@
-/** What is asked of somebody who writes to us, and what they are promised. */
+/** Introduction of the contact page. */
 export const contactPage = {
   title: 'Bize yazın',
   lead: 'Sorunuzu ya da isteğinizi birkaç cümleyle anlatın; en kısa sürede size döneriz.',

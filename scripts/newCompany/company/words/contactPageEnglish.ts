@@ -1,4 +1,4 @@
-/** The same in English, loaded by those who read it. */
+/** Introduction of the contact page in English, loaded on demand. */
 export const contactPageEnglish = {
   title: 'Write to us',
   lead: 'Tell us in a few sentences what you would like to know or need; we get back to you as soon as we can.',

@@ -1,6 +1,6 @@
-/** What the home page says that its editor does not change. */
+/** Texts of the home page that editors cannot change. */
 export const home = {
-  /** Of each quarter of the year's land, from October; none where what is promised has no time of the year. */
+  /** One for each quarter of the farming year, from October; empty if the texts have no season. */
   seasons: [],
   /** A question to the assistant and its answer. */
   sample: {
@@ -10,9 +10,9 @@ export const home = {
       'Ne aradığınızı, ne zaman gerektiğini ve size nasıl ulaşabileceğimizi iletişim formuna yazmanız yeterli.',
       'Fiyatı ben söyleyemem; sitede yazmayanı da tahmin etmem. Yazdıklarınız doğrudan ekibimize gider.',
     ],
-    /** What the answer rests on: the beginning of a post's title; empty where there is none. */
+    /** Source of the answer: the beginning of a post's title; empty if there is none. */
     source: '',
   },
-  /** What else could be asked. */
+  /** Other suggested questions. */
   questions: ['Hangi hizmetleri veriyorsunuz?', 'Size nasıl ulaşabilirim?', 'Fiyat teklifi nasıl alırım?'],
 }

@@ -1,4 +1,4 @@
-/** The same in English, loaded by those who read it. */
+/** Texts of the home page in English, loaded on demand. */
 export const homeEnglish = {
   seasons: [],
   sample: {

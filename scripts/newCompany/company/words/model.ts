@@ -1,2 +1,2 @@
-/** Whom drafts of posts speak to, as a language model is told. */
+/** Audience of drafted posts, in the instructions of the language model. */
 export const model = { readers: 'müşterilere ve ilgilenenlere' }

@@ -136,25 +136,29 @@ const BATCH = 100
 /** Overlap in milliseconds: entries from shortly before the backup may be missing in it, because clocks of instances differ. */
 const OVERLAP = 60_000
 
+/** Reads the audit entries since a backup, before it is restored. */
+export async function readAuditSince(db: Db, backedUpAt: string) {
+  const from = new Date(Date.parse(backedUpAt) - OVERLAP).toISOString()
+  return { from, rows: await rowsFrom(db, from) }
+}
+
 /**
- * Carries audit entries that are newer than a backup over its restore, and adds the entry of the restore itself, so that a restore hides no action.
+ * Appends the entries that a restored backup lacks, and the entry of the restore itself, so that a restore hides no action.
  * Duplicates are recognized by their content, because ids differ between databases.
  */
-export const carryAuditLog =
-  (backedUpAt: string, restore: () => AuditEntry) =>
-  async (db: Db): Promise<(restored: Db) => Promise<void>> => {
-    const from = new Date(Date.parse(backedUpAt) - OVERLAP).toISOString()
-    const rows = await rowsFrom(db, from)
-    return async (restored) => {
-      const missing = without(rows, await rowsFrom(restored, from))
-      for (let i = 0; i < missing.length; i += BATCH)
-        await restored
-          .insertInto(TABLE)
-          .values(missing.slice(i, i + BATCH))
-          .execute()
-      await recordAudit(restored, restore())
-    }
-  }
+export async function appendMissingAudit(
+  restored: Db,
+  { from, rows }: Awaited<ReturnType<typeof readAuditSince>>,
+  entry: AuditEntry,
+): Promise<void> {
+  const missing = without(rows, await rowsFrom(restored, from))
+  for (let i = 0; i < missing.length; i += BATCH)
+    await restored
+      .insertInto(TABLE)
+      .values(missing.slice(i, i + BATCH))
+      .execute()
+  await recordAudit(restored, entry)
+}
 
 const rowsFrom = (db: Db, at: string) =>
   db

@@ -136,7 +136,7 @@ export const accountRoutes: ZodRoutes<{ context: AuthContext }> = async (app, { 
 /** Queues an email with a link. The account is looked up after the response, so that response and timing do not reveal whether it exists. */
 async function emailPasswordLink(context: AuthContext, request: FastifyRequest, reply: FastifyReply, email: string) {
   const caller = callerOf(request)
-  const { isFlood } = await context.attempts.requestEmail(caller)
+  const { isFlood } = await context.attempts.countEmailRequest(caller)
   const send = async () => {
     if (await context.attempts.mayEmail(caller, email)) await emailLink(context, email, 'passwordLink')
   }

@@ -16,23 +16,23 @@ interface Limit {
   most: number
   within: number
   /** The key is shared by many callers: no delay applies, and a success takes back only its own attempt, not earlier failures. */
-  isShared?: true
+  isKeySharedByCallers?: true
 }
 
 /** Maximum number of failures per key before attempts are refused. The budgets are independent of each other. */
 const BUDGETS = {
   /** Sign-in with a password from unknown devices: in total, per network, per account. */
-  strangers: { most: 2000, within: 15 * MINUTE, isShared: true },
+  strangers: { most: 2000, within: 15 * MINUTE, isKeySharedByCallers: true },
   network: { most: 10, within: 15 * MINUTE },
   account: { most: 50, within: 15 * MINUTE },
   /** Sign-in from known devices (a cookie may be stolen or, with the signing key, forged): in total, per network, per account, per device. */
-  devices: { most: 2000, within: 15 * MINUTE, isShared: true },
-  deviceNetwork: { most: 50, within: 15 * MINUTE, isShared: true },
-  deviceAccount: { most: 50, within: 15 * MINUTE, isShared: true },
+  devices: { most: 2000, within: 15 * MINUTE, isKeySharedByCallers: true },
+  deviceNetwork: { most: 50, within: 15 * MINUTE, isKeySharedByCallers: true },
+  deviceAccount: { most: 50, within: 15 * MINUTE, isKeySharedByCallers: true },
   device: { most: 10, within: 15 * MINUTE },
   /** Second factor after a correct password. */
-  factor: { most: 15, within: 15 * MINUTE, isShared: true },
-  factorDay: { most: 30, within: DAY, isShared: true },
+  factor: { most: 15, within: 15 * MINUTE, isKeySharedByCallers: true },
+  factorDay: { most: 30, within: DAY, isKeySharedByCallers: true },
   /** Current password of a signed-in administrator. */
   password: { most: 10, within: 15 * MINUTE },
   /** Sign-in with a passkey alone, and tokens of emailed links, per network. */
@@ -40,7 +40,7 @@ const BUDGETS = {
   resetPassword: { most: 10, within: 15 * MINUTE },
   confirmEmail: { most: 10, within: 15 * MINUTE },
   /** Emails for a lost password: in total, per requesting network, per recipient. */
-  mails: { most: 500, within: 15 * MINUTE, isShared: true },
+  mails: { most: 500, within: 15 * MINUTE, isKeySharedByCallers: true },
   mailNetwork: { most: 10, within: 15 * MINUTE },
   mailAddress: { most: 1, within: 5 * MINUTE },
 } as const satisfies Record<string, Limit>
@@ -133,13 +133,13 @@ export function createLoginAttempts({ limits = true, open, pause = wait }: Optio
         await Promise.all(entries.slice(0, i).map(([earlier, itsKey]) => counters[earlier].refund(itsKey)))
         throw refused.tooMany(account.tooManyAttempts, taken.wait / 1000)
       }
-      if (!limitOf(name).isShared) failures = Math.max(failures, taken.count)
+      if (!limitOf(name).isKeySharedByCallers) failures = Math.max(failures, taken.count)
     }
     if (failures >= DELAYED_FROM) await pause(Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - DELAYED_FROM)))
     const undo = (method: (name: Name) => 'refund' | 'reset') => () =>
       Promise.all(entries.map(([name, key]) => counters[name][method(name)](key)))
     return {
-      succeed: undo((name) => (limitOf(name).isShared ? 'refund' : 'reset')),
+      succeed: undo((name) => (limitOf(name).isKeySharedByCallers ? 'refund' : 'reset')),
       takeBack: undo(() => 'refund'),
     }
   }
@@ -171,7 +171,7 @@ export function createLoginAttempts({ limits = true, open, pause = wait }: Optio
      * Counts an email request for a lost password, limited by network. If all networks together exceed their limit (`isFlood`), nothing is refused, but
      * only administrators get an email.
      */
-    async requestEmail(caller: Caller): Promise<{ isFlood: boolean }> {
+    async countEmailRequest(caller: Caller): Promise<{ isFlood: boolean }> {
       if (isOff(caller)) return { isFlood: false }
       if ((await counters.mails.take('all')).wait) return { isFlood: true }
       await begin(caller, { mailNetwork: networkOf(caller.address) }).catch(async (refusal: unknown) => {

@@ -12,7 +12,7 @@ import { Refused } from '../../platform/http/problems.ts'
 import { failWaitingEmails } from '../../platform/mail/outbox.ts'
 import { parseName, typeOf } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { carryAuditLog } from '../auditLog/auditLog.ts'
+import { appendMissingAudit, readAuditSince } from '../auditLog/auditLog.ts'
 import { cleanSvg } from '../media/svg/cleanSvg.ts'
 import { BackupFailure } from './archiveFormat.ts'
 import { readArchive, type VerifiedArchive } from './readArchive.ts'
@@ -55,18 +55,17 @@ export async function restoreArchive(
       .execute(async (trx) => {
         await lockTables(trx, data, schema.tables)
         if (backUpCurrent && (await hasContent(raw(trx), schema.tables))) await backUpCurrent(trx)
-        const restoreAuditLog =
-          audit &&
-          (await carryAuditLog(archive.manifest.createdAt, () => ({
+        const newerAudit = audit && (await readAuditSince(trx, archive.manifest.createdAt))
+        for (const table of schema.all.toReversed()) await raw(trx).schema.dropTable(table).ifExists().execute()
+        const restored = await loadArchive(trx, data, archive)
+        if (audit && newerAudit)
+          await appendMissingAudit(trx, newerAudit, {
             actor: audit.actor,
             action: 'restore',
             resource: 'backups',
             recordId: audit.name,
             at: audit.at,
-          }))(trx))
-        for (const table of schema.all.toReversed()) await raw(trx).schema.dropTable(table).ifExists().execute()
-        const restored = await loadArchive(trx, data, archive)
-        await restoreAuditLog?.(trx)
+          })
         return { ...restored, mails: await failWaitingEmails(trx, mailTexts.failures.restored) }
       })
       .catch(explainFailure),

@@ -7,7 +7,7 @@ import { inTransaction, type TransactionContext } from '../../platform/db/transa
 import { addressOf } from '../../platform/storage/fileNames.ts'
 import { type UploadContext, uploadPicture } from '../media/pictures.ts'
 import { altTextsOf, PICTURES } from './pictureWords.ts'
-import type { Bed } from './seeds.ts'
+import type { DemoSet } from './seeds.ts'
 
 const MILESTONE = 'demo content'
 
@@ -23,9 +23,9 @@ export interface Filled {
 /** Seeds an empty database with the demo content at the start, in one transaction and only once, even if the content was deleted later. */
 export async function seedEmptyDatabase(services: Needed, { MAP_HOSTS }: DemoSettings): Promise<Filled[]> {
   if (await wasSeeded(services.db)) return []
-  const beds = await bedsOf(services, MAP_HOSTS)
-  const empty = await emptyAmong(beds, services)
-  return empty.length === beds.length ? fillAll(services, beds) : []
+  const demoSets = await demoSetsOf(services, MAP_HOSTS)
+  const empty = await emptyAmong(demoSets, services)
+  return empty.length === demoSets.length ? fillAll(services, demoSets) : []
 }
 
 /** Whether the demo content was ever seeded. */
@@ -34,30 +34,30 @@ export const wasSeeded = async (db: Db): Promise<boolean> =>
 
 /** Fills the empty parts on request (`seed-demo`). */
 export async function seedDemo(services: Needed, { MAP_HOSTS }: DemoSettings): Promise<Filled[]> {
-  return fillAll(services, await emptyAmong(await bedsOf(services, MAP_HOSTS), services))
+  return fillAll(services, await emptyAmong(await demoSetsOf(services, MAP_HOSTS), services))
 }
 
 /** Seeds all parts in one transaction. A concurrent instance waits for the milestone row, and then finds no empty part. */
-async function fillAll(services: Needed, beds: readonly Bed[]): Promise<Filled[]> {
-  const addresses = await uploadPictures(services, new Set(beds.flatMap(({ pictures }) => pictures)))
+async function fillAll(services: Needed, demoSets: readonly DemoSet[]): Promise<Filled[]> {
+  const addresses = await uploadPictures(services, new Set(demoSets.flatMap(({ pictures }) => pictures)))
   return inTransaction(services, async (context) => {
     await reachMilestone(context.db)
     const done: Filled[] = []
-    for (const { name, isEmpty, fill } of beds)
+    for (const { name, isEmpty, fill } of demoSets)
       if (await isEmpty(context)) done.push({ name, count: await fill(context, (picture) => addresses.get(picture)!) })
     return done
   })
 }
 
 /** Loaded on demand: the demo's texts are large, and needed once. */
-async function bedsOf({ stores }: Needed, mapOrigins: readonly string[]): Promise<Bed[]> {
-  const { bedsOf } = await import('./seeds.ts')
-  return bedsOf(stores, mapOrigins)
+async function demoSetsOf({ stores }: Needed, mapOrigins: readonly string[]): Promise<DemoSet[]> {
+  const { demoSetsOf } = await import('./seeds.ts')
+  return demoSetsOf(stores, mapOrigins)
 }
 
-async function emptyAmong(beds: readonly Bed[], context: TransactionContext): Promise<Bed[]> {
-  const areEmpty = await Promise.all(beds.map((bed) => bed.isEmpty(context)))
-  return beds.filter((_, i) => areEmpty[i])
+async function emptyAmong(demoSets: readonly DemoSet[], context: TransactionContext): Promise<DemoSet[]> {
+  const areEmpty = await Promise.all(demoSets.map((demoSet) => demoSet.isEmpty(context)))
+  return demoSets.filter((_, i) => areEmpty[i])
 }
 
 /** Uploads pictures before the transaction begins, because that is slow. */

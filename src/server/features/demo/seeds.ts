@@ -50,7 +50,7 @@ export const singletonSeeds = (mapOrigins: readonly string[]): readonly { single
 }
 
 /** A part of the demo content, which is seeded as a whole if it is empty. */
-export interface Bed {
+export interface DemoSet {
   name: string
   /** Picture files that its rows use. */
   pictures: readonly string[]
@@ -60,7 +60,7 @@ export interface Bed {
 }
 
 /** All demo content, written by the repositories with the hooks of any other write. */
-export function bedsOf(stores: Pick<Stores, 'of' | 'ofSingleton'>, mapOrigins: readonly string[]): Bed[] {
+export function demoSetsOf(stores: Pick<Stores, 'of' | 'ofSingleton'>, mapOrigins: readonly string[]): DemoSet[] {
   const started = Date.now()
   const contextOf = ({ db, changes }: TransactionContext, { daysAgo = 0 }: DemoRow = {}): WriteContext => ({
     db,
@@ -71,7 +71,7 @@ export function bedsOf(stores: Pick<Stores, 'of' | 'ofSingleton'>, mapOrigins: r
 
   return [
     ...seeds.map(
-      ({ resource, rows }): Bed => ({
+      ({ resource, rows }): DemoSet => ({
         name: resource.name,
         pictures: picturesOf(rows),
         isEmpty: async (context) => (await stores.of(resource).count(contextOf(context))) === 0,
@@ -85,7 +85,7 @@ export function bedsOf(stores: Pick<Stores, 'of' | 'ofSingleton'>, mapOrigins: r
       }),
     ),
     ...singletonSeeds(mapOrigins).map(
-      ({ singleton, values }): Bed => ({
+      ({ singleton, values }): DemoSet => ({
         name: singleton.key,
         pictures: picturesOf([values]),
         isEmpty: async (context) => !(await stores.ofSingleton(singleton).read(context)),

@@ -27,12 +27,12 @@ export const privacyRules = (timeZone: string): SingletonHooks => ({
     const today = dayIn(timeZone, now)
     const inForce = inForceAt(given, now, timeZone)
     const errors: FieldErrors = {}
-    given.forEach(({ date }, at) => {
-      if (at > 0 && given[at - 1]!.date === date) errors[`versions.${at}.date`] = [validation.sameDay]
+    given.forEach(({ date }, index) => {
+      if (index > 0 && given[index - 1]!.date === date) errors[`versions.${index}.date`] = [validation.sameDay]
     })
     const same = (one: Version) => known.some((other) => other.date === one.date && sameText(one, other))
-    given.forEach((version, at) => {
-      if (version.date < inForce!.date && !same(version)) errors[`versions.${at}.text`] ??= [validation.pastVersion]
+    given.forEach((version, index) => {
+      if (version.date < inForce!.date && !same(version)) errors[`versions.${index}.text`] ??= [validation.pastVersion]
     })
     const isGone = ({ date }: Version) => date <= today && !given.some((version) => version.date === date)
     if (known.some(isGone)) errors.versions = [validation.pastVersion]

@@ -74,7 +74,7 @@ const PASSAGES = 3
 /** Full-text search of the pages that visitors see now. */
 export function createSearch({ db, rules, now = Date.now }: Context): Search {
   const readVocabulary = createVocabularyReader(db)
-  const { from, rank, matches, among } = fullText[dialectOf(db)]
+  const fullText = dialects[dialectOf(db)]
 
   /** Condition on documents: visitors see the record now, regardless of when it was indexed. */
   const isVisible = (of = sources) => {
@@ -89,8 +89,8 @@ export function createSearch({ db, rules, now = Date.now }: Context): Search {
 
   const candidates = async (query: Query): Promise<Candidate[]> => {
     const { rows } = await sql<Candidate>`
-      select search_documents.id, url, title, text, search_documents.title_stems, search_documents.text_stems, ${rank(query)} as rank
-      from ${from} where ${matches(query)} and ${among(query)} and ${isVisible()}
+      select search_documents.id, url, title, text, search_documents.title_stems, search_documents.text_stems, ${fullText.rank(query)} as rank
+      from ${fullText.fromClause} where ${fullText.matches(query)} and ${fullText.isAmongNewest(query)} and ${isVisible()}
       order by rank desc, search_documents.id desc limit ${sql.lit(CANDIDATES)}`.execute(db)
     return rows
   }
@@ -165,28 +165,28 @@ function queriesOf(terms: readonly Term[]): Query[] {
 }
 
 interface FullText {
-  from: RawBuilder<unknown>
+  fromClause: RawBuilder<unknown>
   rank(query: Query): RawBuilder<number>
   matches(query: Query): RawBuilder<boolean>
   /** Whether a document is among the newest matches. */
-  among(query: Query): RawBuilder<boolean>
+  isAmongNewest(query: Query): RawBuilder<boolean>
 }
 
 /** Stems are letters and digits, so that they need no quoting in either query language. Numbers match in titles only. */
-const fullText: Record<'sqlite' | 'postgres', FullText> = {
+const dialects: Record<'sqlite' | 'postgres', FullText> = {
   sqlite: {
     // `cross` keeps the planner from starting with the documents.
-    from: sql`search_index cross join search_documents on search_documents.id = search_index.rowid`,
+    fromClause: sql`search_index cross join search_documents on search_documents.id = search_index.rowid`,
     rank: () => sql`-bm25(search_index, 4.0, 1.0)`,
     matches: (query) => sql`search_index match ${ftsQuery(query)}`,
-    among: (query) => sql`search_index.rowid >= (select min(rowid) from (
+    isAmongNewest: (query) => sql`search_index.rowid >= (select min(rowid) from (
       select rowid from search_index where search_index match ${ftsQuery(query)} order by rowid desc limit ${sql.lit(MAX_MATCHES)}))`,
   },
   postgres: {
-    from: sql`search_documents`,
+    fromClause: sql`search_documents`,
     rank: (query) => sql`ts_rank_cd(stems, ${tsQuery(query)}::tsquery, 1)`,
     matches: (query) => sql`stems @@ ${tsQuery(query)}::tsquery`,
-    among: (query) => sql`search_documents.id = any(array(
+    isAmongNewest: (query) => sql`search_documents.id = any(array(
       select id from search_documents where stems @@ ${tsQuery(query)}::tsquery order by id + 0 desc limit ${sql.lit(MAX_MATCHES)}))`,
   },
 }

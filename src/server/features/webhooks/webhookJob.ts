@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DeliveryError } from '../../../contract/api/endpoints.ts'
 import type { ContentServices } from '../../content/stores.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import { type Job, withGracePeriod } from '../../platform/scheduler/scheduler.ts'
@@ -54,7 +55,7 @@ export function webhookJob(context: WebhookContext): Job {
     if (outcome.error && aborting.aborted) return
     await inTransaction({ db, changes }, async (trx) => {
       await settleDelivery(trx.db, row, outcome, new Date(now()))
-      if (outcome.error === 'gone') await turnOff(trx, webhook)
+      if (outcome.error === 'gone') await turnOff(trx.db, webhook)
     })
     const fields = { webhook: webhook.id, delivery: row.id, event: row.type, attempt: row.attempts, ...outcome }
     if (outcome.error) log.warn(fields, 'webhook delivery failed')
@@ -62,11 +63,11 @@ export function webhookJob(context: WebhookContext): Job {
   }
 
   /** Turns off a webhook that answered 410 Gone, unless its URL was changed meanwhile. */
-  const turnOff = async ({ db }: Pick<WebhookContext, 'db'>, { id, url }: { id: number; url: string }) => {
-    if ((await findWebhook(db, id))?.url !== url) return
-    await changeWebhook(db, id, { isOn: false })
+  const turnOff = async (trx: Db, { id, url }: { id: number; url: string }) => {
+    if ((await findWebhook(trx, id))?.url !== url) return
+    await changeWebhook(trx, id, { isOn: false })
     const done = { action: 'update', resource: 'webhooks', recordId: id, at: new Date(now()) } as const
-    await recordAudit(db, { actor: SYSTEM, ...done })
+    await recordAudit(trx, { actor: SYSTEM, ...done })
   }
 
   return {

@@ -1,4 +1,4 @@
-/** What the footer says until somebody says it otherwise. */
+/** Initial texts of the footer. */
 export const footer = {
   tagline: 'Sorun, birlikte bakalım.',
   socialLinks: [],

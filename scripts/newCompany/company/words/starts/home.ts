@@ -1,6 +1,6 @@
 import { identity } from '../../identity.ts'
 
-/** What the home page says until somebody says it otherwise. */
+/** Initial texts of the home page. */
 export const home = {
   title: 'Hoş geldiniz',
   lead: `${identity.name}: ne sunduğumuz, nasıl çalıştığımız ve bize nasıl ulaşacağınız.`,

@@ -1,4 +1,4 @@
-/** What /surdurulebilirlik says until somebody says it otherwise. */
+/** Initial texts of /surdurulebilirlik. */
 export const sustainability = {
   lead: 'Kaynakları nasıl kullandığımızı ve neyi iyileştirmek istediğimizi bu sayfada yazarız.',
   figures: [],

@@ -15,7 +15,7 @@ export async function demoSite(database: Pick<Database, 'db' | 'dialect'>) {
   await migrate(database)
   const context = { db: database.db, changes: createChanges() }
   const stores = storesOf(settings, resources)
-  const contact = { read: () => stores.ofSingleton(contactInfo).read(context) }
+  const contact = { read: () => stores.ofSingleton(contactInfo).readStored(context) }
   await fillDemo({ ...context, stores }, settings)
   const search = createSearch({ db: database.db, rules: rulesOf(settings) })
   const names = { assistantName: settings.ASSISTANT_NAME, siteName: settings.SITE_NAME }

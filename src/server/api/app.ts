@@ -32,7 +32,7 @@ import { pictureRoutes } from '../features/media/pictureRoutes.ts'
 import { createRenditions, type Renditions } from '../features/media/renditions.ts'
 import { personalDataRoutes } from '../features/privacy/personalDataRoutes.ts'
 import { createNotFoundLog } from '../features/redirects/notFoundLog.ts'
-import type { LookUp } from '../features/redirects/readRedirect.ts'
+import type { HeadRequest } from '../features/redirects/readRedirect.ts'
 import { redirectRoutes } from '../features/redirects/redirectRoutes.ts'
 import { createRedirects } from '../features/redirects/redirects.ts'
 import { createSiteHealth, type SiteHealth, siteHealthRoutes } from '../features/siteHealth/siteHealth.ts'
@@ -74,7 +74,7 @@ export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactor
   services?: Services
   /** Absent where only the API is wanted. */
   source?: SiteSource
-  /** Built files that versions share. */
+  /** Built files that several versions share. */
   sharedFiles?: Storage | undefined
   /** Rendered sharing pictures. */
   sharingFiles?: Storage | undefined
@@ -86,7 +86,7 @@ export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactor
   stopping?: AbortSignal
 }
 
-/** Builds the server around parts that the caller owns. It listens to nothing. */
+/** Builds the app from parts that the caller owns. It listens to nothing. */
 export async function createApp({
   settings,
   services,
@@ -133,21 +133,21 @@ export async function createApp({
   const renditions = services && createRenditions(services, app.log)
   app.addHook('onClose', async () => renditions?.close())
   const picturesIn = services && createPicturesIn(services, app.log)
-  const lost = services && lostPaths(services, settings, app.log)
-  app.addHook('onClose', async () => lost?.close())
-  const look = injectHead(app)
+  const notFound = services && createNotFoundServices(services, settings, app.log)
+  app.addHook('onClose', async () => notFound?.close())
+  const headRequest = injectHead(app)
   const siteHealth =
-    services && createSiteHealth({ services, settings, singletons, look: source && look, log: app.log })
+    services && createSiteHealth({ services, settings, singletons, headRequest: source && headRequest, log: app.log })
   app.addHook('onClose', async () => siteHealth?.close())
   const addressOf = source && (async (url: string) => (await source.entry()).addressOf(url).address)
   const api = services &&
     renditions &&
-    lost &&
-    siteHealth && { ...services, renditions, metrics, look, addressOf, lost, siteHealth }
-  const together = services ? sharedCounters(services) : memoryCounters
-  const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, shared: together })
-  const around = { settings, together, limits, timeouts, stopping }
-  await app.register((scope) => apiRoutes(scope, around, api), { prefix: API_ROOT })
+    notFound &&
+    siteHealth && { ...services, renditions, metrics, headRequest, addressOf, notFound, siteHealth }
+  const counters = services ? sharedCounters(services) : memoryCounters
+  const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, shared: counters })
+  const apiOptions = { settings, counters, limits, timeouts, stopping }
+  await app.register((scope) => apiRoutes(scope, apiOptions, api), { prefix: API_ROOT })
   if (renditions) await app.register(fileRoutes, { renditions })
   if (source) {
     const site = siteOf(settings, Boolean(services))
@@ -175,10 +175,11 @@ export async function createApp({
       post: services ? postInProcess(app) : postRemote(settings.VITE_API_URL),
       limit: limits.forms,
       timeouts,
+      isOwnApi: services !== undefined,
       changes,
       picturesIn,
-      redirects: lost?.redirects,
-      notFoundLog: lost?.missed,
+      redirects: notFound?.redirects,
+      notFoundLog: notFound?.missed,
       headers,
       serveFrom: (find) => pageServer.serveFrom(find && { find, onHit }),
     })
@@ -187,21 +188,21 @@ export async function createApp({
   return app
 }
 
-interface Around extends Pick<App, 'settings' | 'timeouts' | 'stopping'> {
-  together: CounterFactory
+interface ApiOptions extends Pick<App, 'settings' | 'timeouts' | 'stopping'> {
+  counters: CounterFactory
   limits: RequestLimits
 }
 
 /** The whole API, in one scope: every route here is closed unless it is declared open. */
 async function apiRoutes(
   app: FastifyInstance,
-  { settings, together, limits, timeouts, stopping }: Around,
+  { settings, counters, limits, timeouts, stopping }: ApiOptions,
   api?: Services & {
     renditions: Renditions
     metrics: Registry
-    look: LookUp
+    headRequest: HeadRequest
     addressOf: ((url: string) => Promise<string>) | undefined
-    lost: ReturnType<typeof lostPaths>
+    notFound: ReturnType<typeof createNotFoundServices>
     siteHealth: SiteHealth
   },
 ) {
@@ -209,14 +210,14 @@ async function apiRoutes(
   readBodies(app)
   compressResponses(app)
   refuseUnknownPaths(app)
-  const goesOn = async () => stopping?.throwIfAborted()
+  const refuseWhileStopping = async () => stopping?.throwIfAborted()
   if (!api) {
-    await app.register(healthRoutes, { checks: [goesOn] })
+    await app.register(healthRoutes, { checks: [refuseWhileStopping] })
     return
   }
   const { db, stores, storage, mailer, renditions, changes, rules, trash, now } = api
   const resources = Object.values(api.resources)
-  const attempts = createLoginAttempts({ limits: settings.RATE_LIMITS, open: together })
+  const attempts = createLoginAttempts({ limits: settings.RATE_LIMITS, open: counters })
   const auth = { db, changes, settings, now, attempts }
   const sessions = createSessions(auth)
   warnAboutUntrustedProxy(app)
@@ -225,7 +226,7 @@ async function apiRoutes(
   guardAccess(app, sessions, createApiKeys(auth))
   describeApi(app, settings.SITE_NAME)
   await app.register(docsRoutes)
-  await app.register(healthRoutes, { checks: [goesOn, () => sql`select 1`.execute(db), storage.check] })
+  await app.register(healthRoutes, { checks: [refuseWhileStopping, () => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
   const notify: AdministratorNotices = (trx, kind, about) => notifyAdministrators({ ...auth, ...trx }, kind, about)
   await app.register(authRoutes, { context: auth, limits })
@@ -244,8 +245,14 @@ async function apiRoutes(
   await app.register(contactRoutes, { context: api, limits, timeZone: settings.SITE_TIMEZONE })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
-  const { look, addressOf, lost } = api
-  await app.register(redirectRoutes, { services: api, ...lost, look, addressOf, origin: settings.PUBLIC_URL })
+  const { headRequest, addressOf, notFound } = api
+  await app.register(redirectRoutes, {
+    services: api,
+    ...notFound,
+    headRequest,
+    addressOf,
+    origin: settings.PUBLIC_URL,
+  })
   await app.register(auditLogRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(siteHealthRoutes, { siteHealth: api.siteHealth })
   await app.register(pictureRoutes, { services: api, renditions, limit: limits.uploads })
@@ -254,8 +261,12 @@ async function apiRoutes(
   await app.register(personalDataRoutes, api)
 }
 
-/** What becomes of addresses at which nothing is. */
-function lostPaths({ db, changes, now }: Services, { PUBLIC_URL: origin }: Settings, log: FastifyBaseLogger) {
+/** Redirects and the not-found log. */
+function createNotFoundServices(
+  { db, changes, now }: Services,
+  { PUBLIC_URL: origin }: Settings,
+  log: FastifyBaseLogger,
+) {
   const redirects = createRedirects({ db, changes, origin })
   const missed = createNotFoundLog({ db, log, now })
   return {

@@ -16,7 +16,7 @@ export interface Services extends ContentServices {
   mailer?: Mailer
   backups: BackupContext
   trash: Trash
-  /** Where webhooks may be sent to. */
+  /** Check of the addresses that webhooks may be sent to. */
   targets: SsrfGuard
   /** Timeout of shared rate limit counters, in milliseconds; absent for the default. */
   counterTimeout?: number

@@ -15,8 +15,8 @@ import { auditChange } from '../features/auditLog/auditLog.ts'
 import { postRules } from '../features/blog/postRules.ts'
 import { contactInfoHooks } from '../features/contact/contactInfoHooks.ts'
 import { messageRules } from '../features/contact/notificationMail.ts'
-import { mediaHooks } from '../features/media/mediaHooks.ts'
-import { libraryHooks } from '../features/media/pictures.ts'
+import { pictureReferenceHooks } from '../features/media/mediaHooks.ts'
+import { pictureResourceHooks } from '../features/media/pictures.ts'
 import { privacyRules } from '../features/privacy/privacyNotice.ts'
 import { indexChange } from '../features/search/index.ts'
 import { enqueueWebhooks } from '../features/webhooks/deliveries.ts'
@@ -24,7 +24,7 @@ import type { Settings } from '../platform/config/settings.ts'
 
 /** Creates the repositories of everything declared, the media library among them, and wires their hooks. */
 export function storesOf(settings: Settings, resources: Record<string, Resource>): Stores {
-  const media = mediaHooks({
+  const media = pictureReferenceHooks({
     resources: Object.values(resources),
     origin: settings.PUBLIC_URL,
     restoreFromTrash: (context, record) => createTrash(stores).restore(context, record),
@@ -32,7 +32,7 @@ export function storesOf(settings: Settings, resources: Record<string, Resource>
   const stores: Stores = createStores({
     resources: [...Object.values(resources), pictures],
     singletons: Object.values(singletons).map((singleton) => ({ ...singleton, start: startOf(singleton) })),
-    hooks: { ...rulesOf(settings), [pictures.name]: libraryHooks({ resources, singletons }) },
+    hooks: { ...rulesOf(settings), [pictures.name]: pictureResourceHooks({ resources, singletons }) },
     singletonHooks: singletonHooksOf(settings),
     shared: {
       ...media,

@@ -6,7 +6,7 @@ import { emailKey } from '../features/auth/accountEmails.ts'
 import { addAdministrator, administratorByEmail, changePassword } from '../features/auth/administrators.ts'
 import { generatePassword } from '../features/auth/passwords.ts'
 import { removeLostFactors } from '../features/auth/secondFactor.ts'
-import { StartRefused } from '../platform/config/startRefused.ts'
+import { OperatorError } from '../platform/config/operatorError.ts'
 import { rotateSigningKeys } from '../platform/crypto/tokens.ts'
 import { inTransaction, SYSTEM } from '../platform/db/transaction.ts'
 import type { CommandContext, Values } from './command.ts'
@@ -20,12 +20,12 @@ export async function createAdministrator(
   input: Readable,
 ): Promise<string[]> {
   const email = String(values.email ?? settings.ADMIN_EMAIL)
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartRefused(`"${email}" is no e-mail address.`)
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new OperatorError(`"${email}" is no e-mail address.`)
   const { password, isGenerated } = await passwordFor(values, input)
   await db.transaction().execute(async (trx) => {
     const added = await addAdministrator(trx, email, password)
     if (!added)
-      throw new StartRefused(`${emailKey(email)} is an administrator already; "reset-password" gives a new password.`)
+      throw new OperatorError(`${emailKey(email)} is an administrator already; "reset-password" gives a new password.`)
     const done = { action: 'create', resource: 'people', recordId: added.id, at: new Date() } as const
     await recordAudit(trx, { actor: SYSTEM, ...done })
   })
@@ -41,11 +41,11 @@ export async function resetPassword(
   const administrator = whose
     ? await administratorByEmail(db, String(whose))
     : await theOnly(await db.selectFrom('administrators').select(['id', 'email']).execute())
-  if (!administrator) throw new StartRefused(`There is no administrator ${whose}.`)
+  if (!administrator) throw new OperatorError(`There is no administrator ${whose}.`)
   const { password, isGenerated } = await passwordFor(values, input)
   const removed = await inTransaction({ db, changes, settings, now: Date.now }, async (context) => {
     if (!(await changePassword(context, { administratorId: administrator.id, password })))
-      throw new StartRefused(`There is no administrator ${administrator.email} any more.`)
+      throw new OperatorError(`There is no administrator ${administrator.email} any more.`)
     return Boolean(values['remove-second-factor']) && removeLostFactors(context, administrator)
   })
   return [
@@ -69,8 +69,8 @@ export async function renewKeys({ database: { db } }: CommandContext): Promise<s
 
 function theOnly<A extends { email: string }>(administrators: A[]): A {
   const [first, ...others] = administrators
-  if (!first) throw new StartRefused('There is no administrator yet; "create-admin" makes one.')
-  if (others.length) throw new StartRefused(`Say whose: ${administrators.map(({ email }) => email).join(', ')}.`)
+  if (!first) throw new OperatorError('There is no administrator yet; "create-admin" makes one.')
+  if (others.length) throw new OperatorError(`Say whose: ${administrators.map(({ email }) => email).join(', ')}.`)
   return first
 }
 
@@ -79,7 +79,7 @@ async function passwordFor(values: Values, input: Readable): Promise<{ password:
   if (!values['password-stdin']) return { password: generatePassword(), isGenerated: true }
   const password = (await text(input)).replace(/\r?\n$/, '')
   if (password.length < PASSWORD_MIN_LENGTH || password.length > MAX_PASSWORD_LENGTH)
-    throw new StartRefused(
+    throw new OperatorError(
       `The password must have ${PASSWORD_MIN_LENGTH} to ${MAX_PASSWORD_LENGTH.toLocaleString('en')} characters.`,
     )
   return { password, isGenerated: false }

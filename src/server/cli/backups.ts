@@ -6,8 +6,8 @@ import { readArchive, type VerifiedArchive, withArchiveFile } from '../features/
 import { restoreArchive } from '../features/backups/restoreArchive.ts'
 import { type ArchiveSummary, type SiteData, writeArchive } from '../features/backups/writeArchive.ts'
 import { erasuresSince } from '../features/privacy/personalData.ts'
+import { OperatorError, sentenceOf } from '../platform/config/operatorError.ts'
 import type { Settings } from '../platform/config/settings.ts'
-import { StartRefused, sentenceOf } from '../platform/config/startRefused.ts'
 import { connectToRead } from '../platform/db/connect.ts'
 import { LockBusy } from '../platform/db/locks.ts'
 import { countServers } from '../platform/db/notify.ts'
@@ -20,8 +20,8 @@ import { type Values, withServices } from './command.ts'
 export async function backUp(settings: Settings, { file, force }: Values): Promise<string[]> {
   const path = resolve(String(file))
   const found = statSync(path, { throwIfNoEntry: false })
-  if (found?.isDirectory()) throw new StartRefused(`${path} is a folder; name a file.`)
-  if (found && !force) throw new StartRefused(`${path} exists already; name another file, or use --force.`)
+  if (found?.isDirectory()) throw new OperatorError(`${path} is a folder; name a file.`)
+  if (found && !force) throw new OperatorError(`${path} exists already; name another file, or use --force.`)
   const { db, dialect, close } = await connectToRead(settings.DATABASE_URL)
   try {
     const data = { db, dialect, url: settings.DATABASE_URL, storage: await openStorage(settings) }
@@ -53,9 +53,9 @@ async function writeArchiveFile(
   try {
     return await writeArchive(data, write, { passphrase, signal })
   } catch (error) {
-    if (signal.aborted) throw new StartRefused(`Interrupted: ${path} was not written.`)
+    if (signal.aborted) throw new OperatorError(`Interrupted: ${path} was not written.`)
     if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
-    throw new StartRefused(
+    throw new OperatorError(
       `${path} cannot be written (${sentenceOf(error as Error)}); make room for it, or name another place.`,
     )
   } finally {
@@ -77,7 +77,7 @@ export const restore = (settings: Settings, { file, discard, unencrypted }: Valu
 const restoreFile = withServices(
   async (services, settings, archive: VerifiedArchive, { name, discard }: { name: string; discard: boolean }) => {
     if (services.dialect === 'postgres' && (await countServers(services.db)))
-      throw new StartRefused('DATABASE_URL: a server is running on this database; stop it, and try again.')
+      throw new OperatorError('DATABASE_URL: a server is running on this database; stop it, and try again.')
     const data = { ...services, url: settings.DATABASE_URL }
     const { createdAt, tables } = archive.manifest
     const at = new Date(services.now())

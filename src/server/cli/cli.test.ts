@@ -79,22 +79,22 @@ describe('CLI help', () => {
 
   test.each(Object.entries(commands))(
     'of %s names its options, and touches nothing',
-    async (name, { does, operands = {}, mayTake = {}, options = {}, beside }) => {
+    async (name, { summary, operands = {}, optionalOperands = {}, options = {}, serverMayRun }) => {
       const { status, out } = await run(`${name} --help`)
-      expect([status, out]).toEqual([0, expect.stringContaining(does)])
-      expect(out).toContain(SERVER_MAY_RUN[beside])
+      expect([status, out]).toEqual([0, expect.stringContaining(summary)])
+      expect(out).toContain(SERVER_MAY_RUN[serverMayRun])
       expect(out.includes('DATABASE_URL')).toBe(name !== 'init')
       expect(out.split('\n')[0]).toBe(
         [
           `npm run cli -- ${name}`,
           ...Object.keys(operands).map((operand) => `<${operand}>`),
-          ...Object.keys(mayTake).map((operand) => `[${operand}]`),
+          ...Object.keys(optionalOperands).map((operand) => `[${operand}]`),
           '[options]',
         ]
           .slice(0, Object.keys(options).length ? undefined : -1)
           .join(' '),
       )
-      for (const [operand, means] of Object.entries(operands)) expect(out).toMatch(new RegExp(`<${operand}> +${means}`))
+      for (const [operand, help] of Object.entries(operands)) expect(out).toMatch(new RegExp(`<${operand}> +${help}`))
       for (const option of Object.keys(options)) expect(out).toContain(`--${option}`)
     },
   )

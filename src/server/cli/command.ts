@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { createServices, type Services } from '../api/services.ts'
+import { OperatorError } from '../platform/config/operatorError.ts'
 import type { Settings } from '../platform/config/settings.ts'
-import { StartRefused } from '../platform/config/startRefused.ts'
 import { connect, type Database } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { notifyInstances } from '../platform/db/notify.ts'
@@ -15,24 +15,24 @@ export interface Option {
   type: 'string' | 'boolean'
   /** Placeholder of the value in the help. */
   value?: string
-  means: string
+  help: string
 }
 
 /** A command of the administration tool, with its help. */
 export interface Command {
   /** One sentence. */
-  does: string
-  more: string
+  summary: string
+  details: string
   /** Required arguments in order: name and meaning. */
   operands?: Record<string, string>
   /** Optional arguments, after the required ones. */
-  mayTake?: Record<string, string>
+  optionalOperands?: Record<string, string>
   options?: Record<string, Option>
   /** Works on the project's source files instead of the site's data. */
-  isOnFiles?: true
-  /** Whether the server may run meanwhile. */
-  beside: keyof typeof SERVER_MAY_RUN
-  /** Returns the lines to print. Throws `StartRefused` for a refusal with one line. */
+  worksOnSources?: true
+  /** Whether the server may run at the same time. */
+  serverMayRun: keyof typeof SERVER_MAY_RUN
+  /** Returns the lines to print. Throws `OperatorError` for a refusal with one line. */
   run(settings: Settings, values: Values, input: Readable): Promise<string[] | CommandResult>
 }
 
@@ -64,7 +64,7 @@ export const withDatabase =
   async (settings: Settings, ...more: More): Promise<string[]> => {
     const database = await connect(settings.DATABASE_URL, { isLongRunning: true }).catch((error: unknown) => {
       throw error instanceof DatabaseInUse
-        ? new StartRefused(
+        ? new OperatorError(
             `DATA_DIR: the server is using the database in ${settings.DATA_DIR}; stop it, and try again.`,
           )
         : error

@@ -4,8 +4,8 @@ import { singletons } from '../../contract/singletons/index.ts'
 import { createApp } from '../api/app.ts'
 import { createServices } from '../api/services.ts'
 import { createSiteHealth } from '../features/siteHealth/siteHealth.ts'
+import { OperatorError } from '../platform/config/operatorError.ts'
 import type { Settings } from '../platform/config/settings.ts'
-import { StartRefused } from '../platform/config/startRefused.ts'
 import { connectToRead } from '../platform/db/connect.ts'
 import { openStorage } from '../platform/storage/openStorage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -49,13 +49,13 @@ async function linesOf(settings: Settings): Promise<StatusLine[]> {
       services,
       settings,
       singletons,
-      look: source && injectHead(app),
+      headRequest: source && injectHead(app),
       log: app.log,
       wait: CHECK_TIMEOUT,
     })
     return await status.read()
   } catch (error) {
-    if (!(error instanceof StartRefused)) throw error
+    if (!(error instanceof OperatorError)) throw error
     return [{ key: 'database', level: 'bad', message: error.message }]
   }
 }
@@ -75,7 +75,7 @@ function builtSite() {
   try {
     return openBuiltSite()
   } catch (error) {
-    if (error instanceof StartRefused) return undefined
+    if (error instanceof OperatorError) return undefined
     throw error
   }
 }

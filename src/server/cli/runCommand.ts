@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { OperatorError } from '../platform/config/operatorError.ts'
 import type { Settings } from '../platform/config/settings.ts'
-import { StartRefused } from '../platform/config/startRefused.ts'
 import { type Command, SERVER_MAY_RUN, type Values } from './command.ts'
 import { commands } from './commands.ts'
 
@@ -30,7 +30,7 @@ export async function runCommand(
     environment.print(overview())
     return { status: name ? 0 : 1 }
   } catch (error) {
-    environment.printError(error instanceof StartRefused ? error.message : error)
+    environment.printError(error instanceof OperatorError ? error.message : error)
     return { status: 1 }
   }
 }
@@ -41,7 +41,7 @@ async function runNamed(
   { settings, input, print }: CommandEnvironment,
 ): Promise<ExitResult> {
   const command = Object.hasOwn(commands, name) ? commands[name]! : undefined
-  if (!command) throw new StartRefused(`There is no "${name}". "${COMMAND} --help" lists the commands.`)
+  if (!command) throw new OperatorError(`There is no "${name}". "${COMMAND} --help" lists the commands.`)
   const values = parse(name, command, rest)
   if (values.help) {
     print(helpOf(name, command))
@@ -53,7 +53,7 @@ async function runNamed(
   return Array.isArray(result) ? { status } : { status, mustExit: true }
 }
 
-function parse(name: string, { options = {}, operands = {}, mayTake = {} }: Command, args: string[]): Values {
+function parse(name: string, { options = {}, operands = {}, optionalOperands = {} }: Command, args: string[]): Values {
   const config = Object.fromEntries(Object.entries(options).map(([option, { type }]) => [option, { type }]))
   const known: ParseArgsConfig['options'] = { ...config, help: { type: 'boolean', short: 'h' } }
   try {
@@ -61,19 +61,19 @@ function parse(name: string, { options = {}, operands = {}, mayTake = {} }: Comm
     return values.help
       ? { help: true }
       : // Options are declared as strings and booleans.
-        { ...(values as Values), ...named(Object.keys(operands), Object.keys(mayTake), positionals) }
+        { ...(values as Values), ...named(Object.keys(operands), Object.keys(optionalOperands), positionals) }
   } catch (error) {
-    throw new StartRefused(
+    throw new OperatorError(
       `${(error as Error).message.replace(/\.?$/, '.')} "${COMMAND} ${name} --help" lists its options.`,
     )
   }
 }
 
 /** Positional arguments by name. */
-function named(operands: readonly string[], mayTake: readonly string[], given: readonly string[]): Values {
+function named(operands: readonly string[], optionalOperands: readonly string[], given: readonly string[]): Values {
   const missing = operands[given.length]
   if (missing) throw new Error(`<${missing}> is missing`)
-  const names = [...operands, ...mayTake]
+  const names = [...operands, ...optionalOperands]
   if (given.length > names.length) throw new Error(`Unexpected argument '${given[names.length]}'`)
   return Object.fromEntries(given.map((word, i) => [names[i]!, word]))
 }
@@ -85,32 +85,32 @@ const isHelp = (word: string): boolean => ['--help', '-h', 'help'].includes(word
 /** All commands, one line each. */
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map(({ length }) => length))
-  const lines = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`)
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
   return [`${COMMAND} <verb>`, '', ...lines, '', `${COMMAND} <verb> --help prints its help.`].join('\n')
 }
 
 /** The help of one command. */
 function helpOf(name: string, command: Command): string {
-  const { does, more, operands = {}, mayTake = {}, options = {}, isOnFiles, beside } = command
+  const { summary, details, operands = {}, optionalOperands = {}, options = {}, worksOnSources, serverMayRun } = command
   const positionals = [
-    ...Object.entries(operands).map(([operand, means]) => [`<${operand}>`, means] as const),
-    ...Object.entries(mayTake).map(([operand, means]) => [`[${operand}]`, means] as const),
+    ...Object.entries(operands).map(([operand, help]) => [`<${operand}>`, help] as const),
+    ...Object.entries(optionalOperands).map(([operand, help]) => [`[${operand}]`, help] as const),
   ]
   const flags = Object.entries(options).map(
-    ([option, { value, means }]) => [`--${option}${value ? ` <${value}>` : ''}`, means] as const,
+    ([option, { value, help }]) => [`--${option}${value ? ` <${value}>` : ''}`, help] as const,
   )
   const taken = [...positionals, ...flags]
   const width = Math.max(...taken.map(([word]) => word.length), 0)
   return [
     [COMMAND, name, ...positionals.map(([word]) => word), ...(flags.length ? ['[options]'] : [])].join(' '),
     '',
-    does,
-    more,
-    ...(taken.length ? ['', ...taken.map(([word, means]) => `  ${word.padEnd(width)}  ${means}`)] : []),
+    summary,
+    details,
+    ...(taken.length ? ['', ...taken.map(([word, help]) => `  ${word.padEnd(width)}  ${help}`)] : []),
     '',
-    ...(isOnFiles
+    ...(worksOnSources
       ? []
       : ['It works on what the settings name (DATABASE_URL, DATA_DIR, STORAGE_URL), as the server does.']),
-    SERVER_MAY_RUN[beside],
+    SERVER_MAY_RUN[serverMayRun],
   ].join('\n')
 }

@@ -7,13 +7,13 @@ import type { Values } from './resources/context.ts'
 import type { Hooks, SharedHooks } from './resources/hooks.ts'
 import { createRepository, type Repository } from './resources/repository.ts'
 import {
-  createContentLoader,
+  createSingletonLoader,
   createSingletonRepository,
   type SingletonHooks,
   type SingletonRepository,
 } from './singletons/singletonRepository.ts'
 
-/** What the content layer stands on and offers; features pick what they need of it. */
+/** Dependencies of content and features: database, change events, repositories, file storage, clock. Features pick those that they need. */
 export interface ContentServices extends Pick<Database, 'db' | 'dialect'> {
   changes: ProcessChanges
   /** Every resource that the process serves, by name. */
@@ -51,7 +51,7 @@ interface Declarations {
 export function createStores({ resources, singletons, hooks, singletonHooks, shared }: Declarations): Stores {
   const repositories = resources.map((resource) => createRepository(resource, { hooks: hooks[resource.name], shared }))
   const byName = new Map(repositories.map((repository) => [repository.resource.name, repository]))
-  const load = createContentLoader()
+  const load = createSingletonLoader()
   const byKey = Object.fromEntries(
     singletons.map((singleton) => [
       singleton.key,

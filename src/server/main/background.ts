@@ -20,17 +20,17 @@ import type { Log } from '../platform/observability/log.ts'
 import { createFailingJobs } from '../platform/scheduler/failingJobs.ts'
 import { type Job, type SchedulerOptions, startJobs } from '../platform/scheduler/scheduler.ts'
 
-interface Doing extends Pick<SchedulerOptions, 'stopping' | 'maxSleep'> {
-  /** What only some servers do. */
-  more?: readonly Job[]
+interface BackgroundOptions extends Pick<SchedulerOptions, 'stopping' | 'maxSleep'> {
+  /** Jobs that only some servers have. */
+  extraJobs?: readonly Job[]
 }
 
-/** Starts what the server does by itself beside answering: it hears of other instances' changes, and does what falls due. */
+/** Starts the work in the background: the change events of other instances, and the scheduled jobs. Returns a function that stops it. */
 export async function startBackground(
   settings: Settings,
   services: Services,
   log: Log,
-  { more = [], ...doing }: Doing = {},
+  { extraJobs = [], ...options }: BackgroundOptions = {},
 ): Promise<() => Promise<void>> {
   const { db, dialect, changes, mailer, backups, trash, now } = services
   const sharing =
@@ -43,7 +43,7 @@ export async function startBackground(
     settings,
   })
   const jobs: Job[] = [
-    ...more,
+    ...extraJobs,
     publishDue(services),
     privacyNoticeJob({ db, changes, timeZone: settings.SITE_TIMEZONE, now }),
     pruneVersions(db, now),
@@ -68,7 +68,7 @@ export async function startBackground(
     }),
     ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),
   ]
-  const running = startJobs(jobs, { changes, log, now, failing: createFailingJobs(db, now), ...doing })
+  const running = startJobs(jobs, { changes, log, now, failing: createFailingJobs(db, now), ...options })
   return async () => {
     await Promise.all([running.stop(), sharing?.close()])
   }

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
+import { OperatorError } from '../platform/config/operatorError.ts'
 import { readProcessSettings } from '../platform/config/settings.ts'
-import { StartRefused } from '../platform/config/startRefused.ts'
 import { type StartOptions, startServer } from './start.ts'
 
 /** Events that close-with-grace leaves alone: only SIGTERM and SIGINT shut down; an uncaught error ends the process as Node does. */
@@ -18,7 +18,7 @@ export async function run(options: StartOptions): Promise<void> {
       if (!(await stop())) throw new Error('shutdown incomplete')
     })
   } catch (error) {
-    console.error(error instanceof StartRefused ? error.message : error)
+    console.error(error instanceof OperatorError ? error.message : error)
     process.exit(1)
   }
 }

@@ -21,7 +21,7 @@ export interface ShutdownTimeouts {
 
 export const SHUTDOWN_TIMEOUTS: ShutdownTimeouts = { parts: PARTS, lastRequest: 12_000, notice: 2000 }
 
-/** How each part is closed; a part that did not start is absent. */
+/** Functions that close each part; a part that did not start is absent. */
 export type Closings = Partial<Record<keyof typeof PARTS, () => unknown>>
 
 /** Closes all parts in order. Returns whether each ended within its timeout; one that did not is logged and abandoned. */

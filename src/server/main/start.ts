@@ -5,8 +5,8 @@ import { createApp } from '../api/app.ts'
 import { createServices, type Services } from '../api/services.ts'
 import { createFirstAdministrator, type FirstAdministrator } from '../features/auth/administrators.ts'
 import { seedEmptyDatabase } from '../features/demo/seedDemo.ts'
+import { OperatorError } from '../platform/config/operatorError.ts'
 import type { Settings } from '../platform/config/settings.ts'
-import { StartRefused } from '../platform/config/startRefused.ts'
 import { connect } from '../platform/db/connect.ts'
 import { migrate, refuseMissingColumns } from '../platform/db/migrate.ts'
 import type { DatabaseTimeouts } from '../platform/db/postgres.ts'
@@ -28,7 +28,7 @@ export interface StartOptions {
   timeouts?: { shutdown?: Partial<ShutdownTimeouts>; database?: DatabaseTimeouts }
 }
 
-/** Opens everything that the settings name, and listens. Throws `StartRefused` where that cannot work. */
+/** Opens the parts that the settings name, and listens. Throws `OperatorError` for settings that cannot work. */
 export async function startServer(
   settings: Settings,
   { isDev, dist, timeouts = {} }: StartOptions,
@@ -61,9 +61,9 @@ export async function startServer(
       throw error
     })
     const sharing = sharedFiles ? [shareAssets(source.folders, sharedFiles)] : []
-    const drawn = sharingFiles ? [pruneOgImages(sharingFiles, services.now)] : []
-    const doing = { more: [...sharing, ...drawn], stopping: stopping.signal }
-    if (services) closings.background = await startBackground(settings, services, app.log, doing)
+    const pruning = sharingFiles ? [pruneOgImages(sharingFiles, services.now)] : []
+    const jobs = { extraJobs: [...sharing, ...pruning], stopping: stopping.signal }
+    if (services) closings.background = await startBackground(settings, services, app.log, jobs)
     announce(app, settings, administrator)
     return { stop: () => shutDown(closings, shutdown, app.log) }
   } catch (error) {
@@ -72,7 +72,7 @@ export async function startServer(
   }
 }
 
-/** Opens what our own API stands on, and makes it complete: tables and demo content. */
+/** Opens the database and the services of our own API: migrates tables and seeds demo content. */
 async function openServices(
   settings: Settings,
   closings: Closings,
@@ -86,7 +86,7 @@ async function openServices(
   return services
 }
 
-/** A migration of a large table may take longer than any answer. */
+/** Migrates the database, on a connection without timeouts: a migration of a large table may take longer than any request. */
 async function bringUpToDate(url: string) {
   const database = await connect(url, { isLongRunning: true })
   try {
@@ -107,7 +107,7 @@ async function openSources(closings: Closings) {
 const unknownHost = ({ HOST }: Settings) =>
   `HOST: ${HOST} is not known here; set HOST to an address of this machine, or to 0.0.0.0.`
 
-/** Failures to listen, by error code. */
+/** Messages for failures to listen, by error code. */
 const LISTEN_FAILURES: Record<string, (settings: Settings) => string> = {
   EADDRINUSE: ({ PORT }) => `PORT: ${PORT} is taken by another process; stop that one, or set another PORT.`,
   EACCES: ({ PORT }) => `PORT: this user may not listen on ${PORT}; set PORT to 1024 or above.`,
@@ -123,7 +123,7 @@ async function listen(app: FastifyInstance, settings: Settings) {
     await app.listen({ host: settings.HOST, port: settings.PORT })
   } catch (error) {
     const describe = LISTEN_FAILURES[(error as NodeJS.ErrnoException).code ?? '']
-    throw describe ? new StartRefused(describe(settings)) : error
+    throw describe ? new OperatorError(describe(settings)) : error
   }
 }
 

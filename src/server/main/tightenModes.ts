@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Settings } from '../platform/config/settings.ts'
 import { sqliteFileOf } from '../platform/db/connect.ts'
 
-/** What others than the owner may do. */
+/** Permissions of group and others. */
 const OTHERS = 0o077
 const STICKY = 0o1000
 
@@ -16,7 +16,7 @@ interface Tightened {
   failed: number
 }
 
-/** Takes the data from everybody but their owner, where an older version or a hand left them open; undefined where all is well. */
+/** Removes group and other permissions from the data files. Undefined if nothing had to change. */
 export function tightenModes({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>) {
   const folder = resolve(DATA_DIR)
   const done: Tightened = { folder, tightened: 0, failed: 0 }
@@ -26,14 +26,14 @@ export function tightenModes({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DI
   return done.tightened + done.failed > 0 ? done : undefined
 }
 
-/** A folder that holds more than our data is nobody's to close. */
+/** Whether a folder contains our data only: the home or working directory is left as it is. */
 const isOurs = (folder: string): boolean => {
   const found = statSync(folder, { throwIfNoEntry: false })
   const shared = [dirname(folder), homedir(), process.cwd()]
   return Boolean(found?.isDirectory() && !(found.mode & STICKY) && !shared.includes(folder))
 }
 
-/** What is in a folder that was closed before is out of others' reach: only the first level is looked at anyway. */
+/** Tightens a file, or a folder with its content. Below the first level, a folder that is already closed is skipped: others cannot get in. */
 function tighten(path: string, done: Tightened, isRoot = false): void {
   try {
     // A link is left alone, where the owner of the site did not name it as the folder of the data itself.

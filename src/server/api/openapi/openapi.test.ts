@@ -23,7 +23,7 @@ import { endpointsOf, type Resource } from '../../../contract/schema/resource.ts
 import { singletons } from '../../../contract/singletons/index.ts'
 import type { ApiDocument, JsonSchema, Operation } from './document.ts'
 
-/** Everything that a stranger may call: spec section 7's public calls, and what a machine or a form needs. */
+/** Every endpoint that needs no sign-in: the public content, and what a machine or a form needs. */
 const OPEN = [
   'GET /api/blog',
   'GET /api/blog/preview/{token}',

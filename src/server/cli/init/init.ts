@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { identity } from '../../../company/identity.ts'
 import type { Locale } from '../../../contract/constants.ts'
+import { OperatorError } from '../../platform/config/operatorError.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import { StartRefused } from '../../platform/config/startRefused.ts'
 import type { Values } from '../command.ts'
 import { drawInitial, readMark } from './mark.ts'
 import { type Answers, answersTo, huesOf, nameOf } from './questions.ts'
@@ -25,7 +25,7 @@ export async function init(settings: Settings, values: Values): Promise<string[]
   const next = identityOf(answers)
   const takesWords = answers.words === 'neutral'
   if (isHouse && next.name !== HOUSE && !takesWords)
-    throw new StartRefused(`--words: the words in src/company still speak for ${HOUSE}; say neutral.`)
+    throw new OperatorError(`--words: the words in src/company still speak for ${HOUSE}; say neutral.`)
   const mark = answers.mark === 'keep' ? undefined : await markOf(answers.mark, next)
 
   if (takesWords) await copyNeutralWords()

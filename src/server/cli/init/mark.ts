@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locale } from '../../../contract/constants.ts'
 import { cleanSvg } from '../../features/media/svg/cleanSvg.ts'
-import { StartRefused, sentenceOf } from '../../platform/config/startRefused.ts'
+import { OperatorError, sentenceOf } from '../../platform/config/operatorError.ts'
 import { openTitleFont } from '../../site/ogImages/titleFont.ts'
 
 /** The demo mark's parcel as the ground of an initial, on a grid of 32; legible at 16 px. */
@@ -11,12 +11,12 @@ const MIDDLE = 16
 /** Half the height of a capital, in its size. */
 const HALF_CAPITAL = 0.345
 
-/** Draws a mark: the first letter or digit of a name, on a parcel. Throws `StartRefused` where there is none or the font lacks it. */
+/** Draws a mark: the first letter or digit of a name, on a parcel. Throws `OperatorError` where there is none or the font lacks it. */
 export async function drawInitial(name: string, language: Locale): Promise<string> {
   const { draw, widthOf, knows } = await openTitleFont()
   const letter = initialOf(name, language)
   if (!letter || !knows(letter))
-    throw new StartRefused(`--mark: no initial can be drawn of "${name}"; name an SVG file instead.`)
+    throw new OperatorError(`--mark: no initial can be drawn of "${name}"; name an SVG file instead.`)
   const x = round(MIDDLE - widthOf(letter, LETTER) / 2)
   const outline = draw(letter, { x, y: round(MIDDLE + HALF_CAPITAL * LETTER), size: LETTER })
   return drawing('0 0 32 32', `<path fill="currentColor" d="${PARCEL}"/><g fill="var(--mark-ground)">${outline}</g>`)
@@ -31,14 +31,14 @@ function initialOf(name: string, language: Locale): string | undefined {
 /** Reads a mark from an SVG file, sanitized to shapes. One in a single colour gets the theme's colours. */
 export async function readMark(path: string): Promise<string> {
   const file = await readFile(path).catch((error: Error) => {
-    throw new StartRefused(`--mark: ${path} cannot be read (${sentenceOf(error)}).`)
+    throw new OperatorError(`--mark: ${path} cannot be read (${sentenceOf(error)}).`)
   })
   const { bytes } = await cleanSvg(file).catch(() => {
-    throw new StartRefused(`--mark: ${path} is no SVG drawing.`)
+    throw new OperatorError(`--mark: ${path} is no SVG drawing.`)
   })
   const [, attributes, shapes] = /^<svg\b([^>]*)>([\s\S]*)<\/svg>$/.exec(bytes.toString()) ?? []
   const viewBox = attributes && (attributeOf('viewBox', attributes) ?? sizeOf(attributes))
-  if (!attributes || !shapes || !viewBox) throw new StartRefused(`--mark: ${path} is no SVG drawing.`)
+  if (!attributes || !shapes || !viewBox) throw new OperatorError(`--mark: ${path} is no SVG drawing.`)
   const paint = attributeOf('fill', attributes)
   return drawing(viewBox, inThemeColours(paint ? `<g fill="${paint}">${shapes}</g>` : shapes))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StartRefused } from '../../platform/config/startRefused.ts'
+import { OperatorError } from '../../platform/config/operatorError.ts'
 import { hueOf } from './questions.ts'
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
 })
 
 test.each(['', 'blue', '#12', '#12345g', '-5', '#000', '#808080', '#fff'])('%j has none', (named) => {
-  expect(() => hueOf(named)).toThrow(StartRefused)
+  expect(() => hueOf(named)).toThrow(OperatorError)
 })

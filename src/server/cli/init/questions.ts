@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { identity, language } from '../../../company/identity.ts'
 import { LOCALES } from '../../../contract/constants.ts'
 import { slugBaseOf } from '../../../contract/domain/turkish.ts'
-import { StartRefused } from '../../platform/config/startRefused.ts'
+import { OperatorError } from '../../platform/config/operatorError.ts'
 import type { Values } from '../command.ts'
 import { HOUSE, type Identity } from './writeCompany.ts'
 
@@ -21,7 +21,7 @@ export async function answersTo(values: Values, isHouse: boolean): Promise<Answe
     const given = values[name]
     if (typeof given === 'string') question.read(given)
     answers[name as keyof Answers] =
-      typeof given === 'string' ? given : isInteractive ? await ask(question) : question.otherwise
+      typeof given === 'string' ? given : isInteractive ? await ask(question) : question.defaultAnswer
   }
   // Every question has been answered.
   return answers as Answers
@@ -33,45 +33,45 @@ function questionsFor(isHouse: boolean): Record<keyof Answers, (before: Partial<
   const isNew = (before: Partial<Answers>) => isHouse && before.name !== HOUSE
   const isRenamed = (before: Partial<Answers>) => before.name !== identity.name
   return {
-    name: () => ({ asks: 'Name of the company', otherwise: identity.name, read: nameOf }),
+    name: () => ({ prompt: 'Name of the company', defaultAnswer: identity.name, read: nameOf }),
     assistant: (before) => ({
-      asks: 'Name of the assistant',
-      otherwise: isNew(before) && isRenamed(before) ? before.name!.split(/\s+/)[0]! : identity.assistant,
+      prompt: 'Name of the assistant',
+      defaultAnswer: isNew(before) && isRenamed(before) ? before.name!.split(/\s+/)[0]! : identity.assistant,
       read: nameOf,
     }),
     colours: () => ({
-      asks: 'Its two colours, such as #0b6e99,#e8a33d, or their hues',
-      otherwise: `${hues.first},${hues.second}`,
+      prompt: 'Its two colours, such as #0b6e99,#e8a33d, or their hues',
+      defaultAnswer: `${hues.first},${hues.second}`,
       read: huesOf,
     }),
     language: () => ({
-      asks: 'The language that visitors read first: "tr" or "en"',
-      otherwise: language,
+      prompt: 'The language that visitors read first: "tr" or "en"',
+      defaultAnswer: language,
       read: (answer) => isWord(answer, LOCALES) || refuse('language', 'it must be tr or en'),
     }),
     mark: (before) => ({
-      asks: 'Its mark: an SVG file, or "initial" for the first letter of the name, or "keep"',
-      otherwise: isNew(before) ? 'initial' : 'keep',
+      prompt: 'Its mark: an SVG file, or "initial" for the first letter of the name, or "keep"',
+      defaultAnswer: isNew(before) ? 'initial' : 'keep',
       read: (answer) => isWord(answer, MARKS) || existsSync(answer) || refuse('mark', `${answer} is not there`),
     }),
     content: (before) => ({
-      asks: 'Content of an empty site: "demo" or "none"',
-      otherwise: identity.hasDemo && !isNew(before) ? 'demo' : 'none',
+      prompt: 'Content of an empty site: "demo" or "none"',
+      defaultAnswer: identity.hasDemo && !isNew(before) ? 'demo' : 'none',
       read: (answer) => isWord(answer, CONTENTS) || refuse('content', 'it must be demo or none'),
     }),
     words: (before) => ({
-      asks: 'Words that no form changes, and what pages say at first: "neutral" or "keep"',
-      otherwise: isNew(before) ? 'neutral' : 'keep',
+      prompt: 'Words that no form changes, and what pages say at first: "neutral" or "keep"',
+      defaultAnswer: isNew(before) ? 'neutral' : 'keep',
       read: (answer) => isWord(answer, WORDS) || refuse('words', 'it must be neutral or keep'),
     }),
     land: (before) => ({
-      asks: 'The drawn land: "farmed" with trees, roofs and a measured parcel, or "plain"',
-      otherwise: identity.land.isFarmed && !isNew(before) ? 'farmed' : 'plain',
+      prompt: 'The drawn land: "farmed" with trees, roofs and a measured parcel, or "plain"',
+      defaultAnswer: identity.land.isFarmed && !isNew(before) ? 'farmed' : 'plain',
       read: (answer) => isWord(answer, LANDS) || refuse('land', 'it must be farmed or plain'),
     }),
     seed: (before) => ({
-      asks: 'A word that the drawn land grows from',
-      otherwise: identity.land.seed || (isNew(before) ? slugBaseOf(before.name!) : 'keep'),
+      prompt: 'A word that the drawn land grows from',
+      defaultAnswer: identity.land.seed || (isNew(before) ? slugBaseOf(before.name!) : 'keep'),
       read: (answer) => /^[\w-]{1,60}$/.test(answer) || refuse('seed', 'it must be one word of up to 60 letters'),
     }),
   }
@@ -84,40 +84,42 @@ const LANDS = ['farmed', 'plain']
 const isWord = (answer: string, words: readonly string[]) => words.includes(answer)
 
 const refuse = (option: string, why: string): never => {
-  throw new StartRefused(`--${option}: ${why}.`)
+  throw new OperatorError(`--${option}: ${why}.`)
 }
 
 export function nameOf(answer: string): string {
   const name = answer.trim().replace(/\s+/g, ' ')
-  if (!name || name.length > 100) throw new StartRefused('A name has 1 to 100 characters.')
+  if (!name || name.length > 100) throw new OperatorError('A name has 1 to 100 characters.')
   return name
 }
 
 export function huesOf(answer: string): Identity['hues'] {
   const named = answer.split(/[\s,;]+/).filter(Boolean)
-  if (named.length !== 2) throw new StartRefused('--colours: name two, such as #0b6e99,#e8a33d.')
+  if (named.length !== 2) throw new OperatorError('--colours: name two, such as #0b6e99,#e8a33d.')
   const [first, second] = named.map(hueOf) as [number, number]
   return { first, second }
 }
 
 interface Question {
-  asks: string
+  prompt: string
   /** The default. */
-  otherwise: string
-  /** Throws `StartRefused` for an invalid answer. */
+  defaultAnswer: string
+  /** Throws `OperatorError` for an invalid answer. */
   read(answer: string): unknown
 }
 
 /** Asks in the terminal until an answer is valid. */
 async function ask(question: Question): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const given = await terminal.question(`${question.asks} [${question.otherwise}]: `).finally(() => terminal.close())
-  const answer = given.trim() || question.otherwise
+  const given = await terminal
+    .question(`${question.prompt} [${question.defaultAnswer}]: `)
+    .finally(() => terminal.close())
+  const answer = given.trim() || question.defaultAnswer
   try {
     question.read(answer)
     return answer
   } catch (error) {
-    if (!(error instanceof StartRefused)) throw error
+    if (!(error instanceof OperatorError)) throw error
     process.stdout.write(`${error.message}\n`)
     return ask(question)
   }
@@ -131,9 +133,9 @@ export function hueOf(named: string): number {
   const text = named.trim()
   if (/^\d+(\.\d+)?$/.test(text)) return Math.round(Number(text)) % 360
   const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text) ?? []
-  if (!digits) throw new StartRefused(`"${text}" is no colour: write one such as #0b6e99, or a hue from 0 to 360.`)
+  if (!digits) throw new OperatorError(`"${text}" is no colour: write one such as #0b6e99, or a hue from 0 to 360.`)
   const { chroma, hue } = oklchOf(digits.length === 3 ? digits.replace(/./g, '$&$&') : digits)
-  if (chroma < MIN_CHROMA) throw new StartRefused(`"${text}" is a grey: name a colour that has a hue.`)
+  if (chroma < MIN_CHROMA) throw new OperatorError(`"${text}" is a grey: name a colour that has a hue.`)
   return Math.round(hue) % 360
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { identity, language } from '../../../company/identity.ts'
-import { StartRefused } from '../../platform/config/startRefused.ts'
+import { OperatorError } from '../../platform/config/operatorError.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 const COMPANY = join(ROOT, 'src/company')
@@ -31,7 +31,7 @@ export function regenerate({ hasDemo }: Pick<Identity, 'hasDemo'>): void {
       cwd: ROOT,
       encoding: 'utf8',
     })
-    if (status !== 0) throw new StartRefused(`scripts/${name}.ts failed: ${stderr.trim()}`)
+    if (status !== 0) throw new OperatorError(`scripts/${name}.ts failed: ${stderr.trim()}`)
   }
 }
 

@@ -7,17 +7,17 @@ export type Row = Record<string, unknown> & { id: number; createdAt: string; upd
 /** Fields by name, as they are given or stored. */
 export type Values = Record<string, unknown>
 
-/** What a read needs: a database, or the transaction that it is part of, and the clock. */
+/** Context of a read: a database, or the transaction that it is part of, and the clock. */
 export interface ReadContext {
   db: Db
   /** Milliseconds since 1970. */
   now: () => number
 }
 
-/** What every write needs but its author: what the process has, or the transaction that the write is part of. */
+/** Context of a write without its author: of the process, or of the transaction that the write is part of. */
 export interface BaseContext extends ReadContext, TransactionContext {}
 
-/** What a write needs. */
+/** Context of a write. */
 export interface WriteContext extends BaseContext {
   actor: Actor
 }

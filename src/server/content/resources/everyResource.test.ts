@@ -13,7 +13,7 @@ const called = (access: unknown, params: Record<string, string | number> = {}) =
 }
 const ownParam = (access: unknown) => /:(\w+)/.exec(endpointOf(access as 'GET /'))?.[1] ?? ''
 
-/** CONTRACT section 3 for whatever is declared; what a domain adds is tested beside it. */
+/** The endpoints of every declared resource; additions of a domain are tested beside it. */
 describe.each(dialects)('every resource on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Fields } from '../../../contract/schema/fields.ts'
 import { specNameOf } from '../../../contract/schema/values.ts'
 import type { Row } from './context.ts'
 
-/** As many as a row of links has room for. */
+/** Maximum number of features, one row of links. */
 const MOST_FEATURES = 7
 
 /** The technical features that several rows have, but not all of them, most frequent first. */

@@ -17,15 +17,15 @@ export interface Hooks extends MoreSchemas {
   restoredVersion?(version: Values, stored: Row, now: Date): Values
   /** Restoring from the trash: values that differ from those of the deleted row. */
   restoredFromTrash?(row: Row, deletedAt: Date, now: Date): Values
-  /** Which rows visitors see. Without it, all. */
+  /** Condition on the rows that visitors see. Without it, all. */
   visible?(now: Date): Condition
   /** Whether visitors see a row by what is stored alone, whatever the time. Without it, they do. */
   isPublished?(row: Row): boolean
   /** Whether visitors could ever see a row: from then on its slug is frozen. Without it, they could. */
   wasSeen?(row: Row, now: Date): boolean
-  /** Which rows have a derived value; one for each that the resource declares. */
+  /** Conditions on the rows with a derived value; one for each derived field that the resource declares. */
   derived?: Readonly<Record<string, (value: unknown, now: Date) => Condition>>
-  /** How visitors' lists are sorted by default. */
+  /** Default order of visitors' lists. */
   sort?: Sort
   /** Rows as the viewer is shown them. What they need besides is read from this database, which may be a transaction. */
   present?(rows: Row[], context: { viewer: Viewer; now: Date; db: Db }): Row[] | Promise<Row[]>
@@ -45,7 +45,7 @@ export interface SharedHooks {
   afterChange: readonly ChangeHandler[]
   /** Checks the given values before the resource's own `prepare`. Throws `Refused`. */
   beforeChange(fields: Fields, given: Values, stored: Values | undefined): Values
-  /** What visitors are shown, after the resource's own `present`. */
+  /** Rows as visitors are shown them, after the resource's own `present`. */
   present<R extends Values>(db: Db, fields: Fields, rows: readonly R[]): Promise<R[]>
   /** A deleted record or a version as it can be restored by now, called within the transaction that restores it. */
   beforeRestore(context: WriteContext, fields: Fields, record: Values): Promise<Values>
@@ -57,11 +57,11 @@ export interface ResourceHooks {
   shared?: Partial<SharedHooks>
 }
 
-/** What was done to a record or a singleton. */
+/** A change of a record or a singleton. */
 export interface ChangeEvent {
   /** `purge`: deleted for good, with its versions. `reorder`: other records come first in lists. */
   action: 'create' | 'update' | 'delete' | 'restore' | 'purge' | 'reorder'
-  /** As the API's paths call it: `contact-messages`; of a singleton `page-content`. */
+  /** Name in the API's paths: `contact-messages`; of a singleton `page-content`. */
   resource: string
   /** Of a singleton, its key; null of a new order, which is of all records. */
   id: number | string | null
@@ -103,7 +103,7 @@ export async function runAfterChange(
   for (const handler of handlers) await handler(context, event)
 }
 
-/** How visitors saw a row of content and see it after a change; undefined of what is no content. */
+/** Returns a function that tells whether visitors saw a row before and see it after a change; for resources without public endpoints it returns undefined. */
 export function visibilityOf(resource: Resource, hooks: Hooks) {
   if (!allowsApiKeys(resource)) return () => undefined
   const hasPages = isContent(resource)
@@ -116,7 +116,7 @@ export function visibilityOf(resource: Resource, hooks: Hooks) {
   const pathOf = (row: Row) => (page && slug ? `${page}/${encodeURIComponent(String(row[slug]))}` : (page ?? null))
 
   return (before: Row | undefined, after: Row | undefined): Visibility => {
-    const seen = [after, ...(after ? [] : [before])].find(isSeen)
-    return { before: isSeen(before), after: isSeen(after), path: seen ? pathOf(seen) : null }
+    const row = after ?? before
+    return { before: isSeen(before), after: isSeen(after), path: isSeen(row) ? pathOf(row) : null }
   }
 }

@@ -28,9 +28,9 @@ interface Records {
   fields: Fields
   /** The fields that are read, where not all are. */
   shown?: Fields
-  /** Which rows are listed at all. */
+  /** Conditions on the rows that are listed. */
   where: readonly Condition[]
-  /** How they are sorted where the query does not say. */
+  /** Default order, where the query has none. */
   order?: Sort | undefined
 }
 
@@ -77,13 +77,13 @@ export function listOfRecords(records: Records, { sort, range, filter = {} }: Li
 /** The default order: the one that people gave the rows, else newest first. */
 function orderOf(fields: Fields): Sort {
   const preceding = placeFieldOf({ fields })
-  // The sort key beside a place goes from the last to the first.
+  // The sort key of a place falls with the place (`placeKey`), so that descending order shows place 1 first.
   if (preceding) return [preceding, 'DESC']
   const placed = orderFieldOf({ fields })
   return placed ? [placed, 'ASC'] : ['createdAt', 'DESC']
 }
 
-/** Which rows of a resource a viewer sees: those that the hooks show and the endpoint names, and that are not hidden. */
+/** The condition on the rows that a viewer sees: the hooks and the endpoint show them, and they are not hidden. */
 export function visibleTo(
   { isOpen, seesHidden, only = {} }: Viewer,
   { fields }: Pick<Resource, 'fields'>,

@@ -12,7 +12,7 @@ import type { Condition, Listed, ListStatement } from './readList.ts'
 
 const eb = expressionBuilder<AnyTables, string>()
 
-/** What of a table without a declaration is listed, and how. */
+/** Description of a list of a table that no resource declares. */
 export interface ListedTable<R> {
   table: keyof Tables
   /** Columns by the names that the API has for them. */

@@ -12,6 +12,9 @@ import type { Table } from './rows.ts'
 /** Rows per statement. */
 const SLICE = 500
 
+/** Sort keys of rows with a place begin with a letter, those of the others (creation times) with a digit (`placeKey`): the index finds them. */
+const FIRST_PLACED_KEY = 'a'
+
 /**
  * Puts these rows of a table before the others, in this order; the other rows lose their places. Nothing else of a row changes, nor does
  * its revision. Returns whether anything changed. Throws `Refused` for ids that are doubled or unknown, and where `was` is given and is
@@ -40,7 +43,7 @@ export async function reorderRows(
   const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length) throw invalid(validation.orderedUnknown(numbered(unknown)))
 
-  const placed = trx.selectFrom(table).select('id').where(key, '>=', FIRST_PLACED)
+  const placed = trx.selectFrom(table).select('id').where(key, '>=', FIRST_PLACED_KEY)
   const present = (await placed.orderBy(place).orderBy('id').execute()).map(({ id }) => Number(id))
   if (was && !isDeepStrictEqual(present, was)) throw new Refused(409, problems.staleOrder)
   if (isDeepStrictEqual(present, ids)) return false
@@ -48,7 +51,7 @@ export async function reorderRows(
   await trx
     .updateTable(table)
     .set((eb) => ({ [place]: null, [key]: eb.ref('createdAt') }))
-    .where(key, '>=', FIRST_PLACED)
+    .where(key, '>=', FIRST_PLACED_KEY)
     .execute()
   for (let first = 0; first < ids.length; first += SLICE) {
     const slice = ids.slice(first, first + SLICE)
@@ -65,9 +68,6 @@ export async function reorderRows(
   }
   return true
 }
-
-/** Sort keys of rows with a place begin with a letter, those of the others with a digit. */
-const FIRST_PLACED = 'a'
 
 /** There is one field, so that its error is the error. */
 const invalid = (sentence: string) => new Refused(400, sentence, { errors: { ids: [sentence] } })

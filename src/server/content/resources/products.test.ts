@@ -6,7 +6,7 @@ import { problem } from '../../../contract/problem.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { specKeyOf, specNameOf } from '../../../contract/schema/values.ts'
 
-/** CONTRACT section 3, row by row, for the resource that has every kind of call. */
+/** Every kind of endpoint, on the resource that declares them all. */
 describe.each(dialects)('products on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import type { Refused } from '../../platform/http/problems.ts'
 type Answer = Awaited<ReturnType<TestApp['admin']>>
 type Read = { id: number; updatedAt: string }
 
-/** Writers who have all read before the first of them writes (CONTRACT section 3, 409). */
+/** Concurrent writers that have all read before the first of them writes: the others get 409. */
 describe.each(dialects)('writers at one time on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {

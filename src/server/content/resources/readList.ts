@@ -83,7 +83,7 @@ const selectPage = (db: AnyDb, { table, where, sort }: ListStatement<never> | Li
   db
     .selectFrom(table)
     .where((eb) => eb.and([...where]))
-    .orderBy(sort.value, ordering(sort))
+    .orderBy(sort.value, orderByModifier(sort))
     .orderBy(`${table}.id`, sort.direction)
     .$if(Number.isFinite(page.limit), (rows) => rows.limit(page.limit))
     .$if(page.first > 0, (rows) => rows.offset(page.first))
@@ -153,7 +153,7 @@ async function search(
   for await (const batch of batchesOf(db, list)) {
     const hits = await hitsIn(db, list, batch, first + limit)
     total += Number(hits[0]?.total ?? 0)
-    found = found.length ? [...found, ...hits].sort(inOrderOf(list.sort)) : hits
+    found = found.length ? [...found, ...hits].sort(compareHits(list.sort)) : hits
     if (found.length > first + limit) found.length = first + limit
   }
   return { ids: found.slice(first).map(({ id }) => Number(id)), total }
@@ -180,7 +180,7 @@ function hitsIn(db: AnyDb, { table, where, sort, search }: Searched, batch: Cond
       sql<number>`(select count(*) from texts)`.as('total'),
     ])
     .orderBy('rank')
-    .orderBy(key, ordering(sort))
+    .orderBy(key, orderByModifier(sort))
     .orderBy('id', sort.direction)
     .$if(Number.isFinite(limit), (rows) => rows.limit(limit))
     .execute()
@@ -218,7 +218,7 @@ async function candidatesIn(db: AnyDb, { table, match }: NonNullable<Search['tri
  * Compares hits of different batches as the database sorts them. Strings are compared by UTF-16 units: that differs from their bytes only
  * between a character above U+FFFF and one of U+E000 to U+FFFF.
  */
-const inOrderOf =
+const compareHits =
   ({ direction }: SortKey) =>
   (a: Hit, b: Hit): number =>
     a.rank - b.rank ||
@@ -257,12 +257,12 @@ export interface Search {
   where: Condition
   /** SQLite: which rows have the trigrams of the words, as an FTS5 table and what it is asked; PostgreSQL has an index that `like` uses. */
   trigrams?: { table: string; match: string }
-  /** How well a row matches, 0 first: by the value of `name`, which is read once per row. Without it, all match alike. */
+  /** Rank of a match, 0 first, by the value of `name`, which is read once per row. Without it, all matches rank alike. */
   rank?: { name: RawBuilder<string>; of: (name: RawBuilder<string>) => RawBuilder<number> }
 }
 
-/** The modifier of an `order by` that sorts so. */
-export const ordering =
+/** The `order by` modifier of a sort key. */
+export const orderByModifier =
   ({ direction, mayBeNull }: SortKey) =>
   (item: OrderByItemBuilder) =>
     mayBeNull ? item[direction]().nullsLast() : item[direction]()

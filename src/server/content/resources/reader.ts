@@ -31,7 +31,7 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
     return row && (await present(context, [row], viewer, at))[0]
   }
 
-  /** Stored rows that a viewer may see; `shown` are the fields that are read. */
+  /** Stored rows that a viewer may see, with the given fields. */
   const listRows = (
     { db, now }: ReadContext,
     { filter = {}, ...query }: ListQuery,
@@ -87,7 +87,7 @@ export function createReader(resource: Resource, { hooks = {}, shared = {} }: Re
       return id === undefined ? undefined : readBy(context, 'id', id, viewer)
     },
 
-    /** One strip of the rows that share features or words with this one, of those that were created about when it was. */
+    /** Up to `LIST_COLUMNS` rows with the same product features or words, among the `NEARBY` rows created before and after this one. */
     async related(context: ReadContext, row: Row, viewer = ADMINISTRATOR): Promise<Row[]> {
       const ids = await neighboursOf(context.db, resource, row.id, NEARBY)
       const { rows } = await listRows(context, { filter: { id: ids } }, viewer, lightFieldsOf(resource))

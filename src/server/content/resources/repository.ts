@@ -15,13 +15,13 @@ import { reorderRows } from './ordering.ts'
 import { createReader } from './reader.ts'
 import { countRows } from './readList.ts'
 import {
-  defined,
   errorUnderAliases,
   formOf,
   inPresentSchema,
+  promoteFirstItem,
   readAliases,
   toggledFlagsOf,
-  withLeaders,
+  withoutUndefined,
 } from './representation.ts'
 import {
   type ChildRows,
@@ -150,10 +150,10 @@ export function createRepository(resource: Resource, { hooks = {}, shared = {} }
 
   /** The values to write of what a client gave. */
   const valuesOf = (input: Values, row: Row | undefined, now: Date): Values => {
-    const given = defined(readAliases(aliases, input, row))
+    const given = withoutUndefined(readAliases(aliases, input, row))
     try {
       const checked = shared.beforeChange?.(fields, given, row) ?? given
-      return withLeaders(fields, defined(hooks.prepare?.(checked, row, now) ?? checked), row)
+      return promoteFirstItem(fields, withoutUndefined(hooks.prepare?.(checked, row, now) ?? checked), row)
     } catch (error) {
       throw errorUnderAliases(aliases, input, error)
     }

@@ -9,7 +9,7 @@ import type { ResourceHooks } from './hooks.ts'
 // How a record is represented to clients: what they send becomes values to write, and stored rows become what they are shown.
 
 /** Values without those that are undefined. */
-export const defined = (values: Values): Values =>
+export const withoutUndefined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /**
@@ -39,9 +39,9 @@ export function errorUnderAliases(aliases: Record<string, string>, input: Values
 export function createPresenter(resource: Resource, { hooks = {}, shared = {} }: ResourceHooks) {
   const aliases = Object.entries(aliasesOf(resource))
   return async ({ db, now }: ReadContext, rows: Row[], viewer: Viewer, at: Date = new Date(now())): Promise<Row[]> => {
-    const own = (await hooks.present?.(rows, { viewer, now: at, db })) ?? rows
+    const shown = (await hooks.present?.(rows, { viewer, now: at, db })) ?? rows
     const isShared = viewer.isOpen && !viewer.isPage
-    const presented = isShared && shared.present ? await shared.present(db, resource.fields, own) : own
+    const presented = isShared && shared.present ? await shared.present(db, resource.fields, shown) : shown
     return presented.map((row) => ({
       ...row,
       ...Object.fromEntries(aliases.map(([alias, name]) => [alias, row[name]])),
@@ -49,17 +49,17 @@ export function createPresenter(resource: Resource, { hooks = {}, shared = {} }:
   }
 }
 
-/** The values to write, where a list follows a field that is left empty: the first item of the list fills it. */
-export function withLeaders(fields: Fields, values: Values, stored: Values = {}): Values {
-  const led = { ...values }
+/** Moves the first item of a list into the field that the list follows, where that is empty: the first gallery picture becomes the main one. */
+export function promoteFirstItem(fields: Fields, values: Values, stored: Values = {}): Values {
+  const promoted = { ...values }
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'items' || !field.follows) continue
-    const now = { ...stored, ...led }
+    const now = { ...stored, ...promoted }
     // Values of a list are its items.
     const [first, ...rest] = (now[name] ?? []) as Values[]
-    if (!now[field.follows] && first) Object.assign(led, { [field.follows]: first[field.follows], [name]: rest })
+    if (!now[field.follows] && first) Object.assign(promoted, { [field.follows]: first[field.follows], [name]: rest })
   }
-  return led
+  return promoted
 }
 
 /**
@@ -77,7 +77,7 @@ export const inPresentSchema = <Stored extends Values>(fields: Fields, stored: S
   ),
 })
 
-/** What a form would send to restore a record; fields that are no longer declared are left out. */
+/** The values that a form would send to restore a record; fields that are no longer declared are left out. */
 export function formOf({ fields }: { fields: Fields }, record: Values): Values {
   const known = Object.entries(writtenFieldsOf({ fields })).filter(([name]) => record[name] !== undefined)
   return Object.fromEntries(

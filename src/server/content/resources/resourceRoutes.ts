@@ -144,14 +144,14 @@ const bySlug: Find = async (repository, context, slug, viewer) => {
   return { movedTo: moved && repository.slugOf(moved) }
 }
 
-/** How a row is found, by the name of the parameter. A slug is never all digits. */
+/** Functions that find a row, by the name of the parameter. A slug is never all digits. */
 const finders: Record<string, Find> = {
   id: byId,
   slug: bySlug,
   idOrSlug: (repository, context, key, viewer) => (/^\d+$/.test(key) ? byId : bySlug)(repository, context, key, viewer),
 }
 
-/** How an endpoint finds the row that its parameter names. */
+/** The function that finds the row named by an endpoint's parameter. */
 function finderOf(access: Access): Find {
   const find = finders[paramNamesOf(access)[0] ?? '']
   if (!find) throw new Error(`${endpointOf(access)}: a row is named by :${Object.keys(finders).join(', :')}`)
@@ -165,8 +165,8 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
   const { record, input, changes } = resourceSchemas(resource, hooks)
   const dropBlankSlug = dropBlank(slugFieldOf(resource))
   const tags = [name]
-  const own = endpoints.read ?? endpoints.update ?? endpoints.remove
-  const locationOfRow = ({ id }: Row) => own && locationOf(own, id)
+  const locationEndpoint = endpoints.read ?? endpoints.update ?? endpoints.remove
+  const locationOfRow = ({ id }: Row) => locationEndpoint && locationOf(locationEndpoint, id)
 
   if (endpoints.create)
     app.route({

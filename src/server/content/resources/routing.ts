@@ -20,7 +20,7 @@ import type { Listed } from './readList.ts'
 /** Method, path and access of a resource's endpoint. */
 export const routeAt = (access: Access, resource: Resource) => at(accessIn(resource, access))
 
-/** The same where rows are read: an open endpoint shows the administrator what it hides from visitors. */
+/** Method, path and access of an endpoint that reads rows: an open one shows the administrator rows that it hides from visitors. */
 export const readRouteAt = (access: Access, resource: Resource) =>
   at(accessIn(resource, access), { showsMore: Boolean(hidingFlagOf(resource)) })
 
@@ -75,8 +75,8 @@ export const contextOf = ({ db, changes, now }: BaseContext, request: FastifyReq
   actor: actorOf(request),
 })
 
-/** The entity tag of a revision. */
-const tagOf = (revision: string): string => `"${revision}"`
+/** Quotes an entity tag: `"revision;hash"`, see `sendRow`. A precondition compares the revision only, and ignores the hash. */
+const quoted = (revision: string): string => `"${revision}"`
 
 /**
  * Lost updates are prevented by a precondition (RFC 9110, section 13.1.1), in three steps:
@@ -86,7 +86,7 @@ const tagOf = (revision: string): string => `"${revision}"`
  * 3. `repository.ts` locks the row, checks the precondition (409 where it fails) and updates the row in one transaction, so that of two
  *    concurrent saves the second one is checked against what the first one stored.
  *
- * A proxy that compresses may have made the tag weak; it still names the revision.
+ * A proxy that compresses may have made the tag weak (`W/`); it still contains the revision.
  */
 export function preconditionOf({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): Precondition {
   const tags = headers['if-match']?.split(',').map((tag) =>
@@ -98,7 +98,7 @@ export function preconditionOf({ headers, body }: Pick<FastifyRequest, 'headers'
   // Where no body is expected, none has been checked.
   const seen = (body as { updatedAt?: unknown } | null | undefined)?.updatedAt
   return (updatedAt) =>
-    (!tags || tags.includes('*') || tags.includes(tagOf(updatedAt))) &&
+    (!tags || tags.includes('*') || tags.includes(quoted(updatedAt))) &&
     (!seen || (typeof seen === 'string' && Date.parse(seen) === Date.parse(updatedAt)))
 }
 
@@ -113,7 +113,7 @@ export function sendRow<R extends Pick<Row, 'updatedAt'>>(
   shown: unknown = row,
 ) {
   const hash = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12)
-  const etag = tagOf(`${row.updatedAt};${hash}`)
+  const etag = quoted(`${row.updatedAt};${hash}`)
   reply.header('etag', etag)
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return request.method === 'GET' && known?.includes(etag) ? reply.code(304).send() : reply.send(shown)
@@ -134,7 +134,7 @@ interface ArrayList<R extends Values> {
   tags: string[]
   summary: string
   fields: Fields
-  /** What rows have beside these fields. */
+  /** Fields of rows in addition to these. */
   beside?: readonly ('id' | 'createdAt')[]
   row: z.ZodType<R>
   read(request: FastifyRequest): Promise<readonly R[]>

@@ -1,72 +1,77 @@
 import { isDeepStrictEqual } from 'node:util'
 import DataLoader from 'dataloader'
 import type { Selectable } from 'kysely'
-import { validation } from '../../../contract/i18n/shared/messages.ts'
+import { problems, validation } from '../../../contract/i18n/shared/messages.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
 import { initialOf, withGiven } from '../../../contract/schema/values.ts'
 import { decodeValue, encodeValue } from '../../platform/db/columns.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { refused } from '../../platform/http/problems.ts'
+import { Refused, refused } from '../../platform/http/problems.ts'
 import type { Values, WriteContext } from '../resources/context.ts'
 import { type ChangeEvent, runAfterChange, type SharedHooks } from '../resources/hooks.ts'
-import { defined } from '../resources/representation.ts'
+import { withoutUndefined } from '../resources/representation.ts'
 import { momentAfter } from '../resources/rows.ts'
 
-export const TABLE = 'pageContent'
+export const SINGLETONS = 'pageContent'
 
-/** A singleton's fields, and when they were last saved. */
-export type Content = Values & { updatedAt: string }
+/** The stored values of a singleton, and when they were last saved. */
+export type StoredSingleton = Values & { updatedAt: string }
 
-/** What visitors see of it; `updatedAt` is null where nothing is stored and it has its initial values. */
-export type InForce = Values & { updatedAt: string | null }
+/** The stored values, or the initial ones with `updatedAt: null` as long as nothing is stored. */
+export type SingletonOrDefaults = Values & { updatedAt: string | null }
 
-/** What a domain knows of a singleton beyond its declaration. */
+/** Domain hooks of a singleton, besides its declaration. */
 export interface SingletonHooks {
-  /** Makes the values to write of the whole record as it would be. Throws `Refused`. */
-  prepare?(values: Values, stored: InForce | undefined, isRestored: boolean): Values
+  /** Returns the values to write, from the whole record as it would be stored. Throws `Refused`. */
+  prepare?(values: Values, stored: SingletonOrDefaults | undefined, isRestored: boolean): Values
 }
 
-/** A singleton, and what is in force before it is saved for the first time; without `start` it is missing until then. */
+/** A singleton with its initial values; without `start` it is missing (404) until it is first saved. */
 export type Declared = Pick<Singleton, 'key' | 'fields'> & { start?: Values | undefined }
 
-/** Precondition of a write: whether its author has seen what is stored, which may be nothing yet. */
-export type ContentPrecondition = (stored: Content | undefined) => boolean
+/** Precondition of a write: whether its author has seen the stored values, or that nothing was stored. */
+export type SingletonPrecondition = (stored: StoredSingleton | undefined) => boolean
 
 interface ReadContext {
   db: Db
 }
 
-/** What is stored of a singleton; undefined when nothing is. */
-export const readSingleton = async (db: Db, declared: Declared): Promise<Content | undefined> =>
-  contentIn(await db.selectFrom(TABLE).selectAll().where('key', '=', declared.key).executeTakeFirst(), declared)
+/** Reads the stored values of a singleton; undefined when nothing is stored. */
+export const readSingleton = async (db: Db, declared: Declared): Promise<StoredSingleton | undefined> =>
+  decodeSingleton(
+    await db.selectFrom(SINGLETONS).selectAll().where('key', '=', declared.key).executeTakeFirst(),
+    declared,
+  )
 
-type ContentRow = Selectable<Tables[typeof TABLE]>
+type SingletonRow = Selectable<Tables[typeof SINGLETONS]>
 
-function contentIn(row: ContentRow | undefined, { fields, start }: Declared): Content | undefined {
+function decodeSingleton(row: SingletonRow | undefined, { fields, start }: Declared): StoredSingleton | undefined {
   if (!row) return undefined
   // A field that was declared after the last save has its initial value.
   const data = { ...encodeContent(fields, start), ...(JSON.parse(row.data) as Values) }
   return { ...decodeContent(fields, data), updatedAt: row.updatedAt }
 }
 
-/** What is in force of a singleton: what is stored, or its initial values; undefined where it is missing until it is saved. */
-export const readInForce = async (db: Db, declared: Declared): Promise<InForce | undefined> =>
-  inForceOf(await readSingleton(db, declared), declared)
+/** Reads the stored values of a singleton, or its initial ones; undefined where it has neither. */
+export const readSingletonOrDefaults = async (db: Db, declared: Declared): Promise<SingletonOrDefaults | undefined> =>
+  orDefaults(await readSingleton(db, declared), declared)
 
-const inForceOf = (stored: Content | undefined, { start }: Declared): InForce | undefined =>
-  stored ?? (start && { ...start, updatedAt: null })
+const orDefaults = (
+  stored: StoredSingleton | undefined,
+  { start }: Pick<Declared, 'start'>,
+): SingletonOrDefaults | undefined => stored ?? (start && { ...start, updatedAt: null })
 
-export type ContentLoader = (db: Db, key: string) => Promise<ContentRow | undefined>
+export type SingletonLoader = (db: Db, key: string) => Promise<SingletonRow | undefined>
 
 /** Reads of several singletons at a time, as for a page, in one query. Nothing is cached. */
-export function createContentLoader(): ContentLoader {
-  const loaders = new WeakMap<Db, DataLoader<string, ContentRow | undefined>>()
+export function createSingletonLoader(): SingletonLoader {
+  const loaders = new WeakMap<Db, DataLoader<string, SingletonRow | undefined>>()
   const create = (db: Db) =>
-    new DataLoader<string, ContentRow | undefined>(
+    new DataLoader<string, SingletonRow | undefined>(
       async (keys) => {
-        const rows = await db.selectFrom(TABLE).selectAll().where('key', 'in', keys).execute()
+        const rows = await db.selectFrom(SINGLETONS).selectAll().where('key', 'in', keys).execute()
         return keys.map((key) => rows.find((row) => row.key === key))
       },
       { cache: false, batchScheduleFn: setImmediate },
@@ -84,13 +89,13 @@ interface Options {
   hooks?: SingletonHooks | undefined
   shared?: Partial<SharedHooks>
   /** Shared by the singletons that are read together. */
-  load?: ContentLoader
+  load?: SingletonLoader
 }
 
 /** Reads and writes one singleton, which is stored as JSON under its key. */
 export function createSingletonRepository(
   singleton: Singleton & { start?: Values | undefined },
-  { hooks = {}, shared = {}, load = createContentLoader() }: Options,
+  { hooks = {}, shared = {}, load = createSingletonLoader() }: Options,
 ) {
   const { key, fields, start, page } = singleton
   const names = Object.keys(fields)
@@ -101,12 +106,12 @@ export function createSingletonRepository(
     encodeContent(fields, Object.fromEntries(names.map((name) => [name, whole[name] ?? null])))
 
   /** All values as they would be stored, encoded, with those that are given. Throws `Refused`. */
-  const prepare = (given: Values, stored: Content | undefined, isRestored = false): Values => {
-    const { updatedAt: _, ...values }: Values = withGiven({ ...initial, ...stored }, defined(given))
+  const prepare = (given: Values, stored: StoredSingleton | undefined, isRestored = false): Values => {
+    const { updatedAt: _, ...values }: Values = withGiven({ ...initial, ...stored }, withoutUndefined(given))
     refuseMissing(fields, values)
-    const inForce = stored ?? (start && { ...start, updatedAt: null })
-    const checked = shared.beforeChange?.(fields, values, inForce) ?? values
-    return encoded(hooks.prepare?.(checked, inForce, isRestored) ?? checked)
+    const before = orDefaults(stored, { start })
+    const checked = shared.beforeChange?.(fields, values, before) ?? values
+    return encoded(hooks.prepare?.(checked, before, isRestored) ?? checked)
   }
 
   type Change = Pick<ChangeEvent, 'action' | 'at' | 'before' | 'after'>
@@ -117,44 +122,59 @@ export function createSingletonRepository(
       actor: context.actor,
       resource: SINGLETONS_PATH,
       id: key,
-      table: TABLE,
+      table: SINGLETONS,
       fields,
       initial: start,
       visibility: { before: true, after: true, path: page ?? null },
     })
-    await context.changes.emit(TABLE)
+    await context.changes.emit(SINGLETONS)
   }
+
+  /** Deletes these stored values; false where another write changed them meanwhile. */
+  const remove = (context: WriteContext, stored: StoredSingleton, action: 'delete' | 'purge'): Promise<boolean> =>
+    inTransaction(context, async (inner) => {
+      const { numDeletedRows } = await inner.db
+        .deleteFrom(SINGLETONS)
+        .where('key', '=', key)
+        .where('updatedAt', '=', stored.updatedAt)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) return false
+      const at = new Date(inner.now()).toISOString()
+      const after = action === 'delete' ? { ...nothing, ...start, updatedAt: at } : undefined
+      await changed(inner, { action, at, before: stored, after })
+      return true
+    })
 
   return {
     singleton,
 
-    read: ({ db }: ReadContext) => readSingleton(db, singleton),
+    readStored: ({ db }: ReadContext) => readSingleton(db, singleton),
 
-    /** What would be in force with the given values; nothing is stored. */
+    /** The record that a write of the given values would store; nothing is stored. */
     preview: async ({ db }: ReadContext, given: Values): Promise<Values> =>
       decodeContent(fields, prepare(given, await readSingleton(db, singleton))),
 
-    inForce: ({ db }: ReadContext) => readInForce(db, singleton),
+    readOrDefaults: ({ db }: ReadContext) => readSingletonOrDefaults(db, singleton),
 
-    /** What visitors read: with facts about its pictures, unless a page reads those of all its responses itself. */
-    async shown({ db }: ReadContext, { isPage = false } = {}): Promise<InForce | undefined> {
-      const content = inForceOf(contentIn(await load(db, key), singleton), singleton)
+    /** Reads it for visitors: with facts about its pictures, unless a page reads those of all its responses itself. */
+    async readForVisitors({ db }: ReadContext, { isPage = false } = {}): Promise<SingletonOrDefaults | undefined> {
+      const content = orDefaults(decodeSingleton(await load(db, key), singleton), singleton)
       return content && shared.present && !isPage ? (await shared.present(db, fields, [content]))[0] : content
     },
 
     /**
-     * Stores the given fields beside the stored ones, where that changes anything. Undefined where the precondition fails; throws `Refused`
-     * where a required field is in neither.
+     * Stores the given fields beside the stored ones, where that changes anything. Throws `Refused` where the precondition fails (409), or a
+     * required field is in neither.
      */
     async write(
       context: WriteContext,
       given: Values,
-      precondition: ContentPrecondition = () => true,
+      precondition: SingletonPrecondition = () => true,
       action?: 'restore',
-    ): Promise<Content | undefined> {
+    ): Promise<StoredSingleton> {
       for (;;) {
         const stored = await readSingleton(context.db, singleton)
-        if (!precondition(stored)) return undefined
+        if (!precondition(stored)) throw new Refused(409, problems.stale)
         const data = prepare(given, stored, action === 'restore')
         if (stored && isDeepStrictEqual(data, encoded(stored))) return stored
         const written = await inTransaction(context, async (inner) => {
@@ -170,46 +190,38 @@ export function createSingletonRepository(
     },
 
     /**
-     * Deletes what is stored, so that the initial values are in force again; `purge` deletes its versions too. False where nothing is
-     * stored, or the precondition fails.
+     * Deletes the stored values, so that the singleton has its initial ones again; `purge` deletes its versions too. Returns whether anything
+     * was stored. Throws `Refused` (409) where the precondition fails.
      */
     async delete(
       context: WriteContext,
-      precondition: (stored: Content) => boolean = () => true,
+      precondition: (stored: StoredSingleton) => boolean = () => true,
       action: 'delete' | 'purge' = 'delete',
     ): Promise<boolean> {
-      const stored = await readSingleton(context.db, singleton)
-      if (!stored || !precondition(stored)) return false
-      return inTransaction(context, async (inner) => {
-        const { numDeletedRows } = await inner.db
-          .deleteFrom(TABLE)
-          .where('key', '=', key)
-          .where('updatedAt', '=', stored.updatedAt)
-          .executeTakeFirst()
-        if (numDeletedRows === 0n) return false
-        const at = new Date(inner.now()).toISOString()
-        const after = action === 'delete' ? { ...nothing, ...start, updatedAt: at } : undefined
-        await changed(inner, { action, at, before: stored, after })
-        return true
-      })
+      for (;;) {
+        const stored = await readSingleton(context.db, singleton)
+        if (!stored) return false
+        if (!precondition(stored)) throw new Refused(409, problems.stale)
+        if (await remove(context, stored, action)) return true
+      }
     },
   }
 }
 
 /** Stores a singleton's data; returns the time, or undefined where another write came in between. */
-async function put({ db, now }: WriteContext, key: string, values: Values, stored: Content | undefined) {
+async function put({ db, now }: WriteContext, key: string, values: Values, stored: StoredSingleton | undefined) {
   const data = JSON.stringify(values)
   const at = stored ? momentAfter(stored.updatedAt, now()) : new Date(now()).toISOString()
   if (!stored) {
     const { numInsertedOrUpdatedRows } = await db
-      .insertInto(TABLE)
+      .insertInto(SINGLETONS)
       .values({ key, data, updatedAt: at })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     return Number(numInsertedOrUpdatedRows) > 0 ? at : undefined
   }
   const { numUpdatedRows } = await db
-    .updateTable(TABLE)
+    .updateTable(SINGLETONS)
     .set({ data, updatedAt: at })
     .where('key', '=', key)
     .where('updatedAt', '=', stored.updatedAt)

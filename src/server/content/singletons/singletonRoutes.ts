@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessIn } from '../../../contract/api/keyAccess.ts'
-import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
 import { singletonSchemas } from '../../../contract/schema/schemas.ts'
 import { at, type ZodRoutes } from '../../platform/http/access.ts'
-import { Refused, refused } from '../../platform/http/problems.ts'
+import { refused } from '../../platform/http/problems.ts'
 import { isInProcess } from '../../platform/observability/log.ts'
 import type { BaseContext, Values } from '../resources/context.ts'
 import { contextOf, preconditionOf, sendRow } from '../resources/routing.ts'
-import type { Content, ContentPrecondition, InForce, SingletonRepository } from './singletonRepository.ts'
+import type {
+  SingletonOrDefaults,
+  SingletonPrecondition,
+  SingletonRepository,
+  StoredSingleton,
+} from './singletonRepository.ts'
 
 interface SingletonRouteOptions {
   repository: SingletonRepository
@@ -28,18 +32,18 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
   const seenBy = ({ key: program }: FastifyRequest, values: Values): Values =>
     program ? Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name))) : values
 
-  const send = (request: FastifyRequest, reply: FastifyReply, content: InForce, isWhole: boolean) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, content: SingletonOrDefaults, isWhole: boolean) => {
     const visible = names.filter((name) => !hidden.includes(name))
     const seen = content.pictures ? [...visible, 'pictures'] : visible
     const body = isWhole ? seenBy(request, content) : Object.fromEntries(seen.map((name) => [name, content[name]]))
-    return content.updatedAt === null ? reply.send(body) : sendRow(request, reply, content as Content, body)
+    return content.updatedAt === null ? reply.send(body) : sendRow(request, reply, content as StoredSingleton, body)
   }
 
   app.route({
     ...at(read),
     schema: { tags, summary: `Read ${key}`, response: { 200: shown, ...(!restart && { 404: problem }) } },
     handler: async (request, reply) => {
-      const content = await repository.shown(context, { isPage: isInProcess(request) })
+      const content = await repository.readForVisitors(context, { isPage: isInProcess(request) })
       if (!content) throw refused.notFound()
       return send(request, reply, content, false)
     },
@@ -49,7 +53,7 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
     ...at(accessIn(singleton, edit)),
     schema: { tags, summary: `Read ${key} to edit it`, response: { 200: record } },
     handler: async (request, reply) => {
-      const content = await repository.inForce(context)
+      const content = await repository.readOrDefaults(context)
       return content ? send(request, reply, content, true) : reply.send(seenBy(request, empty))
     },
   })
@@ -59,9 +63,8 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
     schema: { tags, summary: `Update ${key}`, body: changes, response: { 200: record } },
     handler: async (request, reply) => {
       const { updatedAt: _, ...given } = request.body as Values
-      const precondition = contentPreconditionOf(request)
+      const precondition = singletonPreconditionOf(request)
       const content = await repository.write(contextOf(context, request), seenBy(request, given), precondition)
-      if (!content) throw new Refused(409, problems.stale)
       return send(request, reply, content, true)
     },
   })
@@ -72,18 +75,19 @@ export const singletonRoutes: ZodRoutes<SingletonRouteOptions> = async (app, { r
       schema: { tags, summary: `Go back to what ${key} starts with`, response: { 200: record } },
       handler: async (request, reply) => {
         const precondition = preconditionOf(request)
-        const isDeleted = await repository.delete(contextOf(context, request), (stored) =>
-          precondition(stored.updatedAt),
-        )
-        if (!isDeleted && (await repository.read(context))) throw new Refused(409, problems.stale)
-        return send(request, reply, (await repository.inForce(context))!, true)
+        await repository.delete(contextOf(context, request), ({ updatedAt }) => precondition(updatedAt))
+        return send(request, reply, (await repository.readOrDefaults(context))!, true)
       },
     })
 }
 
-/** The precondition of a write. A client that read an empty form expects that nothing is stored. */
-export function contentPreconditionOf(request: Pick<FastifyRequest, 'headers' | 'body'>): ContentPrecondition {
+/** The precondition of a write. A client that read an empty form, with `updatedAt: null`, expects that nothing is stored. */
+export function singletonPreconditionOf(request: Pick<FastifyRequest, 'headers' | 'body'>): SingletonPrecondition {
   const precondition = preconditionOf(request)
   const seen = (request.body as { updatedAt?: string | null } | null | undefined)?.updatedAt
-  return (stored) => (stored ? seen !== null && precondition(stored.updatedAt) : !seen && !request.headers['if-match'])
+  return (stored) => {
+    if (!stored) return !seen && !request.headers['if-match']
+    if (seen === null) return false
+    return precondition(stored.updatedAt)
+  }
 }

@@ -231,7 +231,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     const now = Date.now() + (DAYS_KEPT + 1) * DAY
     expect(await collectGarbage(site.services, { now })).toMatchObject({
       removed: { pictures: 0 },
-      remembered: 1,
+      keptByTrashOrVersion: 1,
       missing: [],
     })
     const { body: picture } = await bringBack(`pictures/${id}`)

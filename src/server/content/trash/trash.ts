@@ -14,12 +14,15 @@ import { type Listed, readList } from '../resources/readList.ts'
 import type { ChildRows } from '../resources/rows.ts'
 import type { Stores } from '../stores.ts'
 
+/** The table, the API and its types have the trash's first name, `bin`. */
+export const TRASH_TABLE = 'bin'
+
 /** Moves a deleted record to the trash, whole and with its child rows. */
 export const moveToTrash: ChangeHandler = async ({ db }, { action, resource, id, actor, at, before, deleted }) => {
   if (action !== 'delete' || !deleted) return
   const { title, children } = deleted
   await db
-    .insertInto('bin')
+    .insertInto(TRASH_TABLE)
     .values({
       resource,
       recordId: String(id),
@@ -35,7 +38,7 @@ export const moveToTrash: ChangeHandler = async ({ db }, { action, resource, id,
 const isRestorable = sql<SqlBool>`${sql.ref('goneAt')} is null`
 
 const listed: ListedTable<DeletedRecord> = {
-  table: 'bin',
+  table: TRASH_TABLE,
   columns: {
     // Stored as text. The ids of purged files may be other texts: they are not listed, but PostgreSQL might cast them first.
     id: sql`case when ${isRestorable} then cast(${sql.ref('recordId')} as bigint) end`,
@@ -116,12 +119,15 @@ export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'
 
     purge,
 
-    /** Purges what is overdue, until the process is to stop. */
+    /** Purges overdue entries, until the process is to stop. */
     async empty(base: BaseContext, stopping?: AbortSignal): Promise<void> {
       const { db, now } = base
-      // Left by an earlier version, which marked what was purged until its files were removed.
-      await db.deleteFrom('bin').where('goneAt', 'is not', null).execute()
-      const overdue = db.selectFrom('bin').select(['resource', 'recordId']).where('deletedAt', '<', oldestKept(now()))
+      // Left by an earlier version, which marked purged entries until their files were removed.
+      await db.deleteFrom(TRASH_TABLE).where('goneAt', 'is not', null).execute()
+      const overdue = db
+        .selectFrom(TRASH_TABLE)
+        .select(['resource', 'recordId'])
+        .where('deletedAt', '<', oldestKept(now()))
       for (const { resource, recordId } of await overdue.where('goneAt', 'is', null).execute())
         if (byPath[resource] && !stopping?.aborted)
           await purge({ ...base, actor: SYSTEM }, { resource, id: Number(recordId) }).catch(ignoreMissing)
@@ -134,18 +140,16 @@ export function ignoreMissing(error: unknown): void {
   if ((error as { status?: number }).status !== 404) throw error
 }
 
-/** Purges what is overdue, every hour. */
+/** Purges overdue entries, every hour. */
 export const emptyTrash = (trash: Pick<Trash, 'empty'>, context: BaseContext): Job => ({
   name: 'empty the bin',
   tables: [],
   run: everyHour(context.now, (stopping) => trash.empty(context, stopping)),
 })
 
-const TABLE = 'bin'
+export type TrashEntry = Selectable<Tables[typeof TRASH_TABLE]>
 
-export type TrashEntry = Selectable<Tables['bin']>
-
-/** A record as the API's paths call it. */
+/** A record by its name in the API's paths and its id. */
 export interface RecordName {
   resource: string
   id: number
@@ -157,7 +161,7 @@ export interface RecordName {
  */
 export const takeEntry = (db: Db, { resource, id }: RecordName): Promise<TrashEntry | undefined> =>
   db
-    .deleteFrom(TABLE)
+    .deleteFrom(TRASH_TABLE)
     .where('resource', '=', resource)
     .where('recordId', '=', String(id))
     .where('goneAt', 'is', null)
@@ -170,7 +174,7 @@ const PAGE = 100
 /** The entries of a resource that can be restored, oldest first, read as they are consumed. */
 export async function* entriesOf(db: Db, resource: string): AsyncGenerator<TrashEntry> {
   const entries = db
-    .selectFrom(TABLE)
+    .selectFrom(TRASH_TABLE)
     .selectAll()
     .where('resource', '=', resource)
     .where('goneAt', 'is', null)
@@ -189,7 +193,7 @@ export function contentOf({ data }: Pick<TrashEntry, 'data'>): { row: Row; child
   return { row, children: belongings }
 }
 
-/** The `data` of an entry; the names in it are those of stored data. */
+/** The `data` of an entry: the row, and its child rows under their stored name `belongings`. */
 export const dataOf = (row: unknown, children: ChildRows): string => JSON.stringify({ row, belongings: children })
 
 /** Entries that were deleted before this time are due to be purged. */

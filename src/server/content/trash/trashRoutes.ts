@@ -10,7 +10,7 @@ import type { BaseContext } from '../resources/context.ts'
 import { contextOf, idOf, sendList, sendRow } from '../resources/routing.ts'
 import { listTrash, type Trash } from './trash.ts'
 
-const of = z.object({
+const recordParams = z.object({
   resource: z.string().meta({ description: 'As the API’s paths call it.' }),
   id: z.string().meta({ description: 'The id of a record.', examples: ['1'] }),
 })
@@ -18,7 +18,7 @@ const of = z.object({
 /** Serves the trash: lists, restores and purges deleted records. */
 export const trashRoutes: ZodRoutes<{ trash: Trash; context: BaseContext }> = async (app, { trash, context }) => {
   const tags = ['bin']
-  const named = ({ resource, id }: z.infer<typeof of>) => ({ resource, id: idOf(id) })
+  const named = ({ resource, id }: z.infer<typeof recordParams>) => ({ resource, id: idOf(id) })
 
   app.route({
     ...at(trashEndpoints.list),
@@ -37,7 +37,7 @@ export const trashRoutes: ZodRoutes<{ trash: Trash; context: BaseContext }> = as
     schema: {
       tags,
       summary: 'Bring a record back',
-      params: of,
+      params: recordParams,
       response: { 200: anyRecord, 404: problem, 409: problem },
     },
     handler: async (request, reply) =>
@@ -46,7 +46,12 @@ export const trashRoutes: ZodRoutes<{ trash: Trash; context: BaseContext }> = as
 
   app.route({
     ...at(trashEndpoints.purge),
-    schema: { tags, summary: 'Have a record go for good', params: of, response: { 200: deletedRecord, 404: problem } },
+    schema: {
+      tags,
+      summary: 'Have a record go for good',
+      params: recordParams,
+      response: { 200: deletedRecord, 404: problem },
+    },
     handler: async (request) => trash.purge(contextOf(context, request), named(request.params)),
   })
 }

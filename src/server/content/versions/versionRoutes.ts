@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { version, versionFields } from '../../../contract/api/administration.ts'
 import { versionEndpoints } from '../../../contract/api/endpoints.ts'
-import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
@@ -10,7 +9,7 @@ import { anyRecord, resourceSchemas, singletonSchemas } from '../../../contract/
 import { SINGLETONS_PATH } from '../../../contract/schema/singleton.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { at, type ZodRoutes } from '../../platform/http/access.ts'
-import { Refused, refused } from '../../platform/http/problems.ts'
+import { refused } from '../../platform/http/problems.ts'
 import {
   ADMINISTRATOR,
   type BaseContext,
@@ -22,15 +21,15 @@ import {
 import type { Repository } from '../resources/repository.ts'
 import { formOf, inPresentSchema } from '../resources/representation.ts'
 import { contextOf, idOf, preconditionOf, sendList, sendRow } from '../resources/routing.ts'
-import { contentPreconditionOf } from '../singletons/singletonRoutes.ts'
+import { singletonPreconditionOf } from '../singletons/singletonRoutes.ts'
 import type { Stores } from '../stores.ts'
 import { findVersion, listVersions } from './versions.ts'
 
-const of = z.object({
+const recordParams = z.object({
   resource: z.string().meta({ description: 'As the API’s paths call it; `page-content` of singletons.' }),
   id: z.string().meta({ description: 'The id of a record, or the key of a singleton.', examples: ['1'] }),
 })
-const one = of.extend({ version: z.string().meta({ examples: ['1'] }) })
+const versionParams = recordParams.extend({ version: z.string().meta({ examples: ['1'] }) })
 
 /** Any record, by the schema of its time. */
 const record = z.looseObject({})
@@ -41,18 +40,18 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
   const { db } = context
   const versioned = versionedIn(stores)
 
-  /** The record that a call names, and how it is shown. */
-  const named = async ({ resource, id }: z.infer<typeof of>) => {
-    const found = Object.hasOwn(versioned, resource) ? versioned[resource] : undefined
-    if (!found) throw refused.notFound()
-    return { found, of: { resource, id: await found.find(context, id) } }
+  /** Resolves a record's parameters, to its name and the functions of its kind. Throws `Refused` (404). */
+  const resolveRecord = async ({ resource, id }: z.infer<typeof recordParams>) => {
+    const kind = Object.hasOwn(versioned, resource) ? versioned[resource] : undefined
+    if (!kind) throw refused.notFound()
+    return { kind, record: { resource, id: await kind.find(context, id) } }
   }
 
-  const versionIn = async ({ version, ...params }: z.infer<typeof one>) => {
-    const { found, of } = await named(params)
-    const saved = await findVersion(db, of, idOf(version))
+  const resolveVersion = async ({ version, ...params }: z.infer<typeof versionParams>) => {
+    const { kind, record } = await resolveRecord(params)
+    const saved = await findVersion(db, record, idOf(version))
     if (!saved) throw refused.notFound()
-    return { found, id: of.id, saved }
+    return { kind, id: record.id, saved }
   }
 
   app.route({
@@ -60,13 +59,13 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
     schema: {
       tags,
       summary: 'The versions of a record, newest first',
-      params: of,
+      params: recordParams,
       querystring: listQueryOf({ fields: versionFields, beside: [] }),
       response: { 200: z.array(version), 404: problem },
     },
     handler: async (request, reply) => {
-      const { of } = await named(request.params)
-      return sendList(request, reply, 'history', await listVersions(db, of, request.query as ListQuery))
+      const { record } = await resolveRecord(request.params)
+      return sendList(request, reply, 'history', await listVersions(db, record, request.query as ListQuery))
     },
   })
 
@@ -75,12 +74,12 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
     schema: {
       tags,
       summary: 'A record as it stood after a save',
-      params: one,
+      params: versionParams,
       response: { 200: record, 404: problem },
     },
     handler: async (request) => {
-      const { found, id, saved } = await versionIn(request.params)
-      return found.show(context, id, saved)
+      const { kind, id, saved } = await resolveVersion(request.params)
+      return kind.show(context, id, saved)
     },
   })
 
@@ -89,12 +88,12 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
     schema: {
       tags,
       summary: 'Make a record what it was after a save',
-      params: one,
+      params: versionParams,
       response: { 200: anyRecord, 400: problem, 404: problem, 409: problem },
     },
     handler: async (request, reply) => {
-      const { found, id, saved } = await versionIn(request.params)
-      const restored = await found.restore(contextOf(context, request), id, saved.record, request)
+      const { kind, id, saved } = await resolveVersion(request.params)
+      const restored = await kind.restore(contextOf(context, request), id, saved.record, request)
       return sendRow(request, reply, restored)
     },
   })
@@ -153,7 +152,7 @@ function versionedResource(repository: Repository, { shared }: Stores): Versione
   }
 }
 
-/** The same for singletons, whose ids are their keys. */
+/** The versions of singletons, whose ids are their keys. */
 function versionedSingletons({ singletons, shared }: Stores): Versioned {
   const repositoryOf = (key: string) => {
     if (!Object.hasOwn(singletons, key)) throw refused.notFound()
@@ -171,9 +170,7 @@ function versionedSingletons({ singletons, shared }: Stores): Versioned {
       return inTransaction(context, async (inner) => {
         const restorable = await shared.beforeRestore(inner, singleton.fields, record)
         const given = singletonSchemas(singleton).changes.parse(formOf(singleton, restorable))
-        const content = await repository.write(inner, given, contentPreconditionOf(request), 'restore')
-        if (!content) throw new Refused(409, problems.stale)
-        return content
+        return repository.write(inner, given, singletonPreconditionOf(request), 'restore')
       })
     },
   }

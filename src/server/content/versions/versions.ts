@@ -64,7 +64,10 @@ interface NewVersion {
   version?: number
 }
 
-/** No other transaction numbers versions of this record meanwhile: the write that this is part of has locked its row. */
+/**
+ * Numbering is safe because every caller has written the record's row (of a singleton, its row in `pageContent`) in this transaction, which
+ * holds its lock.
+ */
 async function insert(db: Db, { fields, record, version: given, ...values }: NewVersion): Promise<number> {
   const next = sql<number>`(
     select coalesce(max(${sql.ref('version')}), 0) + 1 from ${sql.table(TABLE)}

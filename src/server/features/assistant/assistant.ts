@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
 import { cleanText } from '../../../contract/domain/plainText.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
-import type { Content } from '../../content/singletons/singletonRepository.ts'
+import type { StoredSingleton } from '../../content/singletons/singletonRepository.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Log } from '../../platform/observability/log.ts'
 import type { Found, Search } from '../search/index.ts'
@@ -14,7 +14,7 @@ interface Context {
   settings: Pick<Settings, 'SITE_NAME' | 'ASSISTANT_NAME' | 'AI_TIMEOUT'>
   search: Search
   /** Reads contact-info. */
-  contact: { read: () => Promise<Content | undefined> }
+  contact: { read: () => Promise<StoredSingleton | undefined> }
   /** Absent where no model is configured. */
   askModel?: AskModel
 }

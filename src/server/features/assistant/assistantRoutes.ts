@@ -77,7 +77,7 @@ export const assistantRoutes: ZodRoutes<Context> = async (app, { db, settings, s
   const search = createSearch({ db, rules, now })
   const budget = createDailyBudget({ db, limit: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
   const askModel = createAskModel(settings, budget)
-  const contact = { read: () => stores.ofSingleton(contactInfo).read({ db }) }
+  const contact = { read: () => stores.ofSingleton(contactInfo).readStored({ db }) }
   const answer = createAssistant({ settings, search, contact, askModel })
   const draftPost =
     askModel &&

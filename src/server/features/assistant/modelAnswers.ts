@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
 import { cleanText } from '../../../contract/domain/plainText.ts'
 import { NO_ANSWER, prompts } from '../../../contract/i18n/prompts/assistantPrompts.ts'
-import type { Content } from '../../content/singletons/singletonRepository.ts'
+import type { StoredSingleton } from '../../content/singletons/singletonRepository.ts'
 import { type Found, type FoundPage, isStopWord, stemOf, stemsOf, wordsOf } from '../search/index.ts'
 import { hasUnpublished, mask } from './mask.ts'
 import type { AskModel } from './model.ts'
@@ -11,7 +11,7 @@ import { type Reply, replyWith } from './siteAnswers.ts'
 interface Context {
   askModel: AskModel
   /** Reads contact-info. */
-  contact: { read: () => Promise<Content | undefined> }
+  contact: { read: () => Promise<StoredSingleton | undefined> }
   assistantName: string
   siteName: string
   /** Milliseconds between two chunks of the response. */

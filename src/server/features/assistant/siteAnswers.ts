@@ -6,7 +6,7 @@ import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
 import { about } from '../../../contract/singletons/about.ts'
 import type { contactInfo } from '../../../contract/singletons/contactInfo.ts'
-import type { Content } from '../../content/singletons/singletonRepository.ts'
+import type { StoredSingleton } from '../../content/singletons/singletonRepository.ts'
 import { type Found, type FoundPage, type Search, type Term, weightIn } from '../search/index.ts'
 import { asksFor, asksForDealings, asksForProducts, type Intent, intentOf } from './intents.ts'
 
@@ -24,7 +24,7 @@ export const replyWith = (content: string, sources: ChatReply['sources'] = []): 
 interface Context {
   search: Search
   /** Reads contact-info. */
-  contact: { read: () => Promise<Content | undefined> }
+  contact: { read: () => Promise<StoredSingleton | undefined> }
   assistantName: string
   siteName: string
 }
@@ -150,7 +150,7 @@ const FACTS: readonly Fact[] = [
 ]
 
 /** The published contact facts that a message names; all of them if it names none. */
-function contactFacts(content: Content | undefined, message: string): string {
+function contactFacts(content: StoredSingleton | undefined, message: string): string {
   const named = FACTS.filter(({ asks }) => asks(message))
   const lines = (named.length ? named : FACTS).flatMap(({ field, sentence, isMissing }) => {
     const value = content?.[field]

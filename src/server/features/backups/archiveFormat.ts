@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { backupTexts } from '../../../contract/i18n/admin/backups.ts'
-import { StartRefused } from '../../platform/config/startRefused.ts'
+import { OperatorError } from '../../platform/config/operatorError.ts'
 
 /** Archive format version: raised when an older version of this software could not read what a newer one writes. */
 export const FORMAT = 1
@@ -46,8 +46,8 @@ export const sha256 = (content: Uint8Array): string => createHash('sha256').upda
 
 export const checksumLine = (checksum: string, name: string): string => `${checksum}  ${name}\n`
 
-/** Why a backup cannot be made or restored. The message is for the command line; the panel has its own for each problem. */
-export class BackupFailure extends StartRefused {
+/** A failure to make or restore a backup. The message is for the command line; the panel has its own for each problem. */
+export class BackupFailure extends OperatorError {
   readonly problem: Exclude<keyof typeof backupTexts.failures, 'away'>
 
   constructor(problem: BackupFailure['problem'], message: string) {

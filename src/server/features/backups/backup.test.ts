@@ -18,8 +18,8 @@ import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { createTestApp, databases } from '../../../../tests/setup/testApp.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { storesOf } from '../../api/stores.ts'
+import { OperatorError } from '../../platform/config/operatorError.ts'
 import { readSettings } from '../../platform/config/settings.ts'
-import { StartRefused } from '../../platform/config/startRefused.ts'
 import { createSigner } from '../../platform/crypto/tokens.ts'
 import { connectToRead } from '../../platform/db/connect.ts'
 import { withDataLock } from '../../platform/db/locks.ts'
@@ -197,7 +197,7 @@ describe.each(databases('postgres'))('archive on %s', (dialect) => {
     const target: Data = { ...site.database, storage: site.storage }
     await site.admin('POST /products', { name: 'Eski' })
     const before = await everyRow(target)
-    const full = () => Promise.reject(new StartRefused('There is no room.'))
+    const full = () => Promise.reject(new OperatorError('There is no room.'))
     await expect(restore(target, path, undefined, full)).rejects.toThrow('There is no room.')
     expect(await everyRow(target)).toEqual(before)
     await restore(target, path, undefined, async (db) => expect(await everyRow({ db })).toEqual(before))

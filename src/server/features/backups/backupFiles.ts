@@ -15,7 +15,7 @@ interface BackupName {
 
 export interface StoredBackup extends BackupName {
   bytes: number
-  /** When it was read back and found intact; null where it was not. */
+  /** Time at which it was read back and found intact; null where it was not. */
   verifiedAt: Date | null
   /** Whether a restore accepts it: it is encrypted, or no passphrase is set. */
   isRestorable: boolean

@@ -8,7 +8,15 @@ import type { Log } from '../../platform/observability/log.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
 import { expiredBackups, isOurFile, listBackups, regularBackups, removeBackup } from './backupFiles.ts'
-import { deleteRecord, failureMessage, isTooOld, RECORDS, readRecords, readStore, writeRecord } from './backupState.ts'
+import {
+  BACKUP_RECORDS,
+  deleteRecord,
+  failureMessage,
+  isTooOld,
+  readRecords,
+  readStore,
+  writeRecord,
+} from './backupState.ts'
 import { type BackupContext, hasStore, makeBackup, type StoreContext, withBackupLock } from './makeBackup.ts'
 
 interface JobDeps {
@@ -133,7 +141,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
 
   return {
     name: 'backups',
-    tables: [RECORDS],
+    tables: [BACKUP_RECORDS],
     run: async (signal) => (hasStore(context) ? run(context, signal) : undefined),
   }
 }

@@ -165,7 +165,7 @@ const sendFile = (reply: FastifyReply, name: string, stream: Readable) =>
     .header('x-content-type-options', 'nosniff')
     .send(stream)
 
-/** That one was verified counts for nothing where it is refused: whoever put it there may have written the checksum file. */
+/** An earlier verification does not make a refused backup trustworthy: the checksum file may come from whoever stored the backup. */
 const toResponse = ({ name, at, bytes, verifiedAt, isRestorable }: StoredBackup) => ({
   name,
   at: at.toISOString(),

@@ -1,6 +1,6 @@
 import type { BackupState } from '../../../contract/api/backups.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
-import { reasonOf } from '../../platform/config/startRefused.ts'
+import { reasonOf } from '../../platform/config/operatorError.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import { BackupFailure } from './archiveFormat.ts'
@@ -25,7 +25,7 @@ const DISK_FAILURES: Record<string, string> = {
   ENOTCONN: failures.missing,
 }
 
-/** What went wrong with a backup, for the administrator, with what to do. */
+/** Message for the administrator about a failed backup, with what to do. */
 export function failureMessage(error: unknown): string {
   if (error instanceof BackupFailure) return failures[error.problem]
   // An S3 store cannot be reached, or refuses.
@@ -86,11 +86,11 @@ export async function readStore({ store, passphrase }: StoreContext, now: Date):
 /** Requests a backup, which the first instance that can makes at once. */
 export async function requestBackup({ db, changes, now }: BackupContext): Promise<void> {
   await writeRecord(db, 'asked', {}, new Date(now()))
-  await changes.emit(RECORDS)
+  await changes.emit(BACKUP_RECORDS)
 }
 
 /** The table; changes of it are announced under this name. */
-export const RECORDS = 'backupRecords'
+export const BACKUP_RECORDS = 'backupRecords'
 
 /** Backup records: what the store cannot say, each a row that exists or not. Archives do not include them. */
 interface BackupRecords {

@@ -15,7 +15,7 @@ import {
 } from '../../../../tests/setup/backups.ts'
 import { picture } from '../../../../tests/setup/pictures.ts'
 import { createPlace } from '../../../../tests/setup/testApp.ts'
-import { StartRefused } from '../../platform/config/startRefused.ts'
+import { OperatorError } from '../../platform/config/operatorError.ts'
 import { storeFile } from '../media/uploads.ts'
 import { type Manifest, partNames } from './archiveFormat.ts'
 
@@ -47,7 +47,7 @@ async function refusalOf(content: Buffer): Promise<string> {
 
 async function reasonWhy(path: string): Promise<string> {
   const failure: unknown = await verifyFile(path).catch((error: unknown) => error)
-  expect(failure, String(failure)).toBeInstanceOf(StartRefused)
+  expect(failure, String(failure)).toBeInstanceOf(OperatorError)
   const { message } = failure as Error
   expect(message).toMatch(/^\S[^\n]+\.$/)
   return message
@@ -64,7 +64,7 @@ describe('archive verification refuses a file', () => {
       flipped[at]! ^= 1 << randomInt(8)
       await writeFile(path, flipped)
       const read: unknown = await partsIn(path).catch((error: unknown) => error)
-      if (read instanceof StartRefused)
+      if (read instanceof OperatorError)
         expect(read.message, `byte ${at}`).toMatch(/is damaged|is not a backup|newer version/)
       // A bit of the padding behind a part, or of how its header is written.
       else expect(read, `byte ${at}`).toEqual(parts)
@@ -80,7 +80,7 @@ describe('archive verification refuses a file', () => {
         /is damaged \(.*\); nothing was changed\. Use another backup\.$/,
       )
     }
-    expect(await refusalOf(Buffer.concat([good, good]))).toContain('it goes on behind its end')
+    expect(await refusalOf(Buffer.concat([good, good]))).toContain('it has data after its end')
   })
 
   test.each([
@@ -194,7 +194,7 @@ describe('archive verification refuses a tar with correct checksums', () => {
       () => [[partNames.manifest, { ...manifest, migrations: [manifest.migrations[0]!, '0085-x'] }]],
       /\(0085-x\)/,
     ],
-    ['with a manifest that says nothing', () => [[partNames.manifest, {}]], /manifest\.json does not say/],
+    ['with a manifest that says nothing', () => [[partNames.manifest, {}]], /manifest\.json is not valid/],
     [
       'with a row too few',
       () => [
@@ -209,7 +209,7 @@ describe('archive verification refuses a tar with correct checksums', () => {
         [partNames.manifest, without({ milestones: { rows: 1 } })],
         [milestones, '{"name":"a","reached_at":7}\n'],
       ],
-      /has rows that are none/,
+      /contains invalid rows/,
     ],
     [
       'with a column too many',
@@ -217,12 +217,12 @@ describe('archive verification refuses a tar with correct checksums', () => {
         [partNames.manifest, without({ milestones: { rows: 1 } })],
         [milestones, row.replace('{', '{"x":1,')],
       ],
-      /has rows that are none/,
+      /contains invalid rows/,
     ],
     [
       'without a table',
       () => [[partNames.manifest, { ...manifest, tables: {} }]],
-      /manifest\.json is of other tables: administrators/,
+      /manifest\.json lists unexpected tables: administrators/,
     ],
     [
       'with the same file twice',
@@ -239,12 +239,12 @@ describe('archive verification refuses a tar with correct checksums', () => {
         [partNames.manifest, without()],
         [`uploads/${'a'.repeat(64)}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'],
       ],
-      /uploads\/a{64}\.svg is not what its name says/,
+      /uploads\/a{64}\.svg is not the file that its name is the hash of/,
     ],
     [
       'with a table that there is not',
       () => [[partNames.manifest, without({ sessions: { rows: 0 } })]],
-      /manifest\.json is of other tables: sessions/,
+      /manifest\.json lists unexpected tables: sessions/,
     ],
     ...[
       'uploads/../../etc/passwd',

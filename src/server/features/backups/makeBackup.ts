@@ -14,7 +14,7 @@ import { backupName, checksumFileOf, parseBackupName } from './backupFiles.ts'
 import { type ArchiveSource, readArchive } from './readArchive.ts'
 import { writeArchive } from './writeArchive.ts'
 
-/** What the backups of a site need. */
+/** Dependencies of backups. */
 export interface BackupContext extends Pick<Database, 'db' | 'dialect'> {
   /** Of the database. */
   url: string
@@ -24,9 +24,9 @@ export interface BackupContext extends Pick<Database, 'db' | 'dialect'> {
   /** Milliseconds since 1970. */
   now: () => number
   passphrase: string | undefined
-  /** Where backups are stored; absent where `BACKUP_URL` is not set. */
+  /** Store of backups; absent where `BACKUP_URL` is not set. */
   store: Storage | undefined
-  /** When backups fall due: at this time of every day, `03:00`, by the clocks of the zone. */
+  /** Schedule: the time of day, as `03:00`, in the time zone. */
   schedule: { at: string; timeZone: string }
   /** Maintenance mode: a restore from the panel replaces the data. */
   maintenance: { isActive: boolean }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import { z } from 'zod'
-import { StartRefused, sentenceOf } from '../../platform/config/startRefused.ts'
+import { OperatorError, sentenceOf } from '../../platform/config/operatorError.ts'
 import { migrations as allMigrations } from '../../platform/db/migrations/index.ts'
 import type { Migration } from '../../platform/db/migrations/migration.ts'
 import { parseName } from '../../platform/storage/fileNames.ts'
@@ -24,9 +24,9 @@ import {
 import { AGE_HEADER, decrypt, WrongPassphrase } from './encryption.ts'
 import { createLineParser, IGNORED, migrationsUpTo, type Row, type Schema, schemaAfter, type Table } from './tables.ts'
 
-/** Where an archive is read from. It is read from its first byte to its last, once to verify it and once to restore it. */
+/** Source of an archive, which is read from its first byte to its last: once to verify it and once to restore it. */
 export interface ArchiveSource {
-  /** How messages name it. */
+  /** Its name in messages. */
   label: string
   isEncrypted: boolean
   passphrase?: string | undefined
@@ -55,7 +55,7 @@ export interface ArchiveReader {
   upload(name: string, content: Buffer): Promise<unknown>
 }
 
-/** Reads and verifies a whole archive. Refuses whatever is not one with a line that says why. */
+/** Reads and verifies a whole archive. Throws `BackupFailure`, with the reason in one line, for anything else. */
 export async function readArchive(
   source: ArchiveSource,
   migrations: Record<string, Migration> = allMigrations,
@@ -67,7 +67,7 @@ export async function readArchive(
   let checksums = ''
   let isComplete = false
   for await (const part of readParts(source)) {
-    if (isComplete) throw damaged(label, 'it goes on behind its end')
+    if (isComplete) throw damaged(label, 'it has data after its end')
     const checksum = sha256(part.content)
     if (part.name === partNames.checksums) {
       if (String(part.content) !== checksums) throw damaged(label, 'its parts are not as they were written')
@@ -109,7 +109,7 @@ function createContentReader({ source: { label }, manifest, schema }: VerifiedAr
       const upload = parseName(uploadOfPart(name) ?? '')
       if (!upload || upload.rendition) throw damaged(label, `${name} does not belong there`)
       if (uploads.has(name)) throw damaged(label, `${name} is in it twice`)
-      if (upload.hash !== checksum) throw damaged(label, `${name} is not what its name says`)
+      if (upload.hash !== checksum) throw damaged(label, `${name} is not the file that its name is the hash of`)
       uploads.add(name)
       await reader?.upload(upload.name, content)
     },
@@ -126,7 +126,7 @@ function parseRows<T>(label: string, name: string, parse: () => T[]): T[] {
   try {
     return parse()
   } catch {
-    throw damaged(label, `${name} has rows that are none`)
+    throw damaged(label, `${name} contains invalid rows`)
   }
 }
 
@@ -135,7 +135,7 @@ function checkTables(label: string, manifest: Manifest, { tables }: Schema): voi
   const expected = tables.map(({ name }) => name)
   const given = Object.keys(manifest.tables).filter((name) => !IGNORED.includes(name))
   const other = [...expected, ...given].find((name) => !expected.includes(name) || !given.includes(name))
-  if (other !== undefined) throw damaged(label, `${partNames.manifest} is of other tables: ${other}`)
+  if (other !== undefined) throw damaged(label, `${partNames.manifest} lists unexpected tables: ${other}`)
 }
 
 function parseManifest(label: string, content: Buffer): Manifest {
@@ -144,13 +144,13 @@ function parseManifest(label: string, content: Buffer): Manifest {
     const { format } = z.looseObject({ format: z.number() }).parse(value)
     // A newer format may differ in everything else.
     if (format > FORMAT)
-      throw new StartRefused(
+      throw new OperatorError(
         `${label} was made by a newer version of this software (format ${format}); use that version.`,
       )
     return manifestSchema.parse(value)
   } catch (error) {
-    if (error instanceof StartRefused) throw error
-    throw damaged(label, `${partNames.manifest} does not say what it must`)
+    if (error instanceof OperatorError) throw error
+    throw damaged(label, `${partNames.manifest} is not valid`)
   }
 }
 
@@ -177,7 +177,7 @@ export async function* readParts(source: ArchiveSource): AsyncGenerator<Part> {
     await reading
   } catch (error) {
     if (error instanceof SourceFailure) throw error.cause
-    if (error instanceof StartRefused) throw error
+    if (error instanceof OperatorError) throw error
     throw isBackup ? damaged(label, (error as Error).message) : notABackup
   }
   if (!isBackup) throw notABackup
@@ -241,10 +241,10 @@ export async function withArchiveFile<T>(
 ): Promise<T> {
   // Without O_NONBLOCK opening a named pipe would wait for its writer.
   const file = await open(path, O_RDONLY | O_NONBLOCK).catch((error: Error) => {
-    throw new StartRefused(`${path} cannot be read (${sentenceOf(error)}); name the file of a backup.`)
+    throw new OperatorError(`${path} cannot be read (${sentenceOf(error)}); name the file of a backup.`)
   })
   try {
-    if (!(await file.stat()).isFile()) throw new StartRefused(`${path} is not a file; name the file of a backup.`)
+    if (!(await file.stat()).isFile()) throw new OperatorError(`${path} is not a file; name the file of a backup.`)
     return await work({
       ...options,
       label: path,

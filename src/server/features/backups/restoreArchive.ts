@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
-import { reasonOf, StartRefused } from '../../platform/config/startRefused.ts'
+import { OperatorError, reasonOf } from '../../platform/config/operatorError.ts'
 import { type AnyDb, anyTable } from '../../platform/db/columns.ts'
 import { lastIdsOf } from '../../platform/db/lastIds.ts'
 import { withDataLock } from '../../platform/db/locks.ts'
@@ -31,7 +31,7 @@ export interface RestoreSummary {
   migrated: string[]
   /** Emails that waited, and were given up. */
   mails: number
-  /** How many files the archive has. */
+  /** Number of files in the archive. */
   uploads: number
   /** SVG files that the sanitizer would change: they were not restored. */
   leftOut: string[]
@@ -143,8 +143,8 @@ async function exists(storage: Storage, name: string): Promise<boolean> {
 /** An error of the database in one line; any other stays as it is. */
 function explainFailure(error: unknown): never {
   const isOfDatabase = error instanceof Error && 'code' in error && !('syscall' in error)
-  if (error instanceof StartRefused || !isOfDatabase) throw error
-  throw new StartRefused(`The database did not take it (${error.message}); the data are as they were.`)
+  if (error instanceof OperatorError || !isOfDatabase) throw error
+  throw new OperatorError(`The database did not take it (${error.message}); the data are as they were.`)
 }
 
 /** The database under its own names. */

@@ -56,12 +56,12 @@ async function replaceContent(
   archive: VerifiedArchive,
   { name, actor }: { name: string; actor: Actor },
 ): Promise<RestoredBackup> {
-  // The embedded database has one owner, this server; on PostgreSQL the restore must not end by the timeout of a request.
-  const patient = context.dialect === 'postgres' ? await connect(context.url, { isLongRunning: true }) : undefined
+  // SQLite has one connection, this server's; on PostgreSQL the restore needs a connection without the timeouts of requests.
+  const longRunning = context.dialect === 'postgres' ? await connect(context.url, { isLongRunning: true }) : undefined
   const at = new Date(context.now())
   let previousContent = ''
   try {
-    const { leftOut } = await restoreArchive({ ...context, db: patient?.db ?? context.db }, archive, {
+    const { leftOut } = await restoreArchive({ ...context, db: longRunning?.db ?? context.db }, archive, {
       audit: { actor, name, at },
       backUpCurrent: async (trx) => {
         previousContent = await makeBackup(context, { at, isBeforeRestore: true, trx })
@@ -69,6 +69,6 @@ async function replaceContent(
     })
     return { previousContent, leftOut }
   } finally {
-    await patient?.close()
+    await longRunning?.close()
   }
 }

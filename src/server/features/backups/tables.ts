@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { memoizeAsync } from '../../platform/async/promises.ts'
-import { StartRefused } from '../../platform/config/startRefused.ts'
+import { OperatorError } from '../../platform/config/operatorError.ts'
 import type { AnyDb } from '../../platform/db/columns.ts'
 import { connectToMemory } from '../../platform/db/connect.ts'
 import { namesSinceBaseline } from '../../platform/db/migrate.ts'
@@ -10,7 +10,7 @@ import { columnTypes, type Migration } from '../../platform/db/migrations/migrat
 import type { Db } from '../../platform/db/tables.ts'
 
 const COLUMN_TYPES = { boolean: z.boolean(), integer: z.int(), text: z.string() }
-/** What a column holds. Times and JSON are text, on both databases. */
+/** Value of a column. Times and JSON are text, on both databases. */
 type ColumnType = keyof typeof COLUMN_TYPES
 
 /** A table as archives have it, under its names in the database. */
@@ -67,7 +67,7 @@ export function migrationsUpTo(
   const known = Object.entries(migrations)
   const unknown = done.find((name, i) => known[i]?.[0] !== name)
   if (unknown !== undefined)
-    throw new StartRefused(`${label} was made by a newer version of this software (${unknown}); use that version.`)
+    throw new OperatorError(`${label} was made by a newer version of this software (${unknown}); use that version.`)
   return done.length === known.length ? migrations : Object.fromEntries(known.slice(0, done.length))
 }
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { type Pack, pack } from 'tar-stream'
-import { reasonOf, StartRefused } from '../../platform/config/startRefused.ts'
+import { OperatorError, reasonOf } from '../../platform/config/operatorError.ts'
 import { type AnyDb, anyTable } from '../../platform/db/columns.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { lastIdsOf } from '../../platform/db/lastIds.ts'
@@ -17,7 +17,7 @@ import { BackupFailure, checksumLine, FORMAT, type Manifest, partNames, sha256 }
 import { encrypt } from './encryption.ts'
 import { countRows, migrationsUpTo, readLines, schemaAfter } from './tables.ts'
 
-/** What archives are made of, and restored to. */
+/** Database and store that archives are made of, and restored to. */
 export interface SiteData extends Pick<Database, 'db' | 'dialect'> {
   url: string
   storage: Storage
@@ -33,7 +33,7 @@ interface Options {
 
 export interface ArchiveSummary {
   tables: Manifest['tables']
-  /** How many uploaded files it has. */
+  /** Number of uploaded files. */
   uploads: number
   /** Uploads of the database whose files are gone. */
   missing: string[]
@@ -132,7 +132,7 @@ async function readMigrations(db: AnyDb): Promise<string[]> {
     .execute(db)
     .catch((error: Error) => {
       if (/no such table|relation .* does not exist/.test(error.message))
-        throw new StartRefused('There is nothing to back up: the database is empty.')
+        throw new OperatorError('There is nothing to back up: the database is empty.')
       throw error
     })
   return rows.map(({ name }) => name)

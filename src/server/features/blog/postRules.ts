@@ -37,11 +37,13 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Hooks => ({
     }
   },
 
-  restoredVersion: (was, stored, now) => publicationBefore(was, { stored, now }),
+  restoredVersion: (version, stored, now) => restoredPublication(version, { stored, now }),
 
   // A scheduled time that passed while the post was in the trash does not publish it: what visitors could not see stays a draft.
-  restoredFromTrash: (was, deletedAt, now) =>
-    isVisible(was, now) && !isVisible(was, deletedAt) ? drafted({ stored: was, now: deletedAt }) : {},
+  restoredFromTrash: (deletedRow, deletedAt, now) =>
+    isVisible(deletedRow, now) && !isVisible(deletedRow, deletedAt)
+      ? asDraft({ stored: deletedRow, now: deletedAt })
+      : {},
 
   visible,
   isPublished: (row) => row.isPublished === true,
@@ -62,7 +64,7 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Hooks => ({
 })
 
 const eb = expressionBuilder<Tables, 'blog'>()
-/** Flags are negated, as in `listOfRecords`. */
+/** Conditions on flags are written as `not (… = false)`, so that SQLite does not use an index on the flag. */
 const isPublished = eb.not(eb('isPublished', '=', false))
 const isUnpublished = eb.not(eb('isPublished', '=', true))
 
@@ -91,11 +93,11 @@ interface Publication extends PublicationState {
 
 const firstSeen = ({ stored, now }: PublicationState): unknown => (hasCome(stored?.date, now) ? stored?.date : null)
 
-const drafted = (by: PublicationState): Values => ({ isPublished: false, publishAt: null, date: firstSeen(by) })
+const asDraft = (state: PublicationState): Values => ({ isPublished: false, publishAt: null, date: firstSeen(state) })
 
 /** The columns that each publish option sets. */
 const publications: Record<PublishOption, (publication: Publication) => Values> = {
-  draft: drafted,
+  draft: asDraft,
   now: (publication) => ({
     isPublished: true,
     publishAt: null,
@@ -108,10 +110,10 @@ const publications: Record<PublishOption, (publication: Publication) => Values> 
 }
 
 /** The publication of an earlier version. A schedule that has passed since is not restored: the post keeps its present one. */
-function publicationBefore({ isPublished, publishAt }: Values, by: PublicationState): Values {
-  if (!isPublished && publishAt && hasCome(publishAt, by.now)) return {}
+function restoredPublication({ isPublished, publishAt }: Values, state: PublicationState): Values {
+  if (!isPublished && publishAt && hasCome(publishAt, state.now)) return {}
   const option = isPublished ? 'now' : publishAt ? 'schedule' : 'draft'
-  return publications[option]({ ...by, plan: () => String(publishAt) })
+  return publications[option]({ ...state, plan: () => String(publishAt) })
 }
 
 const days = z.int().min(SCHEDULE.minDays).max(SCHEDULE.maxDays)

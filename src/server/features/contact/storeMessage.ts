@@ -5,7 +5,7 @@ import { contactInfo } from '../../../contract/singletons/contactInfo.ts'
 import { privacy } from '../../../contract/singletons/privacy.ts'
 import { inForceAt } from '../../../contract/singletons/privacyVersions.ts'
 import { privacyStart } from '../../../contract/singletons/starts.ts'
-import { readInForce, readSingleton } from '../../content/singletons/singletonRepository.ts'
+import { readSingleton, readSingletonOrDefaults } from '../../content/singletons/singletonRepository.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Actor, inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
@@ -51,7 +51,7 @@ export const storeMessage = (
 
 /** The version of the privacy notice that a message is sent under: the one shown with the form, if it is in force, else the present one. */
 async function noticeOf(db: Db, shown: string | null | undefined, now: Date, timeZone: string) {
-  const notice = await readInForce(db, { ...privacy, start: privacyStart })
+  const notice = await readSingletonOrDefaults(db, { ...privacy, start: privacyStart })
   const versions = (notice?.versions ?? []) as { date: string }[]
   const inForce = inForceAt(versions, now, timeZone)?.date
   const wasShown = versions.some(({ date }) => date === shown && date <= inForce!)

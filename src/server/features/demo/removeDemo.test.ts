@@ -83,7 +83,7 @@ describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
     expect(await seedEmptyDatabase(site.services, site.settings)).toEqual([])
     // Its pictures are in the library no longer; their files are removed by the next scan but one.
     expect(await library()).toEqual([])
-    const waiting = { used: 0, described: 0, removed: { pictures: 0 }, young: used }
+    const waiting = { used: 0, keptInLibrary: 0, removed: { pictures: 0 }, tooNew: used }
     expect(await collectGarbage(site.services)).toMatchObject(waiting)
     const later = await collectGarbage(site.services, { now: Date.now() + 2 * DAY })
     expect(later.removed.pictures).toBe(used)

@@ -4,7 +4,7 @@ import { pictures } from '../../../contract/resources/pictures.ts'
 import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Row, Values } from '../../content/resources/context.ts'
-import type { Content } from '../../content/singletons/singletonRepository.ts'
+import type { StoredSingleton } from '../../content/singletons/singletonRepository.ts'
 import type { ContentServices, Stores } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { anyTable, decodeRow, sortColumnOf, sortKeyOf } from '../../platform/db/columns.ts'
@@ -42,7 +42,10 @@ export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSe
     const removed = await eachPart(context, settings, {
       row: purge,
       singleton: (singleton, { updatedAt }) =>
-        stores.ofSingleton(singleton).delete(context, (present) => present.updatedAt === updatedAt, 'purge'),
+        stores
+          .ofSingleton(singleton)
+          .delete(context, (present) => present.updatedAt === updatedAt, 'purge')
+          .catch(ignoreRefused),
     })
     for (const picture of await untouchedRows(context.db, { resource: pictures, rows: demoPictures }))
       if ((await countReferences(context.db, hashOf(picture.url))) === 0) await purge(pictures, picture)
@@ -68,7 +71,7 @@ async function eachPart({ db, stores }: Pick<Needed, 'db' | 'stores'>, { MAP_HOS
     parts.push({ name: seed.resource.name, count })
   }
   for (const { singleton, values } of singletonSeeds(MAP_HOSTS)) {
-    const content = await stores.ofSingleton(singleton).read({ db })
+    const content = await stores.ofSingleton(singleton).readStored({ db })
     const { picture } = values as DemoRow
     const address = content && picture ? addressOfClean(await readFile(join(PICTURES, picture))) : ''
     const isUntouched = isUntouchedContent(
@@ -109,7 +112,7 @@ const isUntouched = ({ fields, endpoints }: Resource, row: Values, stored: Row):
   Object.entries(row).every(([name, value]) => !fields[name] || fields[name].readOnly || isSame(stored[name], value))
 
 /** Whether a singleton equals its demo values. */
-const isUntouchedContent = (values: Values, stored: Content | undefined): boolean =>
+const isUntouchedContent = (values: Values, stored: StoredSingleton | undefined): boolean =>
   stored !== undefined && Object.entries(values).every(([name, value]) => isSame(stored[name], value))
 
 /** Undefined values are stored as null. */

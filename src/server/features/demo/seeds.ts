@@ -88,7 +88,7 @@ export function demoSetsOf(stores: Pick<Stores, 'of' | 'ofSingleton'>, mapOrigin
       ({ singleton, values }): DemoSet => ({
         name: singleton.key,
         pictures: picturesOf([values]),
-        isEmpty: async (context) => !(await stores.ofSingleton(singleton).read(context)),
+        isEmpty: async (context) => !(await stores.ofSingleton(singleton).readStored(context)),
         async fill(context, addressOf) {
           await stores.ofSingleton(singleton).write(contextOf(context), valuesOf(singleton.fields, values, addressOf))
           return 1

@@ -9,13 +9,13 @@ interface FormatRules {
   extension: Extension
   /** The format's name in messages. */
   label: string
-  /** How its files begin. */
+  /** First bytes of its files. */
   signature: RegExp
   /** The decoder's name for it. */
   decodedAs: string
   /** Encodes an original: without loss where the format and the file are lossless, else without a visible one. */
   encode: (image: Sharp, file: Buffer, head: Metadata) => Sharp
-  /** Where the image ends in its file; what follows is the tail. */
+  /** Offset of the image's end in its file; the bytes after it are the tail. */
   endOf: (file: Buffer) => number
   /** Tails that are accepted, and dropped. Any other makes the file two things at once. */
   harmlessTail: RegExp

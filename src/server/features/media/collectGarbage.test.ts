@@ -45,7 +45,7 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
   test('removes an unused upload with its renditions and row, and nothing else', async () => {
     const [shown, unused] = [await addPicture(), await addPicture()]
     await site.admin('POST /products', { name: 'Kök 6', imageUrl: shown.publicUrl })
-    const { removed, used, young, missing, unknown } = await collect()
+    const { removed, used, tooNew, missing, unknown } = await collect()
     expect({ ...removed, names: removed.names.sort() }).toEqual({
       pictures: 1,
       files: 2,
@@ -53,7 +53,7 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
       names: both(unused.name).sort(),
     })
     expect(removed.bytes).toBeGreaterThan(50)
-    expect({ used, young, missing, unknown }).toEqual({ used: 1, young: 0, missing: [], unknown: [] })
+    expect({ used, tooNew, missing, unknown }).toEqual({ used: 1, tooNew: 0, missing: [], unknown: [] })
     expect(await files()).toEqual(both(shown.name))
     expect(await rows()).toEqual([shown.name])
     expect((await collect()).removed.files).toBe(0)
@@ -117,16 +117,22 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
     const { name } = await uploadPicture(site.services, file)
     await site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
     await uploadPicture(site.services, file)
-    expect(await collect({ now: Date.now() + 30 * DAY - 60_000 })).toMatchObject({ removed: { pictures: 0 }, young: 1 })
+    expect(await collect({ now: Date.now() + 30 * DAY - 60_000 })).toMatchObject({
+      removed: { pictures: 0 },
+      tooNew: 1,
+    })
     expect(await files()).toEqual([name])
-    expect(await collect({ now: Date.now() + 30 * DAY + 60_000 })).toMatchObject({ removed: { pictures: 1 }, young: 0 })
+    expect(await collect({ now: Date.now() + 30 * DAY + 60_000 })).toMatchObject({
+      removed: { pictures: 1 },
+      tooNew: 0,
+    })
   })
 
   test('removes files without a row by their own age', async () => {
     const hash = 'b'.repeat(64)
     await site.storage.put(`${hash}.png`, Buffer.from('x'))
     await site.storage.put(`${hash}-640.avif`, Buffer.from('x'))
-    expect((await collect({ now: Date.now() })).young).toBe(1)
+    expect((await collect({ now: Date.now() })).tooNew).toBe(1)
     expect((await collect()).removed).toMatchObject({ pictures: 1, files: 2, bytes: 2 })
     expect(await files()).toEqual([])
   })
@@ -185,8 +191,8 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
       saved = names.find((name) => name !== going)!
       return save(saved, pictures[names.indexOf(saved)]!)
     })
-    const { removed, young } = await collectFrom(storage)
-    expect({ pictures: removed.pictures, young }).toEqual({ pictures: 1, young: 1 })
+    const { removed, tooNew } = await collectFrom(storage)
+    expect({ pictures: removed.pictures, tooNew }).toEqual({ pictures: 1, tooNew: 1 })
     expect([await files(), await rows()]).toEqual([[saved], [saved]])
   }
   test.each<[string, (name: string, file: Buffer) => Promise<unknown>]>([
@@ -241,10 +247,10 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
     await site.admin(`PUT /products/${body.id}`, { imageUrl: null })
     const [{ id }] = (await site.admin('GET /admin/pictures')).body
     await site.admin(`DELETE /admin/pictures/${id}`)
-    expect(await collect()).toMatchObject({ removed: { files: 0 }, remembered: 1 })
+    expect(await collect()).toMatchObject({ removed: { files: 0 }, keptByTrashOrVersion: 1 })
     await site.admin(`DELETE /admin/bin/pictures/${id}`)
     expect((await site.app.inject({ url: publicUrl })).statusCode).toBe(404)
-    expect(await collect({ now: Date.now() })).toMatchObject({ removed: { files: 0 }, young: 1 })
+    expect(await collect({ now: Date.now() })).toMatchObject({ removed: { files: 0 }, tooNew: 1 })
     expect(await collect({ now: Date.now() + 1.1 * DAY })).toMatchObject({ removed: { pictures: 1, files: 2 } })
     expect([name, await files()]).toEqual([name, []])
   })

@@ -1,17 +1,10 @@
 /**
- * The life of an uploaded picture, up to the removal of its file by the reference scan below.
+ * Garbage collection of uploaded files: a scan each night and by `gc-uploads`, the one place where files are removed. The life of a picture
+ * is explained in `pictures.ts`.
  *
- * - Upload: a row in `uploads`, the file, and a row in `pictures`, the library. A file is served while it has a row in `uploads`.
- * - Use: each save writes which pictures its record references (`pictureUses`, mediaHooks.ts). Deleting one of them is a 409.
- * - A record is deleted: it goes to the trash, and its references are deleted. Its pictures stay in the library, where they may be deleted.
- * - A picture is deleted: it goes to the trash together with its row in `uploads`, so that its file is kept and not served. It is restored by
- *   hand, or with a record that references it: one that is saved, or restored from the trash or an earlier version (mediaHooks.ts).
- * - A picture is purged, by hand or after 30 days in the trash: both rows are deleted, and no write waits for the store of files. A record that
- *   named it, and is restored later, comes without it.
- * - A picture's file is replaced: records show the new file. The old one keeps its row in `uploads`, for pages that are open.
- * - Scan, each night and by `gc-uploads`, the one place where files are removed. A file with a row stays while a record, a singleton, the trash
- *   or an earlier version names it, or the library has its picture (for `gc-uploads`: with an alternative text), and for `DAYS_KEPT` days after
- *   its upload. A file without a row stays while the trash names it, as that of a deleted picture, and else goes after a day.
+ * - A file with a row in `uploads` stays while a record, a singleton, the trash or an earlier version names it, and for `DAYS_KEPT` days after
+ *   its upload. At night it also stays as long as the library has its picture; `gc-uploads` removes pictures without an alternative text.
+ * - A file without a row stays while the trash names it, as that of a deleted picture does, and else goes after a day.
  */
 import { buffer } from 'node:stream/consumers'
 import { DAY, dayShown, instantOf } from '../../../contract/domain/zones.ts'
@@ -20,6 +13,7 @@ import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import type { WriteContext } from '../../content/resources/context.ts'
 import { findRow } from '../../content/resources/rows.ts'
 import type { Stores } from '../../content/stores.ts'
+import { TRASH_TABLE } from '../../content/trash/trash.ts'
 import { anyTable } from '../../platform/db/columns.ts'
 import { tryWithLock } from '../../platform/db/locks.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -36,18 +30,18 @@ import { type FileContext, findUpload } from './uploads.ts'
 /** In days: an unsaved form, or its draft in the browser where it was typed, may name an upload that nothing refers to yet. */
 export const DAYS_KEPT = 30
 
-/** What a scan found, and removed unless it was a dry run. */
+/** Result of a scan: counts of uploads, and what was removed (in a dry run: would be). */
 export interface Garbage {
   /** Uploads that nothing refers to, and files: originals, renditions, and what interrupted uploads left. */
   removed: { pictures: number; files: number; bytes: number; names: string[] }
   /** Uploads that a record names. */
   used: number
-  /** Uploads that no record names, and that the library keeps: those with an alternative text, or all of them. */
-  described: number
-  /** Uploads that no record names, and that the trash or an earlier version of a record does. */
-  remembered: number
+  /** Uploads that no record names and that the library keeps: all of its pictures at night, those with an alternative text by `gc-uploads`. */
+  keptInLibrary: number
+  /** Uploads that no record names, but the trash or an earlier version of a record. */
+  keptByTrashOrVersion: number
   /** Uploads that nothing refers to, too new to be removed, or uploaded again meanwhile. */
-  young: number
+  tooNew: number
   /** Hashes of uploads that a record names, whose file is missing. */
   missing: string[]
   /** Files that are not ours, and left alone. */
@@ -61,7 +55,7 @@ export interface GarbageContext extends FileContext, TransactionContext {
 
 interface Options {
   isDryRun?: boolean
-  /** Whatever is in the library stays, also without an alternative text. */
+  /** Pictures in the library stay, also without an alternative text. */
   keepsLibrary?: boolean
   now?: number
 }
@@ -77,7 +71,7 @@ export async function collectGarbage(
   const rows = new Map(uploads.map((upload) => [parseName(upload.name)!.hash, upload]))
   // Records before the trash: a record that is deleted meanwhile is seen in the one or the other.
   const used = await hashesInRecords(db, Object.values(resources))
-  const inTrash = await hashesInTable(db, 'bin', ['data', 'goneAt'], ({ goneAt }) => goneAt === null)
+  const inTrash = await hashesInTable(db, TRASH_TABLE, ['data', 'goneAt'], ({ goneAt }) => goneAt === null)
   const isOfRecord = ({ resource }: Record<string, unknown>) => resource !== pathNameOf(pictures)
   const inVersions = await hashesInTable(db, 'history', ['resource', 'data'], isOfRecord)
   const inLibrary = await hashesInTable(db, 'pictures', ['url', 'alt'], ({ alt }) => keepsLibrary || alt !== null)
@@ -87,9 +81,9 @@ export async function collectGarbage(
   const garbage: Garbage = {
     removed: { pictures: 0, files: 0, bytes: 0, names: [] },
     used: used.size,
-    described: 0,
-    remembered: 0,
-    young: 0,
+    keptInLibrary: 0,
+    keptByTrashOrVersion: 0,
+    tooNew: 0,
     missing: [...used].filter((hash) => !files.byHash.get(hash)?.some(isOriginal)),
     unknown: files.unknown.map(({ name }) => name),
   }
@@ -104,10 +98,14 @@ export async function collectGarbage(
     const row = rows.get(hash)
     const stored = files.byHash.get(hash) ?? []
     const isOld = row ? new Date(row.createdAt) < oldest : newest(stored) < now - DAY
-    if (row && inLibrary.has(hash)) garbage.described++
-    else if (inTrash.has(hash) || (row && inVersions.has(hash))) garbage.remembered++
-    else if (!isOld || (row && !isDryRun && !(await removeUpload(context, stores, row.name, oldest)))) garbage.young++
+    if (row && inLibrary.has(hash)) garbage.keptInLibrary++
+    else if (inTrash.has(hash) || (row && inVersions.has(hash))) garbage.keptByTrashOrVersion++
+    else if (!isOld) garbage.tooNew++
     else {
+      if (row && !isDryRun && !(await removeUpload(context, stores, row.name, oldest))) {
+        garbage.tooNew++
+        continue
+      }
       if (!isDryRun) await removeFiles({ db, storage }, hash, stored)
       if (row || stored.some(isOriginal)) garbage.removed.pictures++
       count(stored)
@@ -127,10 +125,10 @@ interface JobDeps extends GarbageContext {
   log: Pick<Log, 'info'>
 }
 
-/** The hour of the nightly run, behind the backup's. */
-const HOUR = 4
+/** Hour of the day of the nightly run, after the backup's. */
+const NIGHTLY_RUN_HOUR = 4
 
-/** Runs the scan each night, on one instance. What is in the library stays: only `gc-uploads` removes what nobody described there. */
+/** Runs the scan each night, on one instance at a time. Pictures in the library stay. */
 export function garbageJob({ url, timeZone, now, log, ...context }: JobDeps): Job {
   let next = nextNight(now(), timeZone)
   return {
@@ -151,11 +149,12 @@ export function garbageJob({ url, timeZone, now, log, ...context }: JobDeps): Jo
 }
 
 function nextNight(now: number, timeZone: string): number {
-  const at = (days: number) => +instantOf(dayShown(new Date(now), timeZone) + days * DAY + (HOUR / 24) * DAY, timeZone)
+  const at = (days: number) =>
+    +instantOf(dayShown(new Date(now), timeZone) + days * DAY + (NIGHTLY_RUN_HOUR / 24) * DAY, timeZone)
   return at(0) > now ? at(0) : at(1)
 }
 
-/** All files: by the hash of their upload, those that an interrupted write left, and those that are not ours. */
+/** All stored files: by the hash of their upload, parts of interrupted writes, and files that are not ours. */
 async function listFiles(storage: Storage) {
   const byHash = new Map<string, ListedFile[]>()
   const temporary: ListedFile[] = []

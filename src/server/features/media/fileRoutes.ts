@@ -27,9 +27,12 @@ export const fileRoutes: FastifyPluginAsync<{ renditions: Pick<Renditions, 'open
     const requested = parseName(params.name)
     if (!requested) throw refused.notFound()
     const caching = immutable(requested.name)
-    if (headers['if-none-match']?.includes(caching.etag)) return reply.headers(caching).code(304).send()
     const file = await renditions.open(requested)
     if (!file) throw refused.notFound()
+    if (headers['if-none-match']?.includes(caching.etag)) {
+      file.stream.destroy()
+      return reply.headers(caching).code(304).send()
+    }
     const { type, rendition } = parseName(file.name)!
     return reply
       .headers({

@@ -10,7 +10,7 @@ import { withTimeout } from '../../platform/async/promises.ts'
 import { anyTable, decodeRow } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Log } from '../../platform/observability/log.ts'
-import { addressOf, nameAt } from '../../platform/storage/fileNames.ts'
+import { addressOf, fileNameAt } from '../../platform/storage/fileNames.ts'
 import { formatOf } from './cleanImage.ts'
 import { decoding, openImage } from './sharp.ts'
 import { rasterizeSvg } from './svg/rasterizeSvg.ts'
@@ -64,7 +64,7 @@ export async function descriptionsOf(db: Db, urls: readonly string[]): Promise<P
 
 /** The rows of uploads, each with the description of its picture in the library. */
 async function describedUploads(db: Db, urls: readonly string[]) {
-  const names = [...new Set(urls.map(nameAt))]
+  const names = [...new Set(urls.map(fileNameAt))]
   if (!names.length) return []
   // The library's table is known by its declaration alone.
   const rows = await anyTable(db)
@@ -124,7 +124,7 @@ function createLogoMeasure(storage: Pick<Storage, 'open'>, log: Pick<Log, 'warn'
   return async (pictures: Pictures, logos: readonly string[]): Promise<Pictures> => {
     const facts = { ...pictures }
     for (const url of logos) {
-      const theme = facts[url] && (await measureInTime(nameAt(url)))
+      const theme = facts[url] && (await measureInTime(fileNameAt(url)))
       if (theme) facts[url] = { ...facts[url]!, vanishesOn: theme }
     }
     return facts

@@ -5,8 +5,8 @@ import { type Fields, writtenFieldsOf } from '../../../contract/schema/fields.ts
 import { pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import type { Values, WriteContext } from '../../content/resources/context.ts'
 import type { ChangeHandler, SharedHooks } from '../../content/resources/hooks.ts'
-import { withLeaders } from '../../content/resources/representation.ts'
-import { TABLE as SINGLETONS } from '../../content/singletons/singletonRepository.ts'
+import { promoteFirstItem } from '../../content/resources/representation.ts'
+import { SINGLETONS } from '../../content/singletons/singletonRepository.ts'
 import type { RecordName } from '../../content/trash/trash.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { hashesIn } from '../../platform/storage/fileNames.ts'
@@ -21,12 +21,12 @@ interface MediaHookDeps {
   restoreFromTrash: (context: WriteContext, record: RecordName) => Promise<unknown>
 }
 
-/** Hooks of all resources and singletons: their images are checked, tracked, described and restored. */
-export const mediaHooks = ({ resources, origin, restoreFromTrash }: MediaHookDeps): SharedHooks => ({
+/** Hooks of all resources and singletons that show pictures: their images are checked, tracked, described and restored. */
+export const pictureReferenceHooks = ({ resources, origin, restoreFromTrash }: MediaHookDeps): SharedHooks => ({
   beforeChange: imagesOfThisSite(origin),
   afterChange: [trackReferences(resources, restoreFromTrash)],
   present: withDescriptions,
-  beforeRestore: ({ db }, fields, record) => withPresentImages(db, fields, record),
+  beforeRestore: ({ db }, fields, record) => withoutMissingImages(db, fields, record),
 })
 
 /**
@@ -49,7 +49,7 @@ function mapImages(
     if (field.kind === 'items' && value) {
       const required = Object.keys(field.fields).filter((part) => field.fields[part]!.isRequired)
       changed[name] = (value as Values[])
-        .map((item, at) => mapImages(field.fields, item, change, `${path}${name}.${at}.`))
+        .map((item, index) => mapImages(field.fields, item, change, `${path}${name}.${index}.`))
         .filter((item) => !required.some((part) => item[part] === null))
     }
   }
@@ -158,10 +158,10 @@ const withDescriptions: SharedHooks['present'] = async (db, fields, records) => 
 const SHOWING: ReadonlySet<string> = new Set<Fields[string]['kind']>(['image', 'items', 'markdown'])
 
 /**
- * A deleted record or an earlier version as it can be restored: a file that was replaced since is the new one, and an image that is neither in
- * the library nor in the trash is left out.
+ * A deleted record or an earlier version as it can be restored: a file that was replaced since is the new one, and an image that is missing
+ * (neither in the library nor in the trash) is left out.
  */
-async function withPresentImages(
+async function withoutMissingImages(
   db: Parameters<SharedHooks['present']>[0],
   declared: Fields,
   record: Values,
@@ -178,5 +178,5 @@ async function withPresentImages(
   const restorable = mapImages(fields, replaced, (address) =>
     hashesIn(address).some((hash) => gone.has(hash)) ? null : address,
   )
-  return withLeaders(fields, restorable)
+  return promoteFirstItem(fields, restorable)
 }

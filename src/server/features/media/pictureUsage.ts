@@ -3,15 +3,15 @@ import { MAX_USES, type PictureUse } from '../../../contract/resources/pictures.
 import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
-import { TABLE as SINGLETONS } from '../../content/singletons/singletonRepository.ts'
+import { SINGLETONS } from '../../content/singletons/singletonRepository.ts'
 import { anyTable } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 // Which records and singletons reference which picture: the table `pictureUses`, written in the transaction of each save by
-// `trackReferences` (pictureHooks.ts).
+// `trackReferences` (mediaHooks.ts).
 
-/** The declarations of what may show pictures. */
-export interface Content {
+/** Declarations of the resources and singletons that may show pictures. */
+export interface Declarations {
   resources: Readonly<Record<string, Resource>>
   singletons: Readonly<Record<string, Singleton>>
 }
@@ -49,7 +49,7 @@ const HASH = sql<string>`substr(${sql.ref('pictures.url')}, ${sql.lit('/uploads/
 export const isReferenced = sql<boolean>`exists (
   select 1 from ${sql.table('pictureUses')} where ${sql.ref('pictureUses.hash')} = ${HASH})`
 
-/** How many pictures without an alternative text these tables' records and these singletons show. */
+/** Number of pictures without an alternative text that the records of these tables and these singletons show. */
 export async function countWithoutAlt(db: Db, tables: readonly string[], keys: readonly string[]): Promise<number> {
   const shown = db
     .selectFrom('pictureUses')
@@ -67,10 +67,10 @@ export async function countWithoutAlt(db: Db, tables: readonly string[], keys: r
 /** Pictures per query. */
 const BATCH = 50
 
-/** What shows each picture, by the hash of its file: at most `MAX_USES` records and singletons, with their titles. */
+/** Users of each picture, by the hash of its file: at most `MAX_USES` records and singletons, with their titles. */
 export async function usedIn(
   db: Db,
-  { resources, singletons }: Content,
+  { resources, singletons }: Declarations,
   hashes: readonly string[],
 ): Promise<Map<string, PictureUse[]>> {
   const declared = new Map(Object.values(resources).map((resource) => [resource.name, resource]))

@@ -15,22 +15,35 @@ import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Actor, inTransaction, SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/problems.ts'
-import { addressOf, hashesIn, nameAt, namesOf } from '../../platform/storage/fileNames.ts'
-import { type Content, countReferences, isReferenced, usedIn } from './pictureUsage.ts'
+import { addressOf, fileNameAt, hashesIn, namesOf } from '../../platform/storage/fileNames.ts'
+import { countReferences, type Declarations, isReferenced, usedIn } from './pictureUsage.ts'
 import { type FileContext, type FileOptions, renewUpload, storeFile, type UploadRow } from './uploads.ts'
 
-// The library: one row in `pictures` for each uploaded image, with its alternative text and focal point.
+/**
+ * The media library: one row in `pictures` for each uploaded image, with its alternative text and focal point. The life of a picture:
+ *
+ * - Upload: a row in `uploads`, the file, and a row in `pictures`. A file is served while it has a row in `uploads`.
+ * - Use: each save writes which pictures its record references (`pictureUses`, mediaHooks.ts). Deleting one of them is a 409.
+ * - A record is deleted: it goes to the trash, and its references are deleted. Its pictures stay in the library, where they may be deleted.
+ * - A picture is deleted: it goes to the trash together with its row in `uploads`, so that its file is kept and not served. It is restored by
+ *   hand, or with a record that references it: one that is saved, or restored from the trash or an earlier version (mediaHooks.ts).
+ * - A picture is purged, by hand or after 30 days in the trash: both rows are deleted, and no write waits for the store of files. A record
+ *   that named it, and is restored later, comes without it.
+ * - A picture's file is replaced: records show the new file. The old one keeps its row in `uploads`, for pages that are open.
+ * - Files are removed by a nightly scan (collectGarbage.ts), which never removes a picture of the library. `gc-uploads` also removes pictures
+ *   that nothing references, have no alternative text and are older than 30 days.
+ */
 
 const PATH = pathNameOf(pictures)
 const INITIAL = Object.fromEntries(Object.entries(pictures.fields).map(([name, field]) => [name, initialOf(field)]))
 
-/** What an upload needs. */
+/** Dependencies of an upload. */
 export interface UploadContext extends FileContext, TransactionContext {
   stores: Pick<Stores, 'shared'>
 }
 
 export interface UploadOptions extends FileOptions {
-  /** What the file is called on the computer that it comes from. */
+  /** The file's name on the computer that it comes from. */
   fileName?: string | undefined
   altTexts?: Pick<LibraryPicture, 'alt' | 'en'>
   actor?: Actor
@@ -140,8 +153,8 @@ const where = (is: unknown, condition: typeof isReferenced): Condition =>
   is ? condition : sql<boolean>`not ${condition}`
 const hasAlt = sql<boolean>`${sql.ref('alt')} is not null`
 
-/** Hooks of the library as a resource. */
-export const libraryHooks = (content: Content): Hooks => ({
+/** Hooks of the resource `pictures` itself; those of records that show pictures are `pictureReferenceHooks` (mediaHooks.ts). */
+export const pictureResourceHooks = (declarations: Declarations): Hooks => ({
   extraOutput: {
     usedIn: z.array(use).meta({ description: `What shows it; at most ${MAX_USES} of them.` }),
   },
@@ -150,7 +163,7 @@ export const libraryHooks = (content: Content): Hooks => ({
   async present(rows, { db }) {
     const uses = await usedIn(
       db,
-      content,
+      declarations,
       rows.map(({ url }) => hashOf(url)),
     )
     return rows.map((row) => ({
@@ -163,13 +176,13 @@ export const libraryHooks = (content: Content): Hooks => ({
     const count = await countReferences(db, hashOf(row.url))
     if (count > 0) throw new Refused(409, problems.pictureInUse(count))
   },
-  // The file is not served while its picture is in the trash.
-  childRows: ({ url }) => [{ table: 'uploads', column: 'name', value: nameAt(String(url)) }],
+  // The `uploads` row is deleted with the picture and kept in its trash entry: without the row the file is not served, and nothing is lost.
+  childRows: ({ url }) => [{ table: 'uploads', column: 'name', value: fileNameAt(String(url)) }],
   async beforeRestore(row, db) {
     if ((await picturesInLibrary(db, [hashOf(row.url)])).size) throw new Refused(409, problems.pictureIsThere)
   },
   // As after an upload, garbage collection leaves it alone for some time.
   async afterRestore({ url }, { db, now }) {
-    await renewUpload(db, nameAt(String(url)), new Date(now()).toISOString())
+    await renewUpload(db, fileNameAt(String(url)), new Date(now()).toISOString())
   },
 })

@@ -3,19 +3,19 @@ import { pictures } from '../../../contract/resources/pictures.ts'
 import type { Fields } from '../../../contract/schema/fields.ts'
 import type { Values, WriteContext } from '../../content/resources/context.ts'
 import { findAndLockRow, findRow } from '../../content/resources/rows.ts'
-import { TABLE as SINGLETONS } from '../../content/singletons/singletonRepository.ts'
+import { SINGLETONS } from '../../content/singletons/singletonRepository.ts'
 import type { Stores } from '../../content/stores.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { refused } from '../../platform/http/problems.ts'
-import { nameAt, parseName, renditionName } from '../../platform/storage/fileNames.ts'
+import { fileNameAt, parseName, renditionName } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { factsOf, hashOf, type PictureFile, picturesInLibrary, picturesInTrash } from './pictures.ts'
-import type { Content } from './pictureUsage.ts'
+import type { Declarations } from './pictureUsage.ts'
 import { renditionWidths, storeFile, type UploadRow } from './uploads.ts'
 
-interface ReplaceDeps extends Content {
+interface ReplaceDeps extends Declarations {
   storage: Storage
   stores: Pick<Stores, 'of' | 'ofSingleton'>
 }
@@ -78,7 +78,7 @@ interface Replacement {
 async function replaceReferences(
   context: WriteContext,
   stores: ReplaceDeps['stores'],
-  { resources, singletons }: Content,
+  { resources, singletons }: Declarations,
   replacement: Replacement,
 ): Promise<void> {
   const { db } = context
@@ -92,7 +92,7 @@ async function replaceReferences(
       if (row) await stores.of(resource).update(context, row.id, replacedIn(resource.fields, row, replacement))
     } else if (singleton) {
       const store = stores.ofSingleton(singleton)
-      const stored = await store.read(context)
+      const stored = await store.readStored(context)
       if (stored) await store.write(context, replacedIn(singleton.fields, stored, replacement))
     }
   }
@@ -121,7 +121,7 @@ function replacedInText(text: string, { from, to }: Replacement): string {
 function nameInPlaceOf(name: string, to: Replacement['to']): string {
   const { rendition } = parseName(name) ?? {}
   const widths = renditionWidths(to)
-  if (!rendition || !widths.length) return nameAt(to.url)
+  if (!rendition || !widths.length) return fileNameAt(to.url)
   const isOfPages = PICTURE_WIDTHS.some((width) => width === rendition.width)
   const width = isOfPages ? rendition.width : (widths.find((each) => each >= rendition.width) ?? widths.at(-1)!)
   return renditionName(hashOf(to.url), { ...rendition, width })

@@ -5,7 +5,11 @@ import { privacy } from '../../../contract/singletons/privacy.ts'
 import { dayIn, inForceAt } from '../../../contract/singletons/privacyVersions.ts'
 import { privacyStart } from '../../../contract/singletons/starts.ts'
 import type { Values } from '../../content/resources/context.ts'
-import { readInForce, type SingletonHooks, TABLE } from '../../content/singletons/singletonRepository.ts'
+import {
+  readSingletonOrDefaults,
+  SINGLETONS,
+  type SingletonHooks,
+} from '../../content/singletons/singletonRepository.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Changes } from '../../platform/db/transaction.ts'
 import { refused } from '../../platform/http/problems.ts'
@@ -58,13 +62,13 @@ export function privacyNoticeJob({ db, changes, timeZone, now = Date.now }: Noti
   let due: string | undefined
   return {
     name: 'bring the privacy notice in force',
-    tables: [TABLE],
+    tables: [SINGLETONS],
     async run() {
       const today = dayIn(timeZone, new Date(now()))
-      const notice = await readInForce(db, { ...privacy, start: privacyStart })
+      const notice = await readSingletonOrDefaults(db, { ...privacy, start: privacyStart })
       const hasCome = due !== undefined && due <= today
       due = ((notice?.versions ?? []) as { date: string }[]).findLast(({ date }) => date > today)?.date
-      if (hasCome) await changes.emit(TABLE)
+      if (hasCome) await changes.emit(SINGLETONS)
       return due ? momentShown(`${due}T00:00`, timeZone).getTime() : undefined
     },
   }

@@ -18,11 +18,11 @@ import {
 import type { Redirects } from './redirects.ts'
 
 /** Responds to an encoded path as without redirects: its status, and its `Location` header. */
-export type LookUp = (path: string) => Promise<{ status: number; location?: string | undefined }>
+export type HeadRequest = (path: string) => Promise<{ status: number; location?: string | undefined }>
 
 interface RedirectCheck {
   redirects: Pick<Redirects, 'has' | 'chainOf'>
-  look: LookUp
+  headRequest: HeadRequest
   /** Canonical address of the page (`SiteEntry.addressOf`); absent if the server has no pages. */
   addressOf?: ((url: string) => Promise<string>) | undefined
   /** Origin of the site. */
@@ -30,7 +30,10 @@ interface RedirectCheck {
 }
 
 /** Columns of a new redirect. Throws `Refused` if its address or its target is invalid. */
-export async function readRedirect({ from, to }: RedirectInput, { redirects, look, addressOf, origin }: RedirectCheck) {
+export async function readRedirect(
+  { from, to }: RedirectInput,
+  { redirects, headRequest, addressOf, origin }: RedirectCheck,
+) {
   const address = ownAddressOf(from, origin)
   const fault = (field: 'from' | 'to', text: string) => refused.invalid({ [field]: [text] })
   if (address === undefined || INVISIBLE.test(shownAddress(address))) throw fault('from', redirectFaults.noPath)
@@ -40,18 +43,18 @@ export async function readRedirect({ from, to }: RedirectInput, { redirects, loo
   if (!isTarget(to)) throw fault('to', redirectFaults.noTarget)
   if (await redirects.has(address)) throw addressTaken()
   const url = encodedPath(path) + (query && `?${query}`)
-  const { status } = await look(url)
+  const { status } = await headRequest(url)
   if (status >= 300 && status < 400) throw fault('from', redirectFaults.leads)
   if (status !== 404 && !(await isIgnoredByPage(url, query, addressOf))) throw fault('from', redirectFaults.exists)
   const { addresses, isLoop } = await redirects.chainOf({ ...address, target: to })
   const last = addresses.at(-1)
-  const next = last && (await look(encodedPath(last.path))).location
+  const next = last && (await headRequest(encodedPath(last.path))).location
   const isBack = async (target: OwnAddress | undefined) =>
     target !== undefined &&
     foldPath(target.path) === foldPath(path) &&
     pairsOf(query).every((pair) => pairsOf(target.query).includes(pair)) &&
     // A redirect to a page whose path differs by case only is not a loop.
-    (target.path === path || (await look(encodedPath(target.path))).status === 404)
+    (target.path === path || (await headRequest(encodedPath(target.path))).status === 404)
   if (isLoop || (await isBack(last)) || (await isBack(next === undefined ? undefined : ownAddressOf(next, origin))))
     throw fault('to', redirectFaults.loop)
   return { path: shownAddress(address), key: redirectKey(address), target: to }

@@ -13,15 +13,15 @@ import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
 import { writeAudited } from '../auditLog/auditLog.ts'
 import { deleteNotFound, type NotFoundLog } from './notFoundLog.ts'
-import { addressTaken, type LookUp, readRedirect } from './readRedirect.ts'
-import { type Redirects, shown, TABLE } from './redirects.ts'
+import { addressTaken, type HeadRequest, readRedirect } from './readRedirect.ts'
+import { REDIRECTS, type Redirects, shown } from './redirects.ts'
 
 interface RouteOptions {
   services: Pick<ContentServices, 'db' | 'changes' | 'now'>
   redirects: Redirects
   missed: NotFoundLog
   /** Status of a path without redirects. */
-  look: LookUp
+  headRequest: HeadRequest
   /** Canonical address of the page (`SiteEntry.addressOf`); absent if the server has no pages. */
   addressOf?: ((url: string) => Promise<string>) | undefined
   /** Origin of the site. */
@@ -31,7 +31,7 @@ interface RouteOptions {
 /** Routes of the redirects and the not-found log. */
 export const redirectRoutes: ZodRoutes<RouteOptions> = async (
   app,
-  { services, redirects, missed, look, addressOf, origin },
+  { services, redirects, missed, headRequest, addressOf, origin },
 ) => {
   const tags = ['redirects']
 
@@ -69,19 +69,19 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
     handler: async (request, reply) => {
       const { path, key, target } = await readRedirect(request.body, {
         redirects,
-        look,
+        headRequest,
         addressOf,
         origin,
       })
       const createdAt = new Date(services.now()).toISOString()
-      const row = await writeAudited(services, request, { action: 'create', resource: TABLE }, async (trx) => {
+      const row = await writeAudited(services, request, { action: 'create', resource: REDIRECTS }, async (trx) => {
         const made = await trx.db
-          .insertInto(TABLE)
+          .insertInto(REDIRECTS)
           .values({ path, key, target, createdAt })
           .returningAll()
           .executeTakeFirstOrThrow()
         await deleteNotFound(trx.db, path)
-        await trx.changes.emit(TABLE)
+        await trx.changes.emit(REDIRECTS)
         return made
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? addressTaken() : error
@@ -95,9 +95,9 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
     schema: { tags, summary: 'Delete', params: paramsOf(redirectEndpoints.remove), response: { 200: redirect } },
     handler: async (request) => {
       const id = idIn(request)
-      const row = await writeAudited(services, request, { action: 'delete', resource: TABLE }, async (trx) => {
-        const removed = await trx.db.deleteFrom(TABLE).where('id', '=', id).returningAll().executeTakeFirst()
-        if (removed) await trx.changes.emit(TABLE)
+      const row = await writeAudited(services, request, { action: 'delete', resource: REDIRECTS }, async (trx) => {
+        const removed = await trx.db.deleteFrom(REDIRECTS).where('id', '=', id).returningAll().executeTakeFirst()
+        if (removed) await trx.changes.emit(REDIRECTS)
         return removed
       })
       return shown(row)

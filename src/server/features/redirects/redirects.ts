@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import type { Changes } from '../../platform/db/transaction.ts'
 import { foldPath, locationOf, type OwnAddress, ownAddressOf, ownPathOf, pairsOf, redirectKey } from './addresses.ts'
 
-export const TABLE = 'redirects'
+export const REDIRECTS = 'redirects'
 
 interface RedirectContext {
   db: Db
@@ -38,11 +38,11 @@ export function createRedirects({ db, changes, origin }: RedirectContext) {
   const close = changes.subscribe(() => {
     loaded = undefined
     all = loader()
-  }, [TABLE])
+  }, [REDIRECTS])
 
   function loader() {
     const load = memoizeAsync(async () => {
-      const rows = await db.selectFrom(TABLE).select(['path', 'target']).orderBy('id').execute()
+      const rows = await db.selectFrom(REDIRECTS).select(['path', 'target']).orderBy('id').execute()
       const table = toTable(rows, origin)
       if (all === load) loaded = table
       return table
@@ -79,7 +79,7 @@ export function createRedirects({ db, changes, origin }: RedirectContext) {
 
     /** Sorted by creation, newest first. */
     async list(): Promise<Redirect[]> {
-      return (await db.selectFrom(TABLE).selectAll().orderBy('id', 'desc').execute()).map(shown)
+      return (await db.selectFrom(REDIRECTS).selectAll().orderBy('id', 'desc').execute()).map(shown)
     },
   }
 }

@@ -14,7 +14,7 @@ import { type Values, VISITORS } from '../../content/resources/context.ts'
 import type { Hooks } from '../../content/resources/hooks.ts'
 import { visibleTo } from '../../content/resources/listOfRecords.ts'
 import type { Condition } from '../../content/resources/readList.ts'
-import { decodeContent, TABLE as PAGE_CONTENT } from '../../content/singletons/singletonRepository.ts'
+import { decodeContent, SINGLETONS } from '../../content/singletons/singletonRepository.ts'
 import { type AnyTables, decodeRow } from '../../platform/db/columns.ts'
 
 /** Document of the search index: a page of the site. */
@@ -95,7 +95,7 @@ function singletonSource(
 ): Source {
   return {
     name: key,
-    table: PAGE_CONTENT,
+    table: SINGLETONS,
     key: 'key',
     decode: (row) => decodeContent(fields, JSON.parse(String(row.data)) as Values),
     documentOf: (values) => ({ title, url: page!, keywords, passages: passagesOf(passages(values)) }),

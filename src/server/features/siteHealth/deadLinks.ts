@@ -8,18 +8,18 @@ import { startOf } from '../../../contract/singletons/starts.ts'
 import { VISITORS } from '../../content/resources/context.ts'
 import type { Hooks } from '../../content/resources/hooks.ts'
 import { visibleTo } from '../../content/resources/listOfRecords.ts'
-import { readInForce } from '../../content/singletons/singletonRepository.ts'
+import { readSingletonOrDefaults } from '../../content/singletons/singletonRepository.ts'
 import { anyTable, decodeValue } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { locationOf, ownAddressOf, shownAddress } from '../redirects/addresses.ts'
-import type { LookUp } from '../redirects/readRedirect.ts'
+import type { HeadRequest } from '../redirects/readRedirect.ts'
 
 interface DeadLinkContext {
   db: Db
   resources: Readonly<Record<string, Resource>>
   singletons: Readonly<Record<string, Singleton>>
   rules: Readonly<Record<string, Hooks>>
-  look: LookUp
+  headRequest: HeadRequest
   /** Origin of the site. */
   origin: string
   /** Milliseconds since 1970. */
@@ -50,7 +50,7 @@ export async function findDeadLinks(context: DeadLinkContext): Promise<Link[]> {
   const dead: Link[] = []
   for await (const link of linksOf(context)) {
     if (!isDead.has(link.path) && isDead.size < MAX_ADDRESSES)
-      isDead.set(link.path, (await context.look(locationOf(link.path, undefined))).status === 404)
+      isDead.set(link.path, (await context.headRequest(locationOf(link.path, undefined))).status === 404)
     if (isDead.get(link.path)) dead.push(link)
   }
   return dead
@@ -63,7 +63,7 @@ async function* linksOf(context: DeadLinkContext): AsyncGenerator<Link> {
       .filter((path) => !FILES.test(path))
       .map((path) => ({ ...of, path }))
   for (const singleton of Object.values(singletons)) {
-    const content = await readInForce(db, { ...singleton, start: startOf(singleton) })
+    const content = await readSingletonOrDefaults(db, { ...singleton, start: startOf(singleton) })
     const title = singleton.words?.tr.title ?? singleton.key
     yield* linked({ resource: SINGLETONS_PATH, id: singleton.key, title }, content)
   }

@@ -17,7 +17,7 @@ import { failingJobs } from '../../platform/scheduler/failingJobs.ts'
 import { backupState } from '../backups/backupState.ts'
 import type { BackupContext } from '../backups/makeBackup.ts'
 import { countWithoutAlt } from '../media/pictureUsage.ts'
-import type { LookUp } from '../redirects/readRedirect.ts'
+import type { HeadRequest } from '../redirects/readRedirect.ts'
 import { backupLine, countUnsent, createCachedSearch, diskLevelOf, diskSpaceOf, formatBytes } from './checks.ts'
 import { findDeadLinks } from './deadLinks.ts'
 
@@ -39,7 +39,7 @@ interface SiteHealthContext {
   settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'SITE_TIMEZONE'>
   singletons: Readonly<Record<string, Singleton>>
   /** Responds to a path; absent if the server has no site. */
-  look?: LookUp | undefined
+  headRequest?: HeadRequest | undefined
   log: Pick<Log, 'warn'>
   /** Maximum time to wait for a scan of all content, in milliseconds. */
   wait?: number
@@ -51,19 +51,19 @@ type Check = () => Promise<CheckResult>
 export type SiteHealth = ReturnType<typeof createSiteHealth>
 
 /** Site health: one line for each check; checks run independently, each with a timeout of a few seconds. */
-export function createSiteHealth({ services, settings, singletons, look, log, wait = WAIT }: SiteHealthContext) {
+export function createSiteHealth({ services, settings, singletons, headRequest, log, wait = WAIT }: SiteHealthContext) {
   const { db, changes, storage, resources, rules, now } = services
   const ok = (message: string): CheckResult => ({ level: 'ok', message })
   const warn = (message: string): CheckResult => ({ level: 'warn', message })
   const tables = [...Object.values(resources).map(({ name }) => name), 'pageContent', 'redirects']
 
   const links =
-    look &&
+    headRequest &&
     createCachedSearch({
       changes,
       tables,
       wait,
-      find: () => findDeadLinks({ db, resources, singletons, rules, look, origin: settings.PUBLIC_URL, now }),
+      find: () => findDeadLinks({ db, resources, singletons, rules, headRequest, origin: settings.PUBLIC_URL, now }),
     })
 
   const checks: Record<StatusKey, Check> = {

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { OperatorError } from './operatorError.ts'
 import { readProcessSettings, readSettings, settingNames } from './settings.ts'
-import { StartRefused } from './startRefused.ts'
 
 test('settings: an unreadable .env is refused with one line', () => {
-  expect(() => readProcessSettings(import.meta.dirname)).toThrow(StartRefused)
+  expect(() => readProcessSettings(import.meta.dirname)).toThrow(OperatorError)
   expect(() => readProcessSettings(import.meta.dirname)).toThrow(/^\.env: the file cannot be read [^\n]+$/)
 })
 
@@ -86,7 +86,7 @@ describe('settings', () => {
     ['VITE_API_URL', 'api.example.com'],
   ])('%s=%j is refused with one line that says how to fix it', (name, value) => {
     const refuse = () => readSettings({ [name]: value })
-    expect(refuse).toThrow(StartRefused)
+    expect(refuse).toThrow(OperatorError)
     expect(refuse).toThrow(new RegExp(`^Settings: ${name} must be [^\\n]{5,}\\.$`))
   })
 

@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { identity } from '../../../company/identity.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts'
+import { OperatorError } from './operatorError.ts'
 import { isOrigin, isProxyList, isStorageUrl, isTimeZone, isUrl, mapOriginsOf } from './settingFormats.ts'
-import { StartRefused } from './startRefused.ts'
 
 const url = (...protocols: string[]) => z.string().refine((value) => isUrl(value, protocols))
 const onOff = (on: string, off: string) =>
@@ -26,7 +26,7 @@ const duration = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most))
 
-/** Settings (CONTRACT section 2). A description completes "must be …" in a refusal. */
+/** Settings, from environment variables. A description completes "must be …" in a refusal. */
 const settings = z.object({
   HOST: z.string().regex(/^\S+$/).default('0.0.0.0').describe('an address or host name to listen on'),
   PORT: wholeNumber(0, 65535).default(3000).describe('a whole number from 0 to 65535'),
@@ -169,7 +169,7 @@ export type Settings = ReturnType<typeof readSettings>
 /** Names of all settings, for the test of their documentation. */
 export const settingNames = Object.keys(settings.shape)
 
-/** Parses settings; throws `StartRefused` naming every invalid one. An empty value counts as missing. */
+/** Parses settings; throws `OperatorError` naming every invalid one. An empty value counts as missing. */
 export function readSettings(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = settings.safeParse(given)
@@ -197,11 +197,11 @@ function readFile(file: string) {
   try {
     return parseEnv(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new StartRefused(
+    throw new OperatorError(
       `.env: the file cannot be read (${(error as Error).message}); make it readable for this user, or take it away.`,
     )
   }
 }
 
 const refusal = (faults: [name: string, requirement: string][]) =>
-  new StartRefused(`Settings: ${faults.map(([name, requirement]) => `${name} must be ${requirement}`).join('; ')}.`)
+  new OperatorError(`Settings: ${faults.map(([name, requirement]) => `${name} must be ${requirement}`).join('; ')}.`)

@@ -68,10 +68,10 @@ export const columns: Record<Kind, Column> = {
   image: { type: 'text', encode: (address: string) => address || null },
   choice: { type: 'ordered' },
   icon: { type: 'ordered', encode: (identifier: string) => identifier || null },
-  /** As text: the database's JSON type would lose the order of keys. */
+  /** Stored as text: the database's JSON type would lose the order of keys. */
   specs: { type: 'text', isLong: true, encode: (map) => JSON.stringify(map), decode: parse },
   time: { type: 'ordered', encode: (moment: string) => new Date(moment).toISOString() },
-  /** As text: each item's fields are encoded like columns. */
+  /** Stored as text: each item's fields are encoded like columns. */
   items: {
     type: 'text',
     isLong: true,
@@ -106,7 +106,7 @@ export const mayBeNull = (fields: Fields, name: string): boolean =>
 /** The flags of a resource, which its lists are merged from. */
 export const flagsOf = (fields: Fields): string[] => Object.keys(fields).filter((name) => fields[name]!.kind === 'flag')
 
-/** What the lists of a resource ask of its table: all that they can be sorted and searched by. */
+/** Sort keys and searches of a resource's lists, which its table needs indexes for. */
 export function listsOf({ name: table, fields }: Pick<Resource, 'name' | 'fields'>): ListedTable {
   const flags = flagsOf(fields)
   const isOrder = (name: string) => isSorted(fields[name]!) || name === placeFieldOf({ fields })

@@ -54,7 +54,7 @@ function database(dialect: Dialect, kyselyDialect: KyselyDialect, release = () =
   }
 }
 
-/** Which database a connection or transaction speaks to, for the few queries that differ. */
+/** Dialect of a connection or transaction, for the few queries that differ. */
 export const dialectOf = (db: Pick<Kysely<unknown>, 'getExecutor'>): Dialect =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
-import { StartRefused } from '../config/startRefused.ts'
+import { OperatorError } from '../config/operatorError.ts'
 import { columnsOf } from './columns.ts'
 import { connect, type Database } from './connect.ts'
 import { explainedFailure, migrate, refuseMissingColumns } from './migrate.ts'
@@ -131,5 +131,5 @@ test.each<[string, Error, RegExp]>([
   const { message } = explainedFailure(failure) as Error
   expect(message).toMatch(/^DATABASE_URL: the database cannot be used \(.+\); start it, or mend the address\.$/)
   expect(message).toMatch(reason)
-  expect(explainedFailure(failure)).toBeInstanceOf(StartRefused)
+  expect(explainedFailure(failure)).toBeInstanceOf(OperatorError)
 })

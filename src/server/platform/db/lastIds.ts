@@ -3,9 +3,9 @@ import type { AnyDb } from './columns.ts'
 import type { Dialect } from './connect.ts'
 
 interface LastIds {
-  /** The last id that a table gave, also to a row that is gone; 0 before the first. */
+  /** The last id given in a table, also to a deleted row; 0 before the first. */
   read(db: AnyDb, table: string): Promise<number>
-  /** Lets the next one be given after it. Undone with the transaction that it is done in. */
+  /** Sets the counter so that the next id is `lastId + 1`. Transactional. */
   write(db: AnyDb, table: string, lastId: number): Promise<unknown>
 }
 

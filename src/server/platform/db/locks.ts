@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { StartRefused } from '../config/startRefused.ts'
+import { OperatorError } from '../config/operatorError.ts'
 import { type Database, sqliteFileOf } from './connect.ts'
 import { type LockMode, tryLockFile } from './sqlite.ts'
 
@@ -20,7 +20,7 @@ interface LockPlace extends Pick<Database, 'db'> {
 }
 
 /** The lock is held by another process. */
-export class LockBusy extends StartRefused {}
+export class LockBusy extends OperatorError {}
 
 /** Runs work under the data lock; throws `LockBusy` where it is held. Servers take no part: they may change rows meanwhile. */
 export async function withDataLock<T>(place: LockPlace, mode: LockMode, work: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createPlace, dialects, openTestDatabase, type Place } from '../../../../tests/setup/testApp.ts'
-import { StartRefused } from '../config/startRefused.ts'
+import { OperatorError } from '../config/operatorError.ts'
 import { connect, type Database } from './connect.ts'
 import { executedMigrations, migrate, namesSinceBaseline } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
@@ -112,6 +112,6 @@ test('adoption: instances starting at once on one PostgreSQL adopt it once', asy
 test('adoption: a backup from before the baseline is accepted or refused by its last migration', () => {
   expect(namesSinceBaseline([...REPLACED, '0085-recent-sign-in'], 'a.tar')).toEqual(NAMES.slice(0, 2))
   expect(namesSinceBaseline([...NAMES, '9000-later'], 'a.tar')).toEqual([...NAMES, '9000-later'])
-  expect(() => namesSinceBaseline(REPLACED.slice(0, 2), 'a.tar')).toThrow(StartRefused)
+  expect(() => namesSinceBaseline(REPLACED.slice(0, 2), 'a.tar')).toThrow(OperatorError)
   expect(() => namesSinceBaseline(REPLACED.slice(0, 2), 'a.tar')).toThrow(/^a\.tar is older than version 0\.1\.0/)
 })

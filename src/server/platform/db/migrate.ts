@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../../contract/schema/resource.ts'
-import { StartRefused } from '../config/startRefused.ts'
+import { OperatorError } from '../config/operatorError.ts'
 import { anyTable, columnsOf } from './columns.ts'
 import type { Database } from './connect.ts'
 import { isUnreachable } from './errors.ts'
@@ -49,7 +49,7 @@ export async function refuseMissingColumns(
       .execute()
       .catch((error: Error) => {
         throw /no such|does not exist/.test(error.message)
-          ? new StartRefused(
+          ? new OperatorError(
               `The table ${name} is not as it is declared (${error.message}); draft the migration with "npm run migration".`,
             )
           : error
@@ -58,12 +58,12 @@ export async function refuseMissingColumns(
 
 /** A database error as a refusal to start, where its cause is known. */
 export const explainedFailure = (error: unknown): unknown => {
-  if (error instanceof StartRefused) return error
+  if (error instanceof OperatorError) return error
   const message = messageOf(error)
   if (isUnreachable(error) || MISCONFIGURED.test(message))
-    return new StartRefused(`DATABASE_URL: the database cannot be used (${message}); start it, or mend the address.`)
+    return new OperatorError(`DATABASE_URL: the database cannot be used (${message}); start it, or mend the address.`)
   if (message.startsWith('corrupted migrations'))
-    return new StartRefused(
+    return new OperatorError(
       `DATABASE_URL: the database was made by a newer version of this software (${message}); run that version.`,
     )
   return error
@@ -84,13 +84,13 @@ const isReplaced = (name: string) => name <= LAST_REPLACED && name !== BASELINE
 
 /**
  * Names of executed migrations, of a database or in the manifest of a backup, as this version has them: the 47 before the baseline become
- * the baseline. Throws `StartRefused` where fewer of them have run; `what` begins the sentence.
+ * the baseline. Throws `OperatorError` where fewer of them have run; `what` begins the sentence.
  */
 export function namesSinceBaseline(executed: readonly string[], what: string): string[] {
   const replaced = executed.filter(isReplaced)
   if (!replaced.length) return [...executed]
   if (!replaced.includes(LAST_REPLACED))
-    throw new StartRefused(
+    throw new OperatorError(
       `${what} is older than version 0.1.0 (its last migration is ${executed.toSorted().at(-1)}): start or restore it with that version (commit 7a54be96) first, or use a backup that was made with that version or a later one.`,
     )
   return [BASELINE, ...executed.filter((name) => !isReplaced(name))]

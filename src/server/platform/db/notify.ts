@@ -16,8 +16,9 @@ const CHANNEL = 'changes'
 /** `application_name` of the connections that listen: one per server. */
 const LISTENER = 'filiz changes'
 
-/** How often an idle connection is checked, and how long connecting or a check may take, in milliseconds. */
+/** Interval between checks of an idle connection, in milliseconds. */
 const HEARTBEAT = 10_000
+/** Timeout of connecting and of a check, in milliseconds. */
 const TIMEOUT = 5000
 const CLOSE_TIMEOUT = 500
 const RECONNECT_AFTER = 500
@@ -31,8 +32,8 @@ interface Sharing {
 }
 
 /**
- * Sends this process's changes to the other instances, and theirs to its listeners, until `close`. Returns once it listens. After a lost
- * connection it emits `EVERYTHING`, because notifications meanwhile were missed.
+ * Sends this process's changes to the other instances, and theirs to its listeners, until `close`. Returns once it listens. After
+ * each connect, the first one too, it calls every local listener (`EVERYTHING`), because notifications may have been missed.
  */
 export async function shareChangesOverPostgres({
   changes,
@@ -115,7 +116,7 @@ export async function notifyInstances(db: Db, table: string, self = '-'): Promis
   await sql`select pg_notify(${CHANNEL}, ${`${self} ${table}`})`.execute(db)
 }
 
-/** How many servers run on this PostgreSQL database. */
+/** Number of servers that run on this PostgreSQL database. */
 export async function countServers(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity

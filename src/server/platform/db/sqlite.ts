@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DatabaseConnection, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { makeFolder, makePrivateFile } from '../config/dataFolder.ts'
-import { StartRefused } from '../config/startRefused.ts'
+import { OperatorError } from '../config/operatorError.ts'
 
 /**
  * WAL: readers and the writer do not wait for each other. `synchronous = FULL`: a commit is on the disk before it is acknowledged.
@@ -26,8 +26,8 @@ export function openSqlite(file: string): { dialect: SqliteDialect; release: () 
     sqlite.exec(PRAGMAS)
     return { dialect: new NodeSqliteDialect({ database: adapt(sqlite) }), release }
   } catch (error) {
-    if (error instanceof StartRefused) throw error
-    throw new StartRefused(
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(
       `DATA_DIR: the database ${file} cannot be opened (${(error as Error).message}); make its folder readable and writable for this user, or name another DATA_DIR.`,
     )
   }
@@ -36,11 +36,11 @@ export function openSqlite(file: string): { dialect: SqliteDialect; release: () 
 /** Opens a SQLite database read-only, also while another process has it. */
 export function openSqliteToRead(file: string): SqliteDialect {
   if (!existsSync(file))
-    throw new StartRefused(`DATA_DIR: there is no database ${file}; name the DATA_DIR that has it.`)
+    throw new OperatorError(`DATA_DIR: there is no database ${file}; name the DATA_DIR that has it.`)
   try {
     return new NodeSqliteDialect({ database: adapt(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })) })
   } catch (error) {
-    throw new StartRefused(`DATA_DIR: the database ${file} cannot be read (${(error as Error).message}).`)
+    throw new OperatorError(`DATA_DIR: the database ${file} cannot be read (${(error as Error).message}).`)
   }
 }
 
@@ -48,7 +48,7 @@ export const openSqliteInMemory = (): SqliteDialect =>
   new NodeSqliteDialect({ database: adapt(new DatabaseSync(':memory:')) })
 
 /** Another process has the SQLite database. */
-export class DatabaseInUse extends StartRefused {}
+export class DatabaseInUse extends OperatorError {}
 
 /** Takes the lock that lets one process at a time open a SQLite database; returns its release. Throws `DatabaseInUse`. */
 export function acquireProcessLock(file: string): () => void {

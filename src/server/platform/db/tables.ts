@@ -14,7 +14,7 @@ type Declared<F extends Record<string, Field>> = { id: Generated<number>; create
   [N in keyof F]: Stored[F[N]['kind']] | (null extends ValueOf<F[N]> ? null : never)
 }
 
-/** What columns hold (`columns.ts`); SQLite reads a flag as 0 or 1. */
+/** Types of column values (`columns.ts`); SQLite reads a flag as 0 or 1. */
 type Stored = Record<Exclude<Kind, 'flag' | 'integer' | 'fraction' | 'order' | 'place'>, string> &
   Record<'integer' | 'fraction' | 'order' | 'place', number> &
   Record<'flag', ColumnType<boolean | 0 | 1, boolean, boolean>>
@@ -52,7 +52,7 @@ interface OwnTables {
     tokenHash: string
     administratorId: number
     createdAt: string
-    /** As of the last write. */
+    /** Expiry as of the last write. */
     expiresAt: string
     /** Written every few minutes of use; null for sessions of older versions. */
     lastUsedAt: string | null
@@ -158,11 +158,11 @@ interface OwnTables {
     resource: string
     recordId: string
     deletedAt: string
-    /** When it was purged; then only its files remain to be removed. */
+    /** Time of the purge, in entries of an earlier version, which removed files afterwards. */
     goneAt: string | null
     /** Lease expiry of the instance that removes its files. */
     leasedUntil: string | null
-    /** When the record was created. */
+    /** Creation time of the record. */
     madeAt: string | null
     by: string | null
     title: string
@@ -190,7 +190,7 @@ interface OwnTables {
     count: number
     lastAt: string
   }
-  /** Audit log (`features/auditLog/recordActivity.ts`). */
+  /** Audit log (`features/auditLog/auditLog.ts`). */
   activity: {
     id: Generated<number>
     at: string
@@ -219,7 +219,7 @@ interface OwnTables {
     bytes: number
     /** A blurred placeholder as a `data:` URL; null for transparent images. */
     placeholder: string | null
-    /** When it was last uploaded. */
+    /** Time of the last upload. */
     createdAt: string
   }
   pictures: Declared<typeof pictures.fields>
@@ -248,7 +248,7 @@ interface OwnTables {
     /** Number of attempts since it was queued. */
     attempts: number
     lastError: string | null
-    /** When it is due; null once it is sent or given up. */
+    /** Time at which it is due; null once it is sent or given up. */
     nextAttemptAt: string | null
     /** Lease expiry (`platform/scheduler/leases.ts`). */
     leasedUntil: string | null
@@ -260,7 +260,7 @@ interface OwnTables {
   webhooks: {
     id: Generated<number>
     url: string
-    /** As JSON. */
+    /** JSON. */
     events: string
     /** Signing secret, stored as it is because each delivery is signed with it. */
     secret: string
@@ -283,7 +283,7 @@ interface OwnTables {
     /** Status of the last response. */
     answer: number | null
     error: DeliveryError | null
-    /** When it is due; null once it is sent or given up. */
+    /** Time at which it is due; null once it is sent or given up. */
     nextAttemptAt: string | null
     /** Lease expiry (`platform/scheduler/leases.ts`). */
     leasedUntil: string | null
@@ -309,7 +309,7 @@ interface OwnTables {
   /** State of the backups (`features/backups/backupState.ts`). */
   backupRecords: {
     name: string
-    /** As JSON. */
+    /** JSON. */
     data: string
     at: string
   }

@@ -57,7 +57,7 @@ export function createChanges(): ProcessChanges {
   }
 }
 
-/** What a write runs in: the database or the transaction that it is part of, and where its change events go. */
+/** Context of a write: the database or the transaction that it is part of, and the receiver of its change events. */
 export interface TransactionContext {
   db: Db
   changes: Pick<Changes, 'emit'>

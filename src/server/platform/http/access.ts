@@ -36,7 +36,7 @@ export interface Session {
   administratorId: number
   /** The administrator's email address. */
   email: string
-  /** The last sign-in or reauthentication was within the last ten minutes (CONTRACT section 5). */
+  /** The last sign-in or reauthentication was within the last ten minutes. */
   isRecent: boolean
   /** A second factor is required and this administrator has none: only the routes that set one up may be called. */
   lacksFactor?: boolean
@@ -68,7 +68,7 @@ const isApiKey = (token: string): boolean => token.startsWith(API_KEY_PREFIX)
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route; without it the route is closed. */
+    /** Callers that this route accepts; without it the route is closed. */
     access?: Access
     /** An open route that shows more to administrators and API keys. */
     showsMore?: boolean

@@ -13,14 +13,14 @@ interface BodyLimit {
   bytes: number
   /** Names of fields at all levels together; arrays may have ten times as many elements. */
   fields: number
-  /** How long the body may take to arrive, in milliseconds. */
+  /** Timeout for the body to arrive, in milliseconds. */
   timeout: number
 }
 
 /** The longest JSON form of a character: `\ud83d\ude00`. */
 const MAX_ESCAPED = 12
 
-/** Limits of request bodies, by kind of route (CONTRACT section 5). */
+/** Limits of request bodies, by kind of route. */
 export const bodyLimits = {
   /** Open routes and account routes. */
   form: { bytes: 64 * KB, fields: 100, timeout: 30 * SECOND },
@@ -30,7 +30,7 @@ export const bodyLimits = {
     timeout: 60 * SECOND,
   },
   json: { bytes: 1024 * KB, fields: 20_000, timeout: 120 * SECOND },
-  /** Read in parts by its handler, with limits of its own (`features/media/uploadRoutes.ts`): ten megabytes over a slow mobile connection. */
+  /** Multipart, read and limited by the handler (`features/media/pictureRoutes.ts`): ten megabytes over a slow mobile connection. */
   file: { bytes: UPLOAD_MAX_BYTES, fields: 20, timeout: 300 * SECOND },
 } as const satisfies Record<string, BodyLimit>
 

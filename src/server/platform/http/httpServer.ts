@@ -106,7 +106,7 @@ function respondToBrokenRequest(
   setTimeout(() => socket.destroy(), rest).unref()
 }
 
-/** How long the rest of a request body is read after its response, in milliseconds: many clients read a response only after sending all. */
+/** Time limit for reading the rest of a request body after its response, in milliseconds: many clients read a response only after sending all. */
 const LINGER = 30_000
 
 /**

@@ -43,7 +43,7 @@ interface Metrics {
   settings: Pick<Settings, 'PUBLIC_URL' | 'TRUST_PROXY'>
 }
 
-/** Metrics for Prometheus, for this machine and administrators only (CONTRACT section 3). */
+/** Metrics for Prometheus, for this machine and administrators only. */
 export const metricsRoutes: ZodRoutes<Metrics> = async (app, { registry, sessions, settings }) => {
   // A public site most likely has a proxy; unless TRUST_PROXY names it, it may run on this machine and add no header.
   const canRecognizeLocal = settings.TRUST_PROXY.length > 0 || isLoopbackHost(new URL(settings.PUBLIC_URL).hostname)

@@ -15,7 +15,7 @@ const SAFETY = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** CONTRACT section 3, 'Errors': one shape, a sentence in Turkish, and never a 5xx for what a client sends. */
+/** Errors have one shape and a sentence in Turkish, and a client's request never leads to a 5xx. */
 describe('errors', () => {
   let site: TestApp
   let port: number

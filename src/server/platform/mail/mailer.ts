@@ -7,12 +7,12 @@ const { failures } = mailTexts
 /** An email to one recipient. */
 export interface Mail {
   to: string
-  /** Where replies go, if not to the sender. */
+  /** Address for replies, if not the sender's. */
   replyTo?: { name: string; address: string }
   subject: string
   text: string
   html?: string
-  /** The same for each attempt, so that a mailbox recognizes a duplicate. */
+  /** `Message-ID`, equal in each attempt, so that a mailbox recognizes a duplicate. */
   messageId?: string
 }
 

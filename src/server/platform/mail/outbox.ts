@@ -139,5 +139,5 @@ export function deleteOldEmails(db: Db, before: string, stopping?: AbortSignal):
   return inBatches(old, (ids) => db.deleteFrom('outbox').where('id', 'in', ids).execute(), stopping)
 }
 
-/** When the next email may be leased, in milliseconds since 1970; undefined when none waits. */
+/** Time at which the next email may be leased, in milliseconds since 1970; undefined when none waits. */
 export const nextEmailAt = (db: Db): Promise<number | undefined> => nextLeaseAt(db, OUTBOX)

@@ -34,7 +34,7 @@ export const memoryCounters: CounterFactory = ({ name, most, within }) =>
   counterOf(new RateLimiterMemory({ keyPrefix: name, points: most, duration: within }))
 
 interface SharedOptions extends Pick<Database, 'db' | 'dialect'> {
-  /** How long a query may take, in milliseconds. */
+  /** Timeout of a query, in milliseconds. */
   counterTimeout?: number
 }
 
@@ -69,7 +69,7 @@ const digestOf = (key: string) => createHash('sha256').update(key).digest('base6
 
 /** Timeout of a query, in milliseconds. */
 const TIMEOUT = 3000
-/** How long the database is not queried after a timeout, in milliseconds. */
+/** Pause of queries after a timeout, in milliseconds. */
 const PAUSE = 10_000
 
 /** The client that the library expects, with a timeout and a pause after a failure. */

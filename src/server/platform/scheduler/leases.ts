@@ -18,20 +18,20 @@ export type LeaseTable = 'outbox' | 'webhookDeliveries'
 /** The columns that these tables share beside `status` (`waiting`: to be done) and `nextAttemptAt`. */
 export interface Leased {
   id: number
-  /** How often it was leased. */
+  /** Number of leases so far. */
   attempts: number
   leasedUntil: string | null
 }
 
 interface LeaseOptions {
   now: Date
-  /** How long the lease lasts, in milliseconds. */
+  /** Duration of the lease, in milliseconds. */
   lease: number
   /** A further condition on the row. */
   where?: RawBuilder<boolean>
 }
 
-/** When a waiting row may be leased: once it is due and its last lease has expired. ISO times compare as text; indexes have this expression. */
+/** SQL expression of the time at which a waiting row may be leased: once it is due and its last lease has expired. ISO times compare as text; indexes have this expression. */
 const leasableAt = sql<string>`case
   when ${sql.ref('leasedUntil')} > ${sql.ref('nextAttemptAt')} then ${sql.ref('leasedUntil')}
   else ${sql.ref('nextAttemptAt')} end`
@@ -72,7 +72,7 @@ export async function settle(
     .execute()
 }
 
-/** When the next row may be leased, in milliseconds since 1970; undefined when none waits. */
+/** Time at which the next row may be leased, in milliseconds since 1970; undefined when none waits. */
 export async function nextLeaseAt(db: Db, table: LeaseTable): Promise<number | undefined> {
   const { next } = await anyTable(db)
     .selectFrom(table)

@@ -5,8 +5,8 @@ import type { FailingJobs } from './failingJobs.ts'
 
 /**
  * Job scheduler. A job runs at the start, when a table it depends on changes, and at the time that its last run returned; never twice at
- * once in one process. Every instance runs every job: what must happen once is decided in the database, by a lease (`leases.ts`) or an update
- * with a condition.
+ * once in one process. Every instance runs every job: work that must happen once is claimed in the database, by a lease (`leases.ts`) or a
+ * conditional update (as in `features/blog/publishDue.ts`).
  */
 export interface Job {
   /** For the log and the health page. */

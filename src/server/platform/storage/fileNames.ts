@@ -15,8 +15,8 @@ export const typeOf = (extension: Extension): string => TYPES[extension]
 
 /** Path of a stored file. */
 export const addressOf = (name: string): string => `/uploads/${name}`
-/** Name of the file at a path. */
-export const nameAt = (address: string): string => address.replace(addressOf(''), '')
+/** Name of the file at a stored path, `/uploads/<name>`. */
+export const fileNameAt = (path: string): string => path.replace(/^\/uploads\//, '')
 
 /**
  * `<hash>.<extension>` is an original, `<hash>-<width>.<avif or webp>` one of its renditions, and
@@ -40,7 +40,7 @@ export interface Rendition {
 
 const NAME = /^([0-9a-f]{64})(?:-([1-9]\d{1,3})(u?))?\.([a-z]{3,4})$/
 
-/** Reads a file's name; undefined for one that we cannot have given. */
+/** Parses a file's name; undefined for one that this program does not give. */
 export function parseName(name: string): FileName | undefined {
   const [, hash = '', width, crop, extension = ''] = NAME.exec(name) ?? []
   if (!Object.hasOwn(TYPES, extension)) return undefined
@@ -54,9 +54,9 @@ export function parseName(name: string): FileName | undefined {
 export const renditionName = (hash: string, { width, format, isPortraitCrop }: Rendition): string =>
   `${hash}-${width}${isPortraitCrop ? 'u' : ''}.${format}`
 
-/** What the uploaded picture of a hash may be called. */
+/** Possible names of the uploaded picture with a hash, one for each extension. */
 export const namesOf = (hash: string): string[] => Object.keys(TYPES).map((extension) => `${hash}.${extension}`)
 
-/** Every uploaded picture that a text speaks of, by the hash in its address, on whatever host. */
+/** Hashes of the uploaded pictures whose addresses are in a text, on any host. */
 export const hashesIn = (text: string): string[] =>
   [...text.matchAll(/\/uploads\/([0-9a-f]{64})[-.]/g)].map(([, hash]) => hash!)

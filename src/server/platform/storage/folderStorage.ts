@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, lstat, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../config/dataFolder.ts'
-import { StartRefused } from '../config/startRefused.ts'
+import { OperatorError } from '../config/operatorError.ts'
 import type { Storage } from './storage.ts'
 
 const PARTIAL = /\.[0-9a-f-]{36}\.partial$/
@@ -10,7 +10,7 @@ const PARTIAL = /\.[0-9a-f-]{36}\.partial$/
 /** Whether a file is a temporary one of `put`, left by a process that ended. */
 export const isPartialFile = (name: string): boolean => PARTIAL.test(name)
 
-/** Opens a folder at startup; throws `StartRefused` where it cannot be used. */
+/** Opens a folder at startup; throws `OperatorError` where it cannot be used. */
 export async function openFolderStorage(folder: string): Promise<Storage> {
   const storage = createFolderStorage(folder)
   try {
@@ -18,7 +18,7 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
     await storage.check()
     return storage
   } catch (error) {
-    throw new StartRefused(
+    throw new OperatorError(
       `DATA_DIR: the folder ${folder} cannot be used (${(error as Error).message}); make it readable and writable for this user, or name another DATA_DIR.`,
     )
   }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { reasonOf, StartRefused } from '../config/startRefused.ts'
+import { OperatorError, reasonOf } from '../config/operatorError.ts'
 import { refused } from '../http/problems.ts'
 import { parseName } from './fileNames.ts'
 import type { ListedFile, Storage } from './storage.ts'
@@ -259,14 +259,14 @@ async function* splitIntoParts(
   if (length > 0) yield Buffer.concat(chunks)
 }
 
-/** Opens the store at startup; throws `StartRefused` where it cannot be used. */
+/** Opens the store at startup; throws `OperatorError` where it cannot be used. */
 export async function openS3Storage(address: S3Address, keys: S3Keys): Promise<Storage> {
   const storage = createS3Storage(address, keys)
   try {
     // A second try, in case the store is busy.
     await storage.check().catch(storage.check)
   } catch (error) {
-    throw new StartRefused(
+    throw new OperatorError(
       `STORAGE_URL: the bucket at ${address.bucketUrl} cannot be used (${reasonOf(error)}); make it reachable, or correct STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
     )
   }

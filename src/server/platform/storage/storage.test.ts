@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerLater, PAGE_SIZE, S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { freePort } from '../../../../tests/siteServer.ts'
+import { OperatorError } from '../config/operatorError.ts'
 import { readSettings } from '../config/settings.ts'
-import { StartRefused } from '../config/startRefused.ts'
 import { Refused } from '../http/problems.ts'
 import { openStorage } from './openStorage.ts'
 import { createS3Storage, readS3Address } from './s3.ts'
@@ -143,7 +143,7 @@ describe('S3 storage', () => {
     s3.misbehave(answerLater)
     await open()
     s3.misbehave(answerLater, answerLater)
-    await expect(open()).rejects.toThrow(StartRefused)
+    await expect(open()).rejects.toThrow(OperatorError)
   })
 
   test('requests files without compression, so that their length is known', async () => {
@@ -195,7 +195,7 @@ describe('S3 storage', () => {
     ],
   ])('with %s refuses to start with one line', async (_, settings, reason) => {
     const failure = await openStorage(readSettings(settings(s3.url))).catch((error: Error) => error)
-    expect(failure).toBeInstanceOf(StartRefused)
+    expect(failure).toBeInstanceOf(OperatorError)
     expect((failure as Error).message).toMatch(
       /^STORAGE_URL: the bucket at http\S+ cannot be used \(.*\); make it reachable, or correct [^\n]+$/,
     )

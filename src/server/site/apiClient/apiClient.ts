@@ -46,7 +46,7 @@ export const injectHead =
 /** Timeouts of another API, in milliseconds. A part of a page that is late is shown as failed, and the browser requests it again. */
 const TIMEOUTS = { get: 5000, post: 15_000 }
 
-/** Requests to another server with the specification's API. */
+/** Requests to another server that has the same API (`VITE_API_URL`). */
 export const requestRemote =
   (apiUrl: string): RequestApi =>
   async (path) => {
@@ -133,7 +133,7 @@ export const postInProcess =
     return { status: statusCode, body: parseBody(payload), ...(retryAfter && { retryAfter: String(retryAfter) }) }
   }
 
-/** Posts to another server with the specification's API. */
+/** Posts to another server that has the same API. */
 export const postRemote =
   (apiUrl: string): PostToApi =>
   async (path, body, { ip }) => {

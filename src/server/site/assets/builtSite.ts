@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { wideScreen } from '../../../company/look.ts'
 import type { SiteEntry } from '../../../contract/site.ts'
 import { memoizeAsync } from '../../platform/async/promises.ts'
-import { StartRefused } from '../../platform/config/startRefused.ts'
+import { OperatorError } from '../../platform/config/operatorError.ts'
 
 export const DIST = resolve(import.meta.dirname, '../../../../dist')
 
@@ -18,7 +18,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** Where Vite lists the styles of a build whose styles are one sheet. */
+/** Name under which Vite lists the single style sheet of a build. */
 const SHEET = 'style.css'
 
 /** Letters of other languages: loaded by the pages that need one. */
@@ -62,11 +62,11 @@ export function openBuiltSite(dist: string = DIST): SiteSource {
 
 function readManifest(folder: string): Manifest {
   const file = join(folder, '.vite/manifest.json')
-  if (!existsSync(file)) throw new StartRefused(`The build is missing (${file}); run "npm run build" first.`)
+  if (!existsSync(file)) throw new OperatorError(`The build is missing (${file}); run "npm run build" first.`)
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** Which files the panel's screens are in, by URL pattern; older builds have no such file. */
+/** Files of the panel's screens, by URL pattern; older builds have no such file. */
 function readScreens(folder: string): [pathname: string, ...modules: string[]][] {
   const file = join(folder, '.vite/screens.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
@@ -115,7 +115,7 @@ export interface Assets {
   modules: string[]
 }
 
-/** Where pages come from: the build in production, the sources in development. */
+/** Source of the site's code: the build in production, the sources in development. */
 export interface SiteSource {
   entry(): Promise<SiteEntry>
   /** Assets of a visitor's page; `modules` are the source files of its lazy modules. */

@@ -53,17 +53,21 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
 
   const find = async ({ address: path, isOpenEnded }: PageAddress, log: Log): Promise<Found> => {
     const entry = await source.entry()
-    const store = source.develop ? undefined : 'openEnded'
+    const partition = source.develop ? undefined : 'openEnded'
     const answers = await responsesForPage(entry, path, requestApi)
     const moved = redirectedPath(path, answers)
-    if (moved) return { movedTo: moved, store }
+    if (moved) return { movedTo: moved, partition }
     const { status, card } = await entry.render({ site, answers, path, pictures: await picturesIn?.(answers) })
     // A page that failed is not missing: the response is 503, and is not cached.
     if (status >= 500) throw refused.unavailable()
-    if (status !== 200 || !card) return { store }
+    if (status !== 200 || !card) return { partition }
     const render = () => renderOgImage({ ...card, path }, { entry, storage, siteName: site.name })
     const picture = await stored(files, nameOf({ ...card, path, siteName: site.name }, card.version), render, log)
-    return { picture, address: sharingAddressOf(path, card.version), store: store && !isOpenEnded ? 'pages' : store }
+    return {
+      picture,
+      address: sharingAddressOf(path, card.version),
+      partition: partition && !isOpenEnded ? 'pages' : partition,
+    }
   }
 
   app.get('/og/*', async (request, reply) => {

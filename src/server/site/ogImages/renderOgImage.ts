@@ -17,14 +17,14 @@ import { openTitleFont } from './titleFont.ts'
 
 const { width, height } = SHARING_PICTURE
 
-/** Maximum size of a sharing picture, in bytes (CONTRACT, section 5). */
+/** Maximum size of a sharing picture, in bytes. */
 const HEAVIEST = 200_000
 const QUALITIES = [84, 76, 66, 54, 40, 25]
 
 export interface RenderContext {
   entry: SiteEntry
   siteName: string
-  /** Where uploaded pictures are; absent where another server has them. */
+  /** Store of uploaded pictures; absent where another server has them. */
   storage?: Storage | undefined
 }
 
@@ -93,7 +93,7 @@ async function cutAround(
   })
 }
 
-/** As JPEG, in the best quality within the maximum size. */
+/** Encodes a picture as JPEG, in the best quality within the maximum size. */
 async function light(picture: Sharp): Promise<Buffer> {
   const pixels = await picture.removeAlpha().raw().toBuffer()
   let drawn = Buffer.alloc(0)

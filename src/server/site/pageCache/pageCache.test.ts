@@ -9,11 +9,11 @@ const pageOf = (text: string, more: Partial<CachedPage> = {}): CachedPage => ({
   status: 200,
   headers: {},
   body: encodedBody(text),
-  store: 'pages',
+  partition: 'pages',
   isFailed: false,
   ...more,
 })
-const failed = (text = '503') => pageOf(text, { status: 503, store: undefined, isFailed: true })
+const failed = (text = '503') => pageOf(text, { status: 503, partition: undefined, isFailed: true })
 
 /** A cache whose clock stands still, and what pages in it say. */
 function create() {
@@ -42,13 +42,13 @@ describe('page cache', () => {
 
   test.each(['pages', 'openEnded'] as const)(
     'does not store what was being rendered when something changed, nor serve it to later requests: %s',
-    async (store) => {
+    async (partition) => {
       const { cache, get } = create()
       const slow = Promise.withResolvers<CachedPage>()
       const waiting = get('/', () => slow.promise)
       cache.clear()
-      expect(await get('/', rendering(pageOf('new', { store })))).toBe('new')
-      slow.resolve(pageOf('old', { store }))
+      expect(await get('/', rendering(pageOf('new', { partition })))).toBe('new')
+      slow.resolve(pageOf('old', { partition }))
       expect(await waiting).toBe('old')
       expect(await get('/', rendering('newer'))).toBe('new')
     },
@@ -66,19 +66,19 @@ describe('page cache', () => {
   test('addresses that anyone can invent evict only each other', async () => {
     const { cache, get } = create()
     await get('/', rendering('home'))
-    const invented = () => pageOf('x'.repeat(500 * KILOBYTE), { store: 'openEnded', status: 404 })
+    const invented = () => pageOf('x'.repeat(500 * KILOBYTE), { partition: 'openEnded', status: 404 })
     for (let i = 0; i < 8; i++) await get(`/yok-${i}`, rendering(invented()))
     expect(['/', '/yok-0', '/yok-7'].map((address) => Boolean(cache.find(address)))).toEqual([true, false, true])
   })
 
   test('renders again what is stale, failed or is not stored', async () => {
     const { get, pass } = create()
-    for (const store of ['pages', 'openEnded'] as const) {
-      await get(store, rendering(pageOf('a', { store })))
+    for (const partition of ['pages', 'openEnded'] as const) {
+      await get(partition, rendering(pageOf('a', { partition })))
       pass(10 * MINUTE + 1)
-      expect(await get(store, rendering(pageOf('b', { store })))).toBe('b')
+      expect(await get(partition, rendering(pageOf('b', { partition })))).toBe('b')
     }
-    await get('/moved', rendering(pageOf('301', { store: undefined })))
+    await get('/moved', rendering(pageOf('301', { partition: undefined })))
     expect(await get('/moved', rendering('found'))).toBe('found')
     await expect(get('/broken', broken)).rejects.toThrow('no')
     expect(await get('/broken', rendering('works'))).toBe('works')
@@ -88,16 +88,16 @@ describe('page cache', () => {
     const { cache, get, pass } = create()
     await get('/', rendering('a'))
     pass(10 * MINUTE + 1)
-    expect(await get('/', rendering(pageOf('301', { store: undefined })))).toBe('301')
+    expect(await get('/', rendering(pageOf('301', { partition: undefined })))).toBe('301')
     expect(await get('/', rendering(failed()))).toBe('503')
     expect(cache.find('/')).toBeUndefined()
   })
 })
 
-describe.each(['pages', 'openEnded'] as const)('page cache, when re-rendering fails: %s', (store) => {
+describe.each(['pages', 'openEnded'] as const)('page cache, when re-rendering fails: %s', (partition) => {
   const cached = async () => {
     const made = create()
-    await made.get('/', rendering(pageOf('a', { store })))
+    await made.get('/', rendering(pageOf('a', { partition })))
     made.pass(10 * MINUTE + 1)
     expect(made.cache.find('/')).toBeUndefined()
     return made
@@ -113,7 +113,7 @@ describe.each(['pages', 'openEnded'] as const)('page cache, when re-rendering fa
     expect(await get('/', rendering(failed()))).toBe('a')
     const later = () => {
       pass(10_001)
-      return get('/', rendering(pageOf('c', { store })))
+      return get('/', rendering(pageOf('c', { partition })))
     }
     await expect.poll(later).toBe('c')
     cache.clear()
@@ -131,7 +131,7 @@ describe.each(['pages', 'openEnded'] as const)('page cache, when re-rendering fa
     pass(10_001)
     expect(await get('/', others)).toBe('a')
     expect([hanging.mock.calls.length, others.mock.calls.length]).toEqual([1, 0])
-    slow.resolve(pageOf('c', { store }))
+    slow.resolve(pageOf('c', { partition }))
     await expect.poll(() => cache.find('/') && get('/', others)).toBe('c')
   })
 

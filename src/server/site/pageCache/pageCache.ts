@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isPublic, type Resource } from '../../../contract/schema/resource.ts'
-import { RECORDS as BACKUPS } from '../../features/backups/backupState.ts'
-import { TABLE as REDIRECTS } from '../../features/redirects/redirects.ts'
+import { BACKUP_RECORDS } from '../../features/backups/backupState.ts'
+import { REDIRECTS } from '../../features/redirects/redirects.ts'
 import { DELIVERIES } from '../../features/webhooks/deliveries.ts'
 import type { Changes } from '../../platform/db/transaction.ts'
 import type { EncodedBody } from '../../platform/http/compression.ts'
@@ -15,7 +15,7 @@ import { OUTBOX } from '../../platform/mail/outbox.ts'
  *    and what the page reads of the query).
  * 3. On a miss `pages/renderPage.ts` requests what the page needs from the API (`apiClient`), reads the facts about its pictures in one query,
  *    renders it and compresses it. Concurrent requests for an address share one rendering.
- * 4. It is stored when its status is 200 or 404 and no response was private. Addresses that anyone can invent have a store of their own.
+ * 4. It is stored when its status is 200 or 404 and no response was private. Addresses that anyone can invent have a partition of their own.
  *
  * Invalidation: every write emits a change event after its commit (`platform/db/transaction.ts`), which reaches all instances
  * (`platform/db/notify.ts`). `siteChanges` leaves out the tables that no page shows; every other event clears the cache. A page whose
@@ -33,13 +33,13 @@ export interface PageCache<Value extends Cached> {
   clear(): void
 }
 
-/** What the cache has to know of a value. */
+/** Properties of a value that decide whether and where it is stored. */
 export interface Cached {
   /**
-   * Where it is stored: pages of the site, or addresses that anyone can invent (queries, numbers, records that do not
-   * exist), which evict only each other. Undefined: it is not stored.
+   * `pages` for pages of the site, `openEnded` for addresses that anyone can invent (queries, numbers, records that do not exist): values
+   * evict only others of their partition. Undefined: the value is not stored.
    */
-  store: Store | undefined
+  partition: Partition | undefined
   /** Rendering it failed for a while: a cached version is served instead. */
   isFailed?: boolean
 }
@@ -53,14 +53,14 @@ export interface CachedPage extends Cached {
   body: EncodedBody
 }
 
-type Store = 'pages' | 'openEnded'
+type Partition = 'pages' | 'openEnded'
 
 const MEGABYTE = 1024 * 1024
 const MINUTE = 60_000
 
 /** Age limit, in milliseconds, for what changes by itself: the year in the footer, or a change that this instance missed. */
 const TTL = 10 * MINUTE
-/** The same where another server has the data, so that no change events come. */
+/** Age limit, in milliseconds, where another server has the data, so that no change events come. */
 const TTL_WITHOUT_EVENTS = MINUTE
 /** Retry back-off: time between two attempts to re-render a page whose re-rendering failed, in milliseconds. */
 const RETRY_AFTER = 10_000
@@ -77,7 +77,7 @@ interface CacheOptions<Value> {
   /** In bytes. */
   sizeOf(value: Value): number
   /** In megabytes. */
-  maxSize?: Record<Store, number>
+  maxSize?: Record<Partition, number>
   /** Milliseconds, in tests. */
   clock?: () => number
 }
@@ -88,12 +88,12 @@ export function createPageCache<Value extends Cached>({
   maxSize = { pages: 32, openEnded: 4 },
   clock = () => Date.now(),
 }: CacheOptions<Value>): PageCache<Value> {
-  const createStore = (store: Store) =>
+  const createPartition = (partition: Partition) =>
     new LRUCache<string, Entry<Value>, () => Promise<Value>>({
-      maxSize: maxSize[store] * MEGABYTE,
-      // Larger than the store means: not stored.
+      maxSize: maxSize[partition] * MEGABYTE,
+      // The library stores what `fetchMethod` returns, unless it is too large: that keeps out values of no partition or of the other one.
       sizeCalculation: ({ value }, address) =>
-        value.store === store ? address.length + sizeOf(value) : maxSize[store] * MEGABYTE + 1,
+        value.partition === partition ? address.length + sizeOf(value) : maxSize[partition] * MEGABYTE + 1,
       ttl: changes ? TTL : TTL_WITHOUT_EVENTS,
       ttlResolution: 0,
       perf: { now: clock },
@@ -106,32 +106,34 @@ export function createPageCache<Value extends Cached>({
           options.ttl = RETRY_AFTER
           return { value: stale.value, isFailing: true }
         }
-        if (value.store && value.store !== store && !signal.aborted) stores[value.store].set(address, { value })
+        // Which partition a value belongs to is known only once it is rendered.
+        const { partition: target } = value
+        if (target && target !== partition && !signal.aborted) partitions[target].set(address, { value })
         return { value }
       },
     })
-  const stores = { pages: createStore('pages'), openEnded: createStore('openEnded') }
+  const partitions = { pages: createPartition('pages'), openEnded: createPartition('openEnded') }
   const clear = () => {
-    for (const store of Object.values(stores)) store.clear()
+    for (const partition of Object.values(partitions)) partition.clear()
   }
   changes?.onChange(clear)
 
   return {
     async get(address, render) {
-      const openEnded = stores.openEnded.peek(address, { allowStale: true })
-      const store = openEnded ? stores.openEnded : stores.pages
-      const cached = openEnded ?? stores.pages.peek(address, { allowStale: true })
+      const openEnded = partitions.openEnded.peek(address, { allowStale: true })
+      const partition = openEnded ? partitions.openEnded : partitions.pages
+      const cached = openEnded ?? partitions.pages.peek(address, { allowStale: true })
       // Stale while revalidate, where the last attempt failed: nobody waits for what is known to fail.
       const allowStale = cached?.isFailing === true
-      return (await store.forceFetch(address, { context: render, allowStale })).value
+      return (await partition.forceFetch(address, { context: render, allowStale })).value
     },
-    find: (address) => (stores.pages.get(address) ?? stores.openEnded.get(address))?.value,
+    find: (address) => (partitions.pages.get(address) ?? partitions.openEnded.get(address))?.value,
     clear,
   }
 }
 
 /** Tables that no page shows, besides those of resources without an open endpoint. Redirects are looked up where no page is found. */
-const HIDDEN: readonly string[] = [BACKUPS, OUTBOX, REDIRECTS, DELIVERIES]
+const HIDDEN: readonly string[] = [BACKUP_RECORDS, OUTBOX, REDIRECTS, DELIVERIES]
 
 /** Change events of what the site shows. */
 export interface SiteChanges {

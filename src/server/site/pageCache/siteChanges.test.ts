@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { open } from '../../../contract/schema/endpoint.ts'
 import { text } from '../../../contract/schema/fieldTypes.ts'
 import { defineResource, type Resource } from '../../../contract/schema/resource.ts'
-import { TABLE } from '../../content/singletons/singletonRepository.ts'
+import { SINGLETONS } from '../../content/singletons/singletonRepository.ts'
 import { createChanges, EVERYTHING } from '../../platform/db/transaction.ts'
 import { siteChanges } from './pageCache.ts'
 
@@ -27,10 +27,10 @@ test('site changes: events of every table that visitors may read, and of no othe
   let count = 0
   siteChanges(changes, resources).onChange(() => count++)
   const received: string[] = []
-  for (const table of [...Object.keys(resources), TABLE, EVERYTHING, 'webhookDeliveries']) {
+  for (const table of [...Object.keys(resources), SINGLETONS, EVERYTHING, 'webhookDeliveries']) {
     const before = count
     await changes.emit(table)
     if (count > before) received.push(table)
   }
-  expect(received).toEqual([...shown.map(({ name }) => name), TABLE, EVERYTHING])
+  expect(received).toEqual([...shown.map(({ name }) => name), SINGLETONS, EVERYTHING])
 })

@@ -22,7 +22,7 @@ import type { PageRenderer, RenderedPage } from './renderPage.ts'
 
 interface ContactFormOptions {
   post: PostToApi
-  /** Whether the API is our own, which takes more than the specification's fields. */
+  /** Whether the API is our own, which takes more fields than another server must. */
   isOwnApi: boolean
   pages: Pick<PageRenderer, 'formPage' | 'refusedFormPage'>
   /** Rate limit of every post, valid or not, before it is read. */

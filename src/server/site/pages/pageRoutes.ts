@@ -25,11 +25,12 @@ export interface Pages {
   /** Counts the posts of forms, by address. */
   limit: RequestLimit
   timeouts?: BodyTimeouts | undefined
-  /** Absent when another server has the data: no change events come, so nothing is cached. */
+  /** Whether this server has the API too. Without it (`VITE_API_URL`), no change events come, so nothing is cached. */
+  isOwnApi: boolean
   changes: SiteChanges | undefined
   /** Facts about the uploaded pictures in the answers; absent when another server has them. */
   picturesIn?: PicturesIn | undefined
-  /** Where paths without a page lead; absent when another server has the data. */
+  /** Redirects of paths without a page; absent when another server has the data. */
   redirects?: Redirects | undefined
   /** Counts paths that lead nowhere. */
   notFoundLog?: { count(path: string): void } | undefined
@@ -43,7 +44,7 @@ export interface Pages {
 
 /** Redirects of paths without a page, and of queries that no page reads. */
 interface Redirects {
-  /** Where an address leads, and the query that the redirect itself names. */
+  /** Target of an address, and the query that the redirect itself names. */
   targetOf(address: { path: string; query: string }): Promise<{ location: string; query: string } | undefined>
   /** Whether an address with a query at this path may redirect although a page is there. */
   mayBeQueried(path: string): boolean
@@ -62,6 +63,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     post,
     limit,
     timeouts,
+    isOwnApi,
     changes,
     picturesIn,
     redirects,
@@ -73,10 +75,9 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
 ) => {
   const cache = createPageCache<RenderedPage>({ changes, sizeOf: ({ body }) => body.size })
   const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere, site.mapOrigins ?? [])
-  const isOwnApi = Boolean(changes)
-  const isCaching = isOwnApi && !source.develop
   const pages = createPageRenderer({
-    ...{ source, site, requestApi, picturesIn, cache, isCaching },
+    ...{ source, site, requestApi, picturesIn, cache },
+    isCaching: isOwnApi && !source.develop,
     headers: { ...headers, 'content-security-policy': policy },
   })
   await app.register(contactForm, { post, isOwnApi, pages, limit, timeouts })
@@ -95,7 +96,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   serveFrom(find)
   app.addHook('preClose', async () => serveFrom(undefined))
 
-  /** Where an address leads that has no page. While that cannot be read, it leads nowhere. */
+  /** Redirect target of an address without a page; undefined without one, or while it cannot be read. */
   const targetOf = (path: string, query: string, log: Log) =>
     redirects?.targetOf({ path: readablePath(path), query }).catch((error: unknown) => {
       log.error({ err: error }, 'redirect lookup failed')

@@ -18,7 +18,7 @@ interface AdminDocument {
   /** Requests to our own API; absent where another server has the data, which the panel requests itself. */
   requestApi?: RequestApi | undefined
   picturesIn?: PicturesIn | undefined
-  /** Where the panel finds the API. */
+  /** URL of the API that the panel calls. */
   apiUrl: string
   elsewhere: readonly string[]
 }

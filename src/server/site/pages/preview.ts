@@ -5,12 +5,12 @@ import { type ApiResponse, NOT_FOUND, type RequestApi } from '../apiClient/apiCl
 
 type Answers = Record<string, ApiResponse>
 
-/** What a preview link shows on any page. */
+/** API responses of a preview link, which replace stored ones on any page. */
 export interface Preview {
   /** Responses in place of the stored ones; never cached. */
   answers: Answers
   /** Whether the link has expired or is forged; then its responses do not contain its token. */
-  isOver: boolean
+  isExpired: boolean
 }
 
 const LINKS = endpointOf(CONTENT_PREVIEW)
@@ -20,10 +20,10 @@ export async function previewOf(token: string, requestApi: RequestApi): Promise<
   const answer = await requestApi(fillEndpoint(LINKS, { token }).path)
   const here = { isPrivate: true, isPreview: true }
   if (answer?.status === NOT_FOUND)
-    return { isOver: true, answers: { [parseEndpoint(LINKS).path]: { ...answer, ...here } } }
-  if (answer?.status !== 200) return { isOver: false, answers: {} }
+    return { isExpired: true, answers: { [parseEndpoint(LINKS).path]: { ...answer, ...here } } }
+  if (answer?.status !== 200) return { isExpired: false, answers: {} }
   const { key, content } = answer.body as { key: string; content: object }
-  return { isOver: false, answers: { [`/page-content/${key}`]: { status: 200, body: content, ...here } } }
+  return { isExpired: false, answers: { [`/page-content/${key}`]: { status: 200, body: content, ...here } } }
 }
 
 /** Placeholder for the token of every invalid link. */
@@ -34,14 +34,14 @@ const NO_TOKEN = randomUUID()
  * any other page. A token needs no escaping in URLs or HTML.
  */
 export function withoutToken(path: string, answers: Answers) {
-  const place = path.lastIndexOf('/') + 1
-  const token = path.slice(place)
-  const isOver = Object.entries(answers).some(
+  const start = path.lastIndexOf('/') + 1
+  const token = path.slice(start)
+  const isExpired = Object.entries(answers).some(
     ([address, { status, isPrivate }]) => isPrivate && status === NOT_FOUND && address.endsWith(`/${token}`),
   )
-  if (!isOver || token === NO_TOKEN) return undefined
+  if (!isExpired || token === NO_TOKEN) return undefined
   return {
-    address: path.slice(0, place) + NO_TOKEN,
+    address: path.slice(0, start) + NO_TOKEN,
     withToken: (document: string) => document.replaceAll(NO_TOKEN, () => token),
   }
 }

@@ -18,9 +18,9 @@ import { documentOf } from './document.ts'
 import { type Preview, withoutToken } from './preview.ts'
 
 export interface RenderedPage extends CachedPage {
-  /** The path of the page that it has moved to. */
+  /** Path of the page at its new address, where it has moved. */
   movedTo?: string
-  /** It is rendered from a preview or another private response, and may not be stored. */
+  /** Rendered from a preview or another private response: not stored. */
   isPrivate: boolean
 }
 
@@ -49,7 +49,7 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
   const pageAt = (address: PageAddress, log: Log, preview?: Preview) => {
     const render = () => renderPage(address, log, { preview })
     if (!preview) return cache.get(address.address, render)
-    return preview.isOver ? cache.get(`over ${address.address}`, render) : render()
+    return preview.isExpired ? cache.get(`expired preview ${address.address}`, render) : render()
   }
 
   const renderPage = async (
@@ -67,15 +67,15 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
         status: 301,
         headers,
         body: encodedBody(''),
-        store: undefined,
+        partition: undefined,
         isFailed: false,
         isPrivate,
       }
-    const over = withoutToken(path, answers)
-    if (over) {
-      const page = await pageAt({ ...over, isOpenEnded }, log, preview)
-      const body = encodedBody(over.withToken(String(await page.body.in('identity'))))
-      return { ...page, body, headers: headersOf(body, true), store: undefined, isPrivate }
+    const expiredPreview = withoutToken(path, answers)
+    if (expiredPreview) {
+      const page = await pageAt({ address: expiredPreview.address, isOpenEnded }, log, preview)
+      const body = encodedBody(expiredPreview.withToken(String(await page.body.in('identity'))))
+      return { ...page, body, headers: headersOf(body, true), partition: undefined, isPrivate }
     }
     const trimmed = entry.trim?.(answers, path, site) ?? answers
     const data = { site, answers: trimmed, pictures: await picturesIn?.(trimmed), form }
@@ -92,7 +92,7 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
       status,
       body,
       headers: headersOf(body, isPrivate),
-      store: !isStored ? undefined : isOpenEnded || isPrivate || status === NOT_FOUND ? 'openEnded' : 'pages',
+      partition: !isStored ? undefined : isOpenEnded || isPrivate || status === NOT_FOUND ? 'openEnded' : 'pages',
       isFailed: status >= 500 || Object.values(answers).some((answer) => answer.status >= 500),
       isPrivate,
     }

@@ -6,7 +6,7 @@ import type { Answer } from '../../../contract/site.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { RequestApi } from '../apiClient/apiClient.ts'
 
-/** An item of a list, as any server with the specification's API sends it. */
+/** An item of a list, with the fields that every server with this API sends. */
 export interface Item {
   id?: number | string
   slug?: string | null
@@ -34,7 +34,7 @@ interface PartOfList<T> {
 }
 
 /**
- * A range of a list, and its total. A server with the specification's API alone has no ranges: it sends all items and no total, and the
+ * A range of a list, and its total. Another server (`VITE_API_URL`) may have no ranges: it sends all items and no total, and the
  * range is cut here.
  */
 export async function readPart<T extends Item>(
@@ -57,7 +57,7 @@ export async function readPart<T extends Item>(
 export const pathOfItem = (pattern: string, { slug, id }: Item): string =>
   pattern.replace(/:\w+/, encodeURIComponent(slug || String(id)))
 
-/** When items last changed for visitors, as ISO 8601 in UTC; undefined where they have no dates. */
+/** Time of the last change of these items for visitors, as ISO 8601 in UTC; undefined where they have no dates. */
 export function lastChangeOf(items: readonly Item[]): string | undefined {
   const moments = items
     .flatMap(({ createdAt, updatedAt, date }) => [createdAt, updatedAt, date])

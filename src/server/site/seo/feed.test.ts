@@ -25,7 +25,7 @@ test('a feed holds the newest posts, and no more of the list is read, nor of any
   expect(sent).toBe(20 + 20)
 })
 
-// Both names occur (the specification's section 3).
+// Posts may have a summary under either name.
 test.each(['imageUrl', 'coverImageUrl'])(
   'a post’s picture, its %s, comes with what is seen in it, whatever signs that is written with',
   async (name) => {

@@ -9,7 +9,7 @@ import type { RequestApi } from '../apiClient/apiClient.ts'
 import { type Item, lastChangeOf, pathOfItem, readPart, taglineOf } from './apiLists.ts'
 import { element, type Markup, textElement, xmlDocument } from './xml.ts'
 
-/** How many posts a feed holds, the newest ones. */
+/** Number of posts in a feed, the newest ones. */
 const LENGTH = 20
 
 interface Post extends Item {
@@ -17,7 +17,7 @@ interface Post extends Item {
   excerpt?: string | null
   author?: string | null
   content?: string | null
-  /** Both names occur (the specification's section 3). */
+  /** Posts may have a summary under either name. */
   coverImageUrl?: string | null
   imageUrl?: string | null
   pictures?: PictureDescriptions | undefined

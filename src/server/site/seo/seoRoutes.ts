@@ -60,13 +60,13 @@ const PICTURES = join(import.meta.dirname, 'pictures')
 /** Serves sitemap, feed, manifest, icons, and the default sharing picture. */
 export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
   const { source, site, requestApi, changes } = seo
-  const store: Cached['store'] = source.develop ? undefined : 'pages'
+  const partition: Cached['partition'] = source.develop ? undefined : 'pages'
   const cache = createPageCache<Cached & { body: EncodedBody }>({ changes, sizeOf: ({ body }) => body.size })
   // Counted once for many parts, also for those that do not exist.
   const counted = createPageCache<Cached & { sections: Section[] }>({ changes, sizeOf: () => 1 })
   const countSections = async () => ({
     sections: await findSections((await source.entry()).pages(), requestApi),
-    store,
+    partition,
   })
   const context: DocumentContext = {
     ...seo,
@@ -78,7 +78,7 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
     reply: FastifyReply,
     { path, type, write }: { path: string; type: string; write: () => string | Promise<string> },
   ) => {
-    const { body } = await cache.get(path, async () => ({ body: encodedBody(await write()), store }))
+    const { body } = await cache.get(path, async () => ({ body: encodedBody(await write()), partition }))
     return sendBody(request, reply.type(type).headers(revalidated(body)), body)
   }
 

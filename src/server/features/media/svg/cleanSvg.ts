@@ -66,7 +66,7 @@ interface Part {
   references: string[]
 }
 
-/** How many elements are rendered once all references are expanded: a few lines that each refer twice to the one before make millions. */
+/** Number of elements that are rendered once all references are expanded: a few lines that each refer twice to the one before make millions. */
 function expandedElements(svg: string): number {
   const { whole, named } = partsOf(svg)
   const known = new Map<string, number>()

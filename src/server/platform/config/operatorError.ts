@@ -1,5 +1,5 @@
-/** Refusal to start: one line that names the setting and the fix; the process exits with status 1. */
-export class StartRefused extends Error {}
+/** An error for the operator: its message is one line that names the cause and the fix. A start or a command that throws it exits with 1. */
+export class OperatorError extends Error {}
 
 /** A file system error without the path: `ENOSPC: no space left on device`. */
 export const sentenceOf = ({ message }: Error): string => message.replace(/, \w+( '.*)?$/, '')

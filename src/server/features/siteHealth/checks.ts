@@ -112,10 +112,13 @@ interface Search<T> {
 
 /** Cached scan of all content, repeated on the next request after a change. Undefined while it takes longer than `wait`. */
 export function createCachedSearch<T>({ changes, tables, find, wait }: Search<T>) {
-  let search = memoizeAsync(find)
+  let search: (() => Promise<T>) | undefined
   const close = changes.subscribe(() => {
-    search = memoizeAsync(find)
+    search = undefined
   }, tables)
-  const read = (): Promise<T | undefined> => Promise.race([search(), pause(wait, undefined, { ref: false })])
+  const read = (): Promise<T | undefined> => {
+    search ??= memoizeAsync(find)
+    return Promise.race([search(), pause(wait, undefined, { ref: false })])
+  }
   return { read, close }
 }

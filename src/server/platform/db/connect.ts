@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, type Dialect as KyselyDialect, PostgresAdapter, sql } from 'kysely'
 import type { ConnectOptions } from './postgres.ts'
+import { openSqlite, openSqliteInMemory, openSqliteToRead } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -14,7 +15,6 @@ export interface Database {
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Database> {
   const file = sqliteFileOf(url)
   if (file === undefined) return connectToPostgres(url, options)
-  const { openSqlite } = await import('./sqlite.ts')
   const { dialect, release } = openSqlite(file)
   return database('sqlite', dialect, release)
 }
@@ -23,13 +23,11 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
 export async function connectToRead(url: string): Promise<Database> {
   const file = sqliteFileOf(url)
   if (file === undefined) return connectToPostgres(url, { isLongRunning: true })
-  const { openSqliteToRead } = await import('./sqlite.ts')
   return database('sqlite', openSqliteToRead(file))
 }
 
 /** Opens an empty SQLite database in memory, which ends when it is closed. */
 export async function connectToMemory(): Promise<Database> {
-  const { openSqliteInMemory } = await import('./sqlite.ts')
   return database('sqlite', openSqliteInMemory())
 }
 

@@ -76,16 +76,16 @@ test('what fails on both is recorded and mailed once', async () => {
 
 test('what another instance has begun to write before a restore is kept too', async () => {
   const name = await newest()
-  let commit = () => {}
-  const mayEnd = new Promise<void>((resolve) => {
-    commit = resolve
-  })
-  // Patiently: it asks nothing while a backup is read, and another made and proven.
+  const { promise: mayEnd, resolve: commit } = Promise.withResolvers<void>()
+  const { promise: inserted, resolve: hasInserted } = Promise.withResolvers<void>()
+  // The connection is idle while a backup is read and another one is made.
   const other = await connect(place.url, { isLongRunning: true })
   const writing = other.db.transaction().execute(async (trx) => {
     await trx.insertInto('milestones').values({ name: 'arada', reachedAt: new Date().toISOString() }).execute()
+    hasInserted()
     await mayEnd
   })
+  await inserted
   const restoring = putBack(here, name)
   const waiting = sql`
     select 1 from pg_locks

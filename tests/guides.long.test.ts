@@ -152,7 +152,7 @@ describe('the guides, followed to the letter in a copy of the project', { timeou
 
     test('a field that is gone without a word is told so, and one that is as declared needs nothing', async () => {
       const before = migrationFiles()
-      const file = `src/contract/resources/${resource.name}/${resource.name}.ts`
+      const file = `src/contract/resources/${resource.name}.ts`
       const declared = treeIn(root).read(file)
       treeIn(root).write(file, declared.replace('    note: longText(),\n', '').replace('longText, ', ''))
       const { status, said } = await run(`npm run --silent migration -- ${resource.name}`)

@@ -85,7 +85,8 @@ export async function erasePerson(
     const { messageIds, trashed, mailIds } = await findPersonalData(db, person)
     const steps: ((context: WriteContext) => Promise<unknown>)[] = [
       ...messageIds.map(
-        (id) => (context: WriteContext) => stores.of(messages).delete(context, id, { action: 'purge' }),
+        (id) => (context: WriteContext) =>
+          stores.of(messages).delete(context, id, { action: 'purge' }).catch(ignoreMissing),
       ),
       ...trashed.map(
         ({ row }) =>
@@ -135,7 +136,9 @@ export function pruneMessages({ db, changes, stores, trash, now }: PruneDeps, da
       const oldest = new Date(now() - days * DAY).toISOString()
       const old = db.selectFrom(messages.name).select('id').where('createdAt', '<', oldest).orderBy('createdAt')
       const erase = async (ids: number[]) => {
-        for (const id of ids) if (!stopping?.aborted) await stores.of(messages).delete(context, id, { action: 'purge' })
+        for (const id of ids)
+          if (!stopping?.aborted)
+            await stores.of(messages).delete(context, id, { action: 'purge' }).catch(ignoreMissing)
       }
       await inBatches(old, erase, stopping)
       if (stopping?.aborted) return

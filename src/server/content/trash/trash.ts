@@ -127,7 +127,7 @@ export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'
       const overdue = db
         .selectFrom(TRASH_TABLE)
         .select(['resource', 'recordId'])
-        .where('deletedAt', '<', oldestKept(now()))
+        .where('deletedAt', '<', retentionStart(now()))
       for (const { resource, recordId } of await overdue.where('goneAt', 'is', null).execute())
         if (byPath[resource] && !stopping?.aborted)
           await purge({ ...base, actor: SYSTEM }, { resource, id: Number(recordId) }).catch(ignoreMissing)
@@ -197,4 +197,4 @@ export function contentOf({ data }: Pick<TrashEntry, 'data'>): { row: Row; child
 export const dataOf = (row: unknown, children: ChildRows): string => JSON.stringify({ row, belongings: children })
 
 /** Entries that were deleted before this time are due to be purged. */
-export const oldestKept = (now: number): string => new Date(now - TRASH_DAYS * DAY).toISOString()
+export const retentionStart = (now: number): string => new Date(now - TRASH_DAYS * DAY).toISOString()

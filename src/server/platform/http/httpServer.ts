@@ -141,6 +141,7 @@ export function closeSlowConnections({ server, log }: FastifyInstance, { rest = 
  */
 export const zodCompilers: CompilersFactory = {
   // Fastify types this factory for its own compilers; ours takes the schema of a route, which `ZodRoutes` types as zod's.
+  // Fastify types this factory for Ajv, whose validators have other types than its own `FastifySchemaCompiler`.
   buildValidator: () => validateWithZod as FastifySchemaCompiler<unknown> as never,
   buildSerializer: () => () => JSON.stringify,
 }

@@ -45,9 +45,9 @@ const filesOf = (manifest: Manifest, keys: string[]) => ({
 /** Comes with navigations, or when it is woken: no document asks for it, as the measure in a browser shows. */
 const LATER = [
   'src/design-system/components/Markdown/Markdown.tsx',
-  'src/public/home/HomeRest.tsx',
-  'src/public/shell/SiteFooter.tsx',
-  'src/public/contact/ContactFacts.tsx',
+  'src/public/features/home/HomeRest.tsx',
+  'src/public/layout/SiteFooter.tsx',
+  'src/public/features/contact/ContactFacts.tsx',
   // Of a server that knows the specification alone.
   'src/contract/singletons/starts.ts',
 ]

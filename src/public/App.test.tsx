@@ -5,8 +5,8 @@ import { accessibilityFaultsOf } from '../../tests/componentContract.tsx'
 import { buildProduct } from '../../tests/public/products.ts'
 import { prepareVisits } from '../../tests/public/visits.ts'
 import { siteTexts } from '../contract/i18n/site/site.ts'
-import { addressOf } from './api/calls.ts'
-import { createEarlyAnswers } from './waking/earlyAnswers.ts'
+import { addressOf } from './data/calls.ts'
+import { createEarlyAnswers } from './data/earlyAnswers.ts'
 
 const texts = siteTexts.tr
 

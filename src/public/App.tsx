@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { PageData } from '../contract/site.ts'
-import { PostedFormProvider } from './contact/PostedForm.tsx'
-import { type CollectHead, HeadCollector } from './document/Head.tsx'
-import { SiteContext } from './document/SiteContext.ts'
-import { PicturesContext } from './pictures/PicturesContext.ts'
-import { Shell } from './shell/Shell.tsx'
-import { Answers } from './waking/Answers.tsx'
-import { answerEarly } from './waking/answerEarly.ts'
+import { Answers } from './data/Answers.tsx'
+import { PostedFormProvider } from './features/contact/PostedForm.tsx'
+import { Shell } from './layout/Shell.tsx'
+import { PicturesContext } from './media/PicturesContext.ts'
+import { type CollectHead, HeadCollector } from './meta/Head.tsx'
+import { SiteContext } from './meta/SiteContext.ts'
+import { answerEarly } from './navigation/answerEarly.ts'
 
 interface AppProps extends PageData {
   /** Takes the head's tags, where the head is not the root's to write: on the server. */

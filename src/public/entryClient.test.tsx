@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildProduct } from '../../tests/public/products.ts'
 import { site } from '../../tests/public/site.ts'
-import { documentNeedsOf } from './waking/findPage.ts'
+import { documentNeedsOf } from './navigation/findPage.ts'
 
 const product = buildProduct({ name: 'Kök 6 </script> toprak sondası' })
 const answerTo = (need: string) =>

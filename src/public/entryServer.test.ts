@@ -7,8 +7,8 @@ import { siteTexts } from '../contract/i18n/site/site.ts'
 import { footerStart } from '../contract/singletons/starts.ts'
 import type { Answer } from '../contract/site.ts'
 import entry, { addressOf, favicon, needsOf, pages, proseOf, render } from './entryServer.tsx'
-import { shellNeeds } from './shell/shellNeeds.ts'
-import { findPage } from './waking/findPage.ts'
+import { shellNeeds } from './layout/shellNeeds.ts'
+import { findPage } from './navigation/findPage.ts'
 
 const texts = siteTexts.tr
 const probe = buildProduct({ slug: 'kok-6-toprak-sondasi', name: 'Kök 6 toprak sondası' })
@@ -148,7 +148,7 @@ test('a page with something that is not saved yet says so above all, and no othe
   expect(saved.html).not.toContain(ribbon)
   expect(written.html).toContain(ribbon)
   expect(written.html.indexOf(ribbon)).toBeLessThan(written.html.indexOf('<header'))
-  expect(written.modules).toEqual([...saved.modules, 'src/public/previews/PagePreview.tsx'])
+  expect(written.modules).toEqual([...saved.modules, 'src/public/features/previews/PagePreview.tsx'])
 })
 
 test('a page whose preview link opens nothing any more says so, and shows what is saved', async () => {

@@ -10,7 +10,7 @@ const sources = await cruiseTree(process.cwd(), ['src', 'scripts', 'tests', '.st
 
 const paths = sources.modules.map(({ source }) => source)
 
-/** What is found by a pattern (`waking/route.ts`) instead of being imported. */
+/** What is found by a pattern (`navigation/route.ts`) instead of being imported. */
 const pages = paths.filter((path) => /^src\/public\/pages\/\w+Page\.tsx$/.test(path))
 
 /** Where to start looking for what is used: the programs, the scripts, and the design system's workshop. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { privacyStart } from '../../src/contract/singletons/starts.ts'
-import { chaptersOf } from '../../src/public/prose/chapters.ts'
+import { chaptersOf } from '../../src/public/components/chapters.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { resources } from '../../src/contract/resources/index.ts'
 import type { RecordOf } from '../../src/contract/schema/resource.ts'
-import type { Seen } from '../../src/public/api/calls.ts'
-import type { SeenProduct } from '../../src/public/products/product.ts'
+import type { Seen } from '../../src/public/data/calls.ts'
+import type { SeenProduct } from '../../src/public/features/products/product.ts'
 import { KEPT_OPEN } from '../setup/patience.ts'
 
 type Answerer = (response: ServerResponse) => void

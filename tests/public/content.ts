@@ -1,5 +1,5 @@
-import type { SeenPost } from '../../src/public/blog/post.ts'
-import type { SeenService } from '../../src/public/services/service.ts'
+import type { SeenPost } from '../../src/public/features/blog/post.ts'
+import type { SeenService } from '../../src/public/features/services/service.ts'
 
 let lastId = 0
 

@@ -1,4 +1,4 @@
-import type { SeenProduct } from '../../src/public/products/product.ts'
+import type { SeenProduct } from '../../src/public/features/products/product.ts'
 
 let lastId = 0
 

@@ -1,6 +1,6 @@
 import { totalIn } from '../../src/contract/domain/paging.ts'
 import type { Answer, PostedForm, RenderedPage, Site, SiteEntry } from '../../src/contract/site.ts'
-import { trimAnswers } from '../../src/public/waking/trimAnswers.ts'
+import { trimAnswers } from '../../src/public/data/trimAnswers.ts'
 import type { ApiServer } from './apiServer.ts'
 
 export const site: Site = {

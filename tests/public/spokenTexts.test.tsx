@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeChat } from '../../src/public/chat/openChat.ts'
+import { closeChat } from '../../src/public/features/chat/openChat.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { type ApiServer, startApi } from './apiServer.ts'
 import { openPage } from './browser.tsx'

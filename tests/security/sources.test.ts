@@ -24,12 +24,12 @@ describe('the sources', () => {
     // The mark is drawn by the project's own script; the other two keep what React drew on the server.
     expect(
       naming(/dangerouslySetInnerHTML=|\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write\(/),
-    ).toEqual(['src/design-system/brand/Mark.tsx', 'src/public/blog/PostText.tsx', 'src/public/waking/Asleep.tsx'])
+    ).toEqual(['src/design-system/brand/Mark.tsx', 'src/public/features/blog/PostText.tsx', 'src/public/navigation/Asleep.tsx'])
   })
 
   it('make no secret by a generator that can be foretold', () => {
     // A pause between tries, and the name of an entry in a browser's history.
-    expect(naming(/Math\.random\(/)).toEqual(['src/public/waking/places.ts', 'src/server/platform/storage/s3.ts'])
+    expect(naming(/Math\.random\(/)).toEqual(['src/public/navigation/places.ts', 'src/server/platform/storage/s3.ts'])
   })
 
   it('name no weak algorithm', () => {

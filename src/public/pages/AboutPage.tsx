@@ -1,9 +1,9 @@
-import { AboutContent } from '../about/AboutContent.tsx'
-import { AboutSkeleton } from '../about/AboutSkeleton.tsx'
-import { useAboutTexts } from '../about/useAboutTexts.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { AboutContent } from '../features/about/AboutContent.tsx'
+import { AboutSkeleton } from '../features/about/AboutSkeleton.tsx'
+import { useAboutTexts } from '../features/about/useAboutTexts.ts'
+import type { PageProps } from '../navigation/route.ts'
 import type { aboutPage } from '../routes.ts'
-import { EmptyState } from '../states/EmptyState.tsx'
-import type { PageProps } from '../waking/route.ts'
 
 /** Who we are. */
 export default function AboutPage({ data: { about: loaded } }: PageProps<typeof aboutPage>) {

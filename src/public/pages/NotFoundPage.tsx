@@ -1,5 +1,5 @@
-import { useTexts } from '../preferences/locale.ts'
-import { EmptyState } from '../states/EmptyState.tsx'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { useTexts } from '../i18n/locale.ts'
 
 /** What stands where no page is. */
 export default function NotFoundPage() {

@@ -1,12 +1,12 @@
-import { PostArticle } from '../blog/PostArticle.tsx'
-import { PostSkeleton } from '../blog/PostSkeleton.tsx'
-import { postPathOf, type SeenPost } from '../blog/post.ts'
-import { Head } from '../document/Head.tsx'
-import { PreviewRibbon } from '../previews/PreviewRibbon.tsx'
-import { usePreviewTexts } from '../previews/usePreviewTexts.ts'
+import { Detail } from '../components/Detail.tsx'
+import { PostArticle } from '../features/blog/PostArticle.tsx'
+import { PostSkeleton } from '../features/blog/PostSkeleton.tsx'
+import { postPathOf, type SeenPost } from '../features/blog/post.ts'
+import { PreviewRibbon } from '../features/previews/PreviewRibbon.tsx'
+import { usePreviewTexts } from '../features/previews/usePreviewTexts.ts'
+import { Head } from '../meta/Head.tsx'
+import type { PageProps } from '../navigation/route.ts'
 import type { postPreviewPage } from '../routes.ts'
-import { Detail } from '../states/Detail.tsx'
-import type { PageProps } from '../waking/route.ts'
 
 /** As it is going to be dated: by its plan, and not at all where there is none. */
 const datedAhead = (post: SeenPost): SeenPost => ({ ...post, date: post.date ?? post.publishAt, createdAt: null })

@@ -1,11 +1,11 @@
-import { useTexts } from '../preferences/locale.ts'
-import { ProductDetail } from '../products/ProductDetail.tsx'
-import { ProductDetailSkeleton } from '../products/ProductDetailSkeleton.tsx'
-import { RelatedProducts } from '../products/RelatedProducts.tsx'
+import { Detail } from '../components/Detail.tsx'
+import { listIn } from '../data/useApi.ts'
+import { ProductDetail } from '../features/products/ProductDetail.tsx'
+import { ProductDetailSkeleton } from '../features/products/ProductDetailSkeleton.tsx'
+import { RelatedProducts } from '../features/products/RelatedProducts.tsx'
+import { useTexts } from '../i18n/locale.ts'
+import type { PageProps } from '../navigation/route.ts'
 import type { productPage } from '../routes.ts'
-import { Detail } from '../states/Detail.tsx'
-import type { PageProps } from '../waking/route.ts'
-import { listIn } from '../waking/useApi.ts'
 
 /** One product, by its slug (or its number, as old links have it). */
 export default function ProductPage({ data }: PageProps<typeof productPage>) {

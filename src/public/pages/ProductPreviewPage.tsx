@@ -1,11 +1,11 @@
-import { PreviewRibbon } from '../previews/PreviewRibbon.tsx'
-import { usePreviewTexts } from '../previews/usePreviewTexts.ts'
-import { ProductDetail } from '../products/ProductDetail.tsx'
-import { ProductDetailSkeleton } from '../products/ProductDetailSkeleton.tsx'
-import { pathOf } from '../products/product.ts'
+import { Detail } from '../components/Detail.tsx'
+import { PreviewRibbon } from '../features/previews/PreviewRibbon.tsx'
+import { usePreviewTexts } from '../features/previews/usePreviewTexts.ts'
+import { ProductDetail } from '../features/products/ProductDetail.tsx'
+import { ProductDetailSkeleton } from '../features/products/ProductDetailSkeleton.tsx'
+import { pathOf } from '../features/products/product.ts'
+import type { PageProps } from '../navigation/route.ts'
 import type { productPreviewPage } from '../routes.ts'
-import { Detail } from '../states/Detail.tsx'
-import type { PageProps } from '../waking/route.ts'
 
 /** A product that visitors may not see, for those who were given the link. */
 export default function ProductPreviewPage({ data }: PageProps<typeof productPreviewPage>) {

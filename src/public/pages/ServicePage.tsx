@@ -1,11 +1,11 @@
-import { useTexts } from '../preferences/locale.ts'
+import { Detail } from '../components/Detail.tsx'
+import { listIn } from '../data/useApi.ts'
+import { RelatedServices } from '../features/services/RelatedServices.tsx'
+import { ServiceDetail } from '../features/services/ServiceDetail.tsx'
+import { ServiceDetailSkeleton } from '../features/services/ServiceDetailSkeleton.tsx'
+import { useTexts } from '../i18n/locale.ts'
+import type { PageProps } from '../navigation/route.ts'
 import type { servicePage } from '../routes.ts'
-import { RelatedServices } from '../services/RelatedServices.tsx'
-import { ServiceDetail } from '../services/ServiceDetail.tsx'
-import { ServiceDetailSkeleton } from '../services/ServiceDetailSkeleton.tsx'
-import { Detail } from '../states/Detail.tsx'
-import type { PageProps } from '../waking/route.ts'
-import { listIn } from '../waking/useApi.ts'
 
 /** One service, by its slug (or its number, as old links have it). */
 export default function ServicePage({ data }: PageProps<typeof servicePage>) {

@@ -1,11 +1,11 @@
-import { PreviewRibbon } from '../previews/PreviewRibbon.tsx'
-import { usePreviewTexts } from '../previews/usePreviewTexts.ts'
+import { Detail } from '../components/Detail.tsx'
+import { PreviewRibbon } from '../features/previews/PreviewRibbon.tsx'
+import { usePreviewTexts } from '../features/previews/usePreviewTexts.ts'
+import { ServiceDetail } from '../features/services/ServiceDetail.tsx'
+import { ServiceDetailSkeleton } from '../features/services/ServiceDetailSkeleton.tsx'
+import { servicePathOf } from '../features/services/service.ts'
+import type { PageProps } from '../navigation/route.ts'
 import type { servicePreviewPage } from '../routes.ts'
-import { ServiceDetail } from '../services/ServiceDetail.tsx'
-import { ServiceDetailSkeleton } from '../services/ServiceDetailSkeleton.tsx'
-import { servicePathOf } from '../services/service.ts'
-import { Detail } from '../states/Detail.tsx'
-import type { PageProps } from '../waking/route.ts'
 
 /** A service that visitors may not see, for those who were given the link. */
 export default function ServicePreviewPage({ data }: PageProps<typeof servicePreviewPage>) {

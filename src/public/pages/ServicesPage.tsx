@@ -1,10 +1,10 @@
-import { ListHead } from '../lists/ListHead.tsx'
-import { useTexts } from '../preferences/locale.ts'
+import { ListHead } from '../components/ListHead.tsx'
+import { Listing } from '../components/Listing.tsx'
+import { ServiceRows } from '../features/services/ServiceRows.tsx'
+import { ServiceRowsSkeleton } from '../features/services/ServiceRowsSkeleton.tsx'
+import { useTexts } from '../i18n/locale.ts'
+import type { PageProps } from '../navigation/route.ts'
 import type { servicesPage } from '../routes.ts'
-import { ServiceRows } from '../services/ServiceRows.tsx'
-import { ServiceRowsSkeleton } from '../services/ServiceRowsSkeleton.tsx'
-import { Listing } from '../states/Listing.tsx'
-import type { PageProps } from '../waking/route.ts'
 import styles from './ServicesPage.module.css'
 
 /** Every service, worth half a screen each. */

@@ -7,7 +7,7 @@ import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 import { siteEnglish } from '../../contract/i18n/site/siteEnglish.ts'
-import { postTextCode } from '../blog/postTextCode.ts'
+import { postTextCode } from '../features/blog/postTextCode.ts'
 
 const texts = siteTexts.tr
 const visits = prepareVisits()

@@ -8,9 +8,9 @@ import { privacy } from '../../contract/i18n/site/privacy.ts'
 import { privacyEnglish } from '../../contract/i18n/site/privacyEnglish.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 import { homeStart, privacyStart, sustainabilityStart as sustainability } from '../../contract/singletons/starts.ts'
-import { hearOfPictures } from '../pictures/told.ts'
-import { chooseLocale } from '../preferences/chosenLocale.ts'
-import { chaptersOf } from '../prose/chapters.ts'
+import { chaptersOf } from '../components/chapters.ts'
+import { chooseLocale } from '../i18n/chosenLocale.ts'
+import { hearOfPictures } from '../media/told.ts'
 
 const visits = prepareVisits()
 

@@ -1,8 +1,0 @@
-import { contactPage } from '../../contract/i18n/site/contactPage.ts'
-import { createLateEnglish } from '../preferences/lateEnglish.ts'
-
-/** The contact page's own texts, in the visitor's language. */
-export const useContactTexts = createLateEnglish(
-  contactPage,
-  async () => (await import('../../contract/i18n/site/contactPageEnglish.ts')).contactPageEnglish,
-)

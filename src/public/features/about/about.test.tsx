@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accessibilityFaultsOf } from '../../../../tests/componentContract.tsx'
+import { prepareVisits } from '../../../../tests/public/visits.ts'
+import { aboutPage } from '../../../contract/i18n/site/aboutPage.ts'
+import { aboutPageEnglish } from '../../../contract/i18n/site/aboutPageEnglish.ts'
+import { chooseLocale } from '../../i18n/locale.ts'
+
+const texts = aboutPage
+const ABOUT = {
+  title: 'Ölçmeden konuşmayız',
+  subtitle: 'Adana’da bir ölçüm şirketi.',
+  imageUrl: '/uploads/tarla.webp',
+  mainText: 'Bir burguyla başladı.\n\nYirmi altı kişiyiz.\n\nSayıyı sorabilirsiniz.',
+  missionTitle: 'Bugünkü işimiz',
+  missionText: 'Ölçülmüş kayıt vermek.',
+  visionTitle: null,
+  visionText: 'Su bütçesi bilinmeyen parsel kalmasın.',
+}
+const visits = prepareVisits({ pages: { about: ABOUT } })
+
+const open = () => visits.open('/hakkimizda')
+const main = () => within(screen.getByRole('main'))
+
+test('what is entered is set as a page', async () => {
+  const { page, container } = await open()
+  expect(page.status).toBe(200)
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(ABOUT.title)
+  expect(main().getByText(ABOUT.subtitle)).toBeInTheDocument()
+  for (const paragraph of ABOUT.mainText.split('\n\n')) expect(main().getByText(paragraph).tagName).toBe('P')
+  const headings = main().getAllByRole('heading', { level: 2 })
+  expect(headings.map((heading) => heading.textContent)).toEqual([ABOUT.missionTitle, texts.vision])
+  expect(main().getByText(ABOUT.visionText)).toBeInTheDocument()
+  expect(container.querySelector('main img[src="/uploads/tarla.webp"]')).toHaveAttribute('fetchpriority', 'high')
+  expect(page.head).toContain(ABOUT.subtitle)
+  expect(await accessibilityFaultsOf(container)).toEqual([])
+})
+
+test('a purpose in several paragraphs is set in as many', async () => {
+  visits.api.pages = { about: { ...ABOUT, missionText: 'Ölçmek.\n\nYazmak.' } }
+  await open()
+  for (const paragraph of ['Ölçmek.', 'Yazmak.']) expect(main().getByText(paragraph).tagName).toBe('P')
+})
+
+test('in English, what nobody has entered is the site’s own and English, and only what is entered says that it is Turkish', async () => {
+  visits.api.pages = { about: { ...ABOUT, title: null } }
+  await open()
+  act(() => chooseLocale('en'))
+  const own = await main().findByRole('heading', { level: 1, name: aboutPageEnglish.page })
+  expect(own.closest('[lang="tr"]')).toBeNull()
+  expect(main().getByText(aboutPageEnglish.vision).closest('[lang="tr"]')).toBeNull()
+  for (const entered of [ABOUT.missionTitle, ABOUT.missionText, ABOUT.visionText])
+    expect(main().getByText(entered)).toHaveAttribute('lang', 'tr')
+})
+
+test('the same paragraph may stand twice, and stays in its places', async () => {
+  visits.api.pages = { about: { title: 'Filiz', mainText: 'Bir.\n\nÖlçün.\n\nİki.\n\nÖlçün.' } }
+  await open()
+  expect(main().getAllByText('Ölçün.')).toHaveLength(2)
+  act(() => chooseLocale('en'))
+  expect(main().getAllByText('Ölçün.')).toHaveLength(2)
+})
+
+test('what is not entered takes no place, and a picture that is missing is drawn', async () => {
+  visits.api.pages = { about: { title: 'Filiz', visionTitle: 'Yarın', visionText: 'Su kalsın.' } }
+  const { container } = await open()
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Filiz')
+  const headings = main().getAllByRole('heading', { level: 2 })
+  expect(headings.map((heading) => heading.textContent)).toEqual(['Yarın'])
+  expect(container.querySelector('main img')).toBeNull()
+  expect(container.querySelector('main [data-scene="side-orchard"]')).not.toBeNull()
+})
+
+test('a page that nobody has written yet says so, leads on, and is not for search engines', async () => {
+  visits.api.pages = {}
+  const { page } = await open()
+  expect(page.status).toBe(200)
+  expect(page.head).toContain('noindex')
+  expect(main().getByRole('heading', { level: 1, name: texts.empty })).toBeInTheDocument()
+  expect(main().getByRole('link', { name: texts.write })).toHaveAttribute('href', '/iletisim')
+})
+
+test('one that cannot be loaded says so, and is asked for again', async () => {
+  visits.api.answer('/page-content/about', 500)
+  const { page } = await open()
+  expect(page.status).toBe(503)
+  expect(main().getByRole('alert')).toHaveTextContent('Sayfa içeriği yüklenemedi.')
+  visits.api.answers.clear()
+  await userEvent.click(main().getByRole('button'))
+  expect(await main().findByRole('heading', { level: 1, name: ABOUT.title })).toBeInTheDocument()
+})
+
+test('navigation: the page before stays until a slow one is there', async () => {
+  const release = visits.api.hold('/page-content/about')
+  await visits.open('/gizlilik')
+  window.history.pushState(null, '', '/hakkimizda')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  await waitFor(() => expect(visits.api.asked).toContain('/page-content/about'))
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(texts.page)
+  release()
+  expect(await screen.findByText(ABOUT.subtitle)).toBeInTheDocument()
+})

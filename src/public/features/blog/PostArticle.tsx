@@ -1,0 +1,48 @@
+import { Article } from '@filiz/design-system/Article'
+import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { FactList } from '@filiz/design-system/FactList'
+import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { useSite } from '../../meta/SiteContext.ts'
+import { PostDate } from './PostDate.tsx'
+import { PostPicture } from './PostPicture.tsx'
+import { PostText } from './PostText.tsx'
+import { dateOf, readingMinutesOf, type SeenPost } from './post.ts'
+
+/** A post as it is read, published or not. Its page says the rest: the head, the neighbours. */
+export function PostArticle({ post }: { post: SeenPost }) {
+  const site = useSite()
+  const texts = useTexts()
+  const contentLang = useContentLang()
+  const title = post.title ?? ''
+  const date = dateOf(post)
+  return (
+    <Article
+      picture={<PostPicture post={post} shape="band" isFirst />}
+      breadcrumb={
+        <Breadcrumb
+          label={texts.breadcrumb}
+          trail={[
+            { href: '/', label: texts.nav.home },
+            { href: '/blog', label: texts.blog.title },
+          ]}
+          current={title}
+          currentLang={contentLang}
+        />
+      }
+      title={title}
+      contentLang={contentLang}
+      aside={
+        <FactList
+          size="s"
+          facts={[
+            { term: texts.blog.author, value: post.author?.trim() || site.name },
+            ...(date ? [{ term: texts.blog.date, value: <PostDate moment={date} /> }] : []),
+            { term: texts.blog.reading, value: texts.blog.minutes(readingMinutesOf(post)) },
+          ]}
+        />
+      }
+    >
+      <PostText content={post.content ?? ''} />
+    </Article>
+  )
+}

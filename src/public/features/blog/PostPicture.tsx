@@ -1,0 +1,36 @@
+import { phone } from '@filiz/design-system/breakpoints'
+import { Scenery } from '@filiz/design-system/Scenery'
+import { placeholderFor } from '@filiz/design-system/scenes'
+import { LateScene } from '@filiz/design-system/scenes/late'
+import { type ComponentProps, ViewTransition } from 'react'
+import { usePhoto, usePictureWords } from '../../media/usePhoto.ts'
+import { pictureOf, type SeenPost } from './post.ts'
+
+interface PostPictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFirst'> {
+  post: SeenPost
+  shape: keyof typeof SIZES
+}
+
+/** How wide a picture is shown. */
+const SIZES = {
+  band: '100vw',
+  lead: `${phone} 100vw, 55vw`,
+  row: `${phone} 100vw, 30vw`,
+} as const
+
+/** A post's picture. It is silent beside the titles of a list; on its own page it says what is seen. Between list and page it moves, where browsers can. */
+export function PostPicture({ post, shape, isFirst }: PostPictureProps) {
+  const photo = usePhoto(pictureOf(post))
+  const words = usePictureWords(pictureOf(post))
+  return (
+    <ViewTransition name={`post-${post.id}`} default="none" share="auto">
+      <Scenery
+        {...photo}
+        sizes={SIZES[shape]}
+        {...(shape === 'band' ? words : { alt: '' })}
+        isFirst={isFirst ?? false}
+        placeholder={<LateScene name={placeholderFor('post', post.id)} />}
+      />
+    </ViewTransition>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@filiz/design-system/Button'
+import { ChatMessage } from '@filiz/design-system/ChatMessage'
+import { type ChatTexts, chat } from '../../../contract/i18n/site/chat.ts'
+import { useContentLang } from '../../i18n/locale.ts'
+import { useSite } from '../../meta/SiteContext.ts'
+import type { Turn } from './conversation.ts'
+import { linkedPartsOf } from './linkedParts.ts'
+
+interface ChatTurnProps {
+  turn: Turn
+  texts: ChatTexts
+  /** Asks again; only the last turn can be. */
+  onRetry?: () => void
+}
+
+/** One turn in the window: the visitor's words as typed, the assistant's with its addresses as links and its sources. */
+export function ChatTurn({ turn: { role, content, sources = [], isFailure = false }, texts, onRetry }: ChatTurnProps) {
+  const { assistantName } = useSite()
+  const contentLang = useContentLang()
+  if (role === 'user')
+    return (
+      <ChatMessage from="user" speaker={texts.you}>
+        {chat.suggestions.includes(content) ? <span lang={contentLang}>{content}</span> : content}
+      </ChatMessage>
+    )
+  if (isFailure)
+    return (
+      <ChatMessage
+        from="model"
+        speaker={assistantName}
+        isError
+        after={
+          (content || onRetry) && (
+            <>
+              {content && <p lang={contentLang}>{content}</p>}
+              {onRetry && (
+                <Button variant="line" size="s" onClick={onRetry}>
+                  {texts.retry}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {texts.failed}
+      </ChatMessage>
+    )
+  return (
+    <ChatMessage
+      from="model"
+      speaker={assistantName}
+      after={
+        sources.length > 0 && (
+          <>
+            <p>{texts.sources}</p>
+            <ul>
+              {sources.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} lang={contentLang}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    >
+      <span lang={contentLang}>
+        {linkedPartsOf(content).map(({ text, href }, i) =>
+          href ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+            <a key={i} href={href} rel="noopener noreferrer nofollow">
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+    </ChatMessage>
+  )
+}

@@ -1,0 +1,321 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { Content } from '../../../../tests/public/apiServer.ts'
+import { buildProduct } from '../../../../tests/public/products.ts'
+import { prepareVisits } from '../../../../tests/public/visits.ts'
+import { expectNoise } from '../../../../tests/setup/dom.ts'
+import { PATIENT } from '../../../../tests/setup/patience.ts'
+import { chatEnglish } from '../../../contract/i18n/site/chatEnglish.ts'
+import { homeTexts as home, SAMPLE_SOURCE } from '../../../contract/i18n/site/home.ts'
+import { homeEnglish } from '../../../contract/i18n/site/homeEnglish.ts'
+import { siteTexts } from '../../../contract/i18n/site/site.ts'
+import { homeStart as content } from '../../../contract/singletons/starts.ts'
+import { homeRest } from './homeRest.ts'
+
+const texts = siteTexts.tr
+const visits = prepareVisits()
+
+const slide = (id: number, more: Partial<Content['slides'][number]> = {}) => ({
+  id,
+  title: `Slayt ${id}`,
+  imageUrl: `/uploads/${String(id).repeat(64)}.webp`,
+  displayOrder: id * 10,
+  ...more,
+})
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const slider = () => region(home.slider.label)
+/** The slide that everybody meets. */
+const shown = () =>
+  slider()
+    .getAllByRole('group', { name: /\d \/ \d/ })
+    .find((place) => !place.hasAttribute('inert'))!
+const heading = () => screen.getAllByRole('heading', { level: 1 })
+
+describe('the heading', () => {
+  test.each([0, 1, 3])('is one, and the company’s own, over %i slides', async (count) => {
+    visits.api.slides = Array.from({ length: count }, (_, i) => slide(i + 1))
+    await visits.open('/')
+    expect(heading()).toHaveLength(1)
+    expect(heading()[0]).toHaveTextContent('Filiz Tarım Teknolojileri')
+  })
+})
+
+test('navigation: the page before stays until the texts of the home page are there', async () => {
+  await visits.open('/urunler')
+  const release = visits.api.hold('/page-content/home')
+  act(() => window.history.pushState(null, '', '/'))
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  await vi.waitUntil(() => visits.api.asked.includes('/page-content/home'), PATIENT)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(siteTexts.tr.products.title)
+  release()
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Ana sayfa içeriği hazırlanıyor...' }),
+  ).toBeInTheDocument()
+})
+
+describe('the slider', () => {
+  test('says that it loads', async () => {
+    const release = visits.api.hold('/slides')
+    await visits.open('/urunler')
+    act(() => window.history.pushState(null, '', '/'))
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Yükleniyor...' })).toBeInTheDocument()
+    expect(heading()).toHaveLength(1)
+    visits.api.slides = [slide(1)]
+    release()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Slayt 1' })).toBeInTheDocument()
+  })
+
+  test('says that there is nothing yet', async () => {
+    await visits.open('/')
+    expect(screen.getByRole('heading', { level: 2, name: 'Ana sayfa içeriği hazırlanıyor...' })).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: home.slider.label })).toBeNull()
+  })
+
+  test.each([
+    ['a failure', 500, {}],
+    ['an answer that is no list', 200, { items: [] }],
+  ])('takes %s for nothing', async (_, status, body) => {
+    if (status === 500) expectNoise()
+    vi.mocked(console.error).mockImplementation(() => {})
+    visits.api.answer('/slides', status, body)
+    await visits.open('/')
+    expect(screen.getByRole('heading', { level: 2, name: 'Ana sayfa içeriği hazırlanıyor...' })).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(vi.mocked(console.error).mock.calls.length > 0).toBe(status === 500)
+  })
+
+  test('shows a slide’s words, and its call only when link and text both exist', async () => {
+    visits.api.slides = [
+      slide(1, { subtitle: 'Her dönümünü ölçeriz.', ctaText: 'Ürünler', ctaLink: '/urunler' }),
+      slide(2, { ctaText: 'Yalnız söz', ctaLink: null }),
+      slide(3, { ctaText: '', ctaLink: '/hizmetler' }),
+      slide(4, { ctaText: 'Kötü', ctaLink: 'javascript:alert(1)' }),
+    ]
+    await visits.open('/')
+    const places: unknown[] = []
+    for (let i = 0; i < 4; i++) {
+      places.push([shown().getAttribute('aria-label'), within(shown()).queryByRole('link')?.getAttribute('href')])
+      await userEvent.click(slider().getByRole('button', { name: home.slider.next }))
+    }
+    expect(places).toEqual([
+      ['1 / 4', '/urunler'],
+      ['2 / 4', undefined],
+      ['3 / 4', undefined],
+      ['4 / 4', undefined],
+    ])
+    expect(slider().getByText('Her dönümünü ölçeriz.')).toBeInTheDocument()
+  })
+
+  test('keeps the administrator’s order, whatever the server’s is', async () => {
+    visits.api.slides = [slide(1, { displayOrder: 20 }), slide(2, { displayOrder: 10 })]
+    await visits.open('/')
+    expect(within(shown()).getByRole('heading')).toHaveTextContent('Slayt 2')
+  })
+
+  test('hurries with no picture, since words are what is largest, and has those of the slides ready', async () => {
+    visits.api.slides = [slide(1), slide(2)]
+    const { page, container } = await visits.open('/')
+    const pictures = () => [...container.querySelectorAll('img[src^="/uploads/1111"], img[src^="/uploads/2222"]')]
+    expect(pictures()).toHaveLength(1)
+    await userEvent.click(slider().getByRole('button', { name: home.slider.next }))
+    expect(pictures().map((each) => each.getAttribute('fetchpriority'))).toEqual(['auto', 'auto'])
+    expect(pictures().map((each) => each.getAttribute('loading'))).toEqual(['eager', 'eager'])
+    expect(page.head).not.toContain('rel="preload"')
+  })
+
+  test('draws land where a slide has no picture', async () => {
+    visits.api.slides = [slide(1, { imageUrl: null })]
+    const { container } = await visits.open('/')
+    expect(container.querySelector('[data-scene^="full-"]')).not.toBeNull()
+  })
+
+  test('works with a server that sends a number and a title, and no more', async () => {
+    visits.api.slides = [{ id: 7, title: 'Yalnız başlık' }]
+    await visits.open('/')
+    expect(slider().getByRole('heading')).toHaveTextContent('Yalnız başlık')
+  })
+})
+
+describe('featured', () => {
+  test('products, and no others, lead to their pages', async () => {
+    visits.api.products = [buildProduct({ name: 'Kök 6' }), buildProduct({ name: 'Ark 4', isFeatured: false })]
+    await visits.open('/')
+    const products = region(content.productsTitle!)
+    expect(products.getAllByRole('article')).toHaveLength(1)
+    expect(products.getByRole('heading', { level: 3, name: 'Kök 6' })).toBeInTheDocument()
+    expect(products.getByRole('link', { name: texts.allProducts })).toHaveAttribute('href', '/urunler')
+  })
+
+  test('services, and no others, with the first hundred characters where there is no short text', async () => {
+    visits.api.services = [
+      { id: 1, slug: 'sulama', name: 'Hassas sulama', isFeatured: true, description: 'ş'.repeat(101) },
+      { id: 2, slug: 'okul', name: 'Tarla okulu', isFeatured: false },
+    ]
+    await visits.open('/')
+    const services = region(content.servicesTitle!)
+    expect(services.getAllByRole('listitem')).toHaveLength(1)
+    expect(services.getByRole('link', { name: 'Hassas sulama' })).toHaveAttribute('href', '/hizmetler/sulama')
+    expect(services.getByText(`${'ş'.repeat(100)}…`)).toBeInTheDocument()
+    expect(services.getByRole('link', { name: texts.services.all })).toHaveAttribute('href', '/hizmetler')
+  })
+
+  test('home page: shows the newest four products and services where none is featured', async () => {
+    visits.api.products = [1, 2, 3, 4, 5].map((n) => buildProduct({ id: n, name: `Kök ${n}`, isFeatured: false }))
+    visits.api.services = [1, 2, 3, 4, 5].map((n) => ({ id: n, name: `Etüt ${n}`, isFeatured: false }))
+    for (const knowsParts of [true, false]) {
+      visits.api.knowsParts = knowsParts
+      const { unmount } = await visits.open('/')
+      expect(region(content.productsTitle!).getAllByRole('article')).toHaveLength(4)
+      expect(region(content.servicesTitle!).getAllByRole('listitem')).toHaveLength(4)
+      expect(screen.queryByText(home.products.empty)).toBeNull()
+      unmount()
+    }
+  })
+
+  test('says when nothing is', async () => {
+    await visits.open('/')
+    expect(region(content.productsTitle!).getByText(home.products.empty)).toBeInTheDocument()
+    expect(region(content.servicesTitle!).getByText(home.services.empty)).toBeInTheDocument()
+  })
+
+  test('says when it cannot be loaded, each for itself, and tries again', async () => {
+    // Awake: what wakes while it is pressed is another matter (`Asleep.test.tsx`).
+    await homeRest.load()
+    visits.api.answer('/products/featured', 500)
+    visits.api.answer('/services/featured', 500)
+    await visits.open('/')
+    const services = region(content.servicesTitle!)
+    expect(region(content.productsTitle!).getByRole('alert')).toHaveTextContent(
+      'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
+    )
+    expect(services.getByRole('alert')).toHaveTextContent(
+      'Hizmetler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
+    )
+    visits.api.answers.clear()
+    visits.api.services = [{ id: 1, name: 'Hassas sulama', isFeatured: true }]
+    await userEvent.click(services.getByRole('button', { name: texts.tryAgain }))
+    expect(await services.findByRole('link', { name: 'Hassas sulama' })).toBeInTheDocument()
+    expect(region(content.productsTitle!).getByRole('alert')).toBeInTheDocument()
+  })
+})
+
+describe('what the company says of itself', () => {
+  test('is told season by season, in both languages', async () => {
+    await visits.open('/')
+    for (const { title } of content.values)
+      expect(region(content.valuesTitle!).getByRole('heading', { level: 3, name: title })).toBeInTheDocument()
+    await userEvent.click(screen.getAllByRole('button', { name: texts.toOtherLocale })[0]!)
+    await screen.findByRole('region', { name: content.en.valuesTitle! })
+    for (const { en } of content.values)
+      expect(region(content.en.valuesTitle!).getByRole('heading', { level: 3, name: en!.title! })).toBeInTheDocument()
+  })
+
+  test('is what the server says, and what is left empty there leaves no hole', async () => {
+    const { values: _, ...said } = content
+    visits.api.pages.home = {
+      ...said,
+      title: 'Ölçen tarla',
+      values: [{ title: 'Tek söz', text: null }],
+      valuesLead: '',
+      productsTitle: '',
+      servicesLead: '',
+      assistantTitle: '',
+      closingTitle: null,
+      closingLead: null,
+      closingPoints: [],
+      closingAction: null,
+    }
+    const { page } = await visits.open('/')
+    expect(page.head).toContain('<title>Ölçen tarla | Filiz Tarım Teknolojileri</title>')
+    expect(region(content.valuesTitle!).getAllByRole('heading', { level: 3 })).toHaveLength(1)
+    expect(region(texts.nav.products)).toBeDefined()
+    expect(region(home.assistant.action)).toBeDefined()
+    for (const heading of screen.getAllByRole('heading')) expect(heading).not.toBeEmptyDOMElement()
+    for (const paragraph of document.querySelectorAll('main p')) expect(paragraph).not.toBeEmptyDOMElement()
+    expect(screen.queryByRole('link', { name: content.closingAction! })).toBeNull()
+  })
+
+  test('ends with a call to write', async () => {
+    await visits.open('/')
+    expect(region(content.closingTitle!).getByRole('link', { name: content.closingAction! })).toHaveAttribute(
+      'href',
+      '/iletisim',
+    )
+  })
+})
+
+describe('the sample of the assistant', () => {
+  test('leads to the article that it rests on, where the site has it', async () => {
+    visits.api.blog = [
+      { id: 5, slug: 'erken-yaniklik', title: `${SAMPLE_SOURCE}: yaprağa göre`, date: '2026-03-01T09:00:00Z' },
+    ]
+    await visits.open('/')
+    const sample = within(screen.getByRole('group', { name: home.assistant.sample }))
+    expect(sample.getByText(home.assistant.question)).toBeInTheDocument()
+    expect(sample.getByRole('link', { name: new RegExp(SAMPLE_SOURCE) })).toHaveAttribute(
+      'href',
+      '/blog/erken-yaniklik',
+    )
+  })
+
+  test('names it where the site has it not', async () => {
+    await visits.open('/')
+    const sample = within(screen.getByRole('group', { name: home.assistant.sample }))
+    expect(sample.getByText(SAMPLE_SOURCE)).toBeInTheDocument()
+    expect(sample.queryByRole('link')).toBeNull()
+  })
+})
+
+test.each([
+  ['the button', home.assistant.action, ''],
+  ['a question', home.assistant.questions[0]!, home.assistant.questions[0]!],
+])('%s of the sample opens the chat', async (_, name, asked) => {
+  await visits.open('/')
+  await userEvent.click(region(content.assistantTitle!).getByRole('button', { name }))
+  expect(await screen.findByPlaceholderText('Bir soru sorun...')).toHaveValue(asked)
+})
+
+test('a question of the sample in English opens the chat with the Turkish one, which the assistant understands', async () => {
+  localStorage.setItem('locale', 'en')
+  await visits.open('/')
+  await userEvent.click(await screen.findByRole('button', { name: homeEnglish.assistant.questions[0]! }))
+  expect(await screen.findByPlaceholderText(chatEnglish.placeholder)).toHaveValue(home.assistant.questions[0]!)
+})
+
+describe('the newest posts', () => {
+  test('are named by date and title', async () => {
+    visits.api.blog = [1, 2, 3, 4].map((id) => ({
+      id,
+      slug: `yazi-${id}`,
+      title: `Yazı ${id}`,
+      date: '2026-03-01T22:30:00Z',
+    }))
+    await visits.open('/')
+    const notebook = region(content.notebookTitle!)
+    expect(notebook.getAllByRole('listitem')).toHaveLength(3)
+    expect(notebook.getByRole('link', { name: 'Yazı 1' })).toHaveAttribute('href', '/blog/yazi-1')
+    expect(notebook.getAllByText('2 Mart 2026')).toHaveLength(3)
+  })
+
+  test('are three, also where the server sends them all', async () => {
+    visits.api.answer(
+      '/blog',
+      200,
+      [1, 2, 3, 4].map((id) => ({ id, title: `Yazı ${id}` })),
+    )
+    await visits.open('/')
+    expect(region(content.notebookTitle!).getAllByRole('listitem')).toHaveLength(3)
+  })
+
+  test.each([
+    ['are none', 200, []],
+    ['do not come', 500, {}],
+  ])('leave no hole where they %s', async (_, status, body) => {
+    visits.api.answer('/blog', status, body)
+    await visits.open('/')
+    expect(screen.queryByRole('region', { name: content.notebookTitle! })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

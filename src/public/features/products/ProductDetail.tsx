@@ -1,0 +1,100 @@
+import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { ButtonLink } from '@filiz/design-system/ButtonLink'
+import { SpecsTable } from '@filiz/design-system/SpecsTable'
+import { TextLink } from '@filiz/design-system/TextLink'
+import { Title } from '@filiz/design-system/Title'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
+import { useId } from 'react'
+import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
+import { About } from '../../components/About.tsx'
+import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { MorePictures } from '../../media/MorePictures.tsx'
+import { usePictureWords } from '../../media/usePhoto.ts'
+import { Head } from '../../meta/Head.tsx'
+import { useSite } from '../../meta/SiteContext.ts'
+import { productPage } from '../../meta/structuredData.ts'
+import { inquiryPathOf } from '../contact/inquiryPath.ts'
+import { groundOf } from './grounds.ts'
+import styles from './ProductDetail.module.css'
+import { ProductPicture } from './ProductPicture.tsx'
+import { pathOf, type SeenProduct, specsOf } from './product.ts'
+
+/** What there is to know about one product, and how to ask for it. What it does not have takes no place. */
+export function ProductDetail({ product, isPreview }: { product: SeenProduct; isPreview?: boolean }) {
+  const site = useSite()
+  const texts = useTexts()
+  const contentLang = useContentLang()
+  const name = product.name ?? ''
+  const words = usePictureWords(product.imageUrl)
+  const specs = specsOf(product)
+  const hasSpecs = Object.keys(specs).length > 0
+  const specsId = useId()
+  const path = pathOf(product)
+  const description = shortDescriptionOf(product)
+  const trail = [
+    { href: '/', label: texts.nav.home },
+    { href: '/urunler', label: texts.products.title },
+  ]
+  const quote = (
+    <ButtonLink href={inquiryPathOf(name)} variant="gold">
+      {texts.products.quote}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <Head
+        title={name}
+        description={description}
+        path={path}
+        imageUrl={product.imageUrl}
+        found={product}
+        structured={
+          import.meta.env.SSR ? [productPage(site, { name, description, imageUrl: product.imageUrl, path })] : undefined
+        }
+        under={trail[1]}
+        isMissing={isPreview}
+      />
+      <article className={styles.product}>
+        <Breadcrumb
+          className={styles.trail}
+          label={texts.breadcrumb}
+          trail={trail}
+          current={name}
+          currentLang={contentLang}
+        />
+        <ProductPicture
+          product={product}
+          {...(words.alt ? words : { alt: name, lang: contentLang })}
+          ground={groundOf(product)}
+          shape="large"
+          isFirst
+        />
+        <div className={styles.text}>
+          <Title level={1} size="l" lang={contentLang}>
+            {name}
+          </Title>
+          {product.shortDescription?.trim() && (
+            <p className={styles.lead} lang={contentLang}>
+              {product.shortDescription}
+            </p>
+          )}
+          <div className={styles.actions}>{quote}</div>
+          {hasSpecs && (
+            <section aria-labelledby={specsId} className={styles.specs}>
+              <VisuallyHidden as="h2" id={specsId}>
+                {texts.products.specs}
+              </VisuallyHidden>
+              <SpecsTable specs={specs} lang={contentLang} />
+            </section>
+          )}
+        </div>
+      </article>
+      <MorePictures name={name} pictures={product.morePictures} />
+      <About title={texts.products.about} text={product.description} />
+      <div className={styles.end}>
+        {quote}
+        <TextLink href="/urunler">{texts.allProducts}</TextLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { phone, tablet } from '@filiz/design-system/breakpoints'
+import { type Ground, Picture } from '@filiz/design-system/Picture'
+import { Plate } from '@filiz/design-system/Plate'
+import { type ComponentProps, ViewTransition } from 'react'
+import { usePhoto, usePictureFit } from '../../media/usePhoto.ts'
+import type { SeenProduct } from './product.ts'
+
+interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt' | 'lang' | 'shape' | 'isFirst'> {
+  product: SeenProduct
+  ground: Ground
+}
+
+/** How wide a picture is shown. */
+const SIZES = {
+  card: `${phone} 32vw, ${tablet} 47vw, 24vw`,
+  large: `${tablet} 94vw, 55vw`,
+} as const
+
+/** A product's picture. Between list and detail it moves from its one place to the other, where browsers can. */
+export function ProductPicture({ product, ...rest }: ProductPictureProps) {
+  const photo = usePhoto(product.imageUrl)
+  const fit = usePictureFit(product.imageUrl)
+  return (
+    <ViewTransition name={`product-${product.id}`} default="none" share="auto">
+      <Picture {...rest} {...photo} fit={fit} sizes={SIZES[rest.shape ?? 'card']} placeholder={<Plate />} />
+    </ViewTransition>
+  )
+}

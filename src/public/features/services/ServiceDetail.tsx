@@ -1,0 +1,83 @@
+import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { ButtonLink } from '@filiz/design-system/ButtonLink'
+import { Cut } from '@filiz/design-system/Cut'
+import { ServiceIcon } from '@filiz/design-system/icons/service'
+import { TextLink } from '@filiz/design-system/TextLink'
+import { Title } from '@filiz/design-system/Title'
+import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../../contract/constants.ts'
+import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
+import { About } from '../../components/About.tsx'
+import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { MorePictures } from '../../media/MorePictures.tsx'
+import { usePictureWords } from '../../media/usePhoto.ts'
+import { Head } from '../../meta/Head.tsx'
+import { useSite } from '../../meta/SiteContext.ts'
+import { service as serviceThing } from '../../meta/structuredData.ts'
+import { inquiryPathOf } from '../contact/inquiryPath.ts'
+import styles from './ServiceDetail.module.css'
+import { ServicePicture } from './ServicePicture.tsx'
+import { type SeenService, servicePathOf } from './service.ts'
+
+/** What there is to know about one service, and how to ask for advice. What it does not have takes no place. */
+export function ServiceDetail({ service, isPreview }: { service: SeenService; isPreview?: boolean }) {
+  const site = useSite()
+  const texts = useTexts()
+  const contentLang = useContentLang()
+  const name = service.name ?? ''
+  const words = usePictureWords(service.imageUrl)
+  const path = servicePathOf(service)
+  const description = shortDescriptionOf(service, SHORT_DESCRIPTION_LENGTH_SERVICES)
+  const trail = [
+    { href: '/', label: texts.nav.home },
+    { href: '/hizmetler', label: texts.services.title },
+  ]
+  return (
+    <>
+      <Head
+        title={name}
+        description={description}
+        path={path}
+        imageUrl={service.imageUrl}
+        found={service}
+        structured={
+          import.meta.env.SSR
+            ? [serviceThing(site, { name, description, imageUrl: service.imageUrl, path })]
+            : undefined
+        }
+        under={trail[1]}
+        isMissing={isPreview}
+      />
+      <article className={styles.service}>
+        <Breadcrumb
+          className={styles.trail}
+          label={texts.breadcrumb}
+          trail={trail}
+          current={name}
+          currentLang={contentLang}
+        />
+        <div className={styles.text}>
+          <ServiceIcon name={service.iconIdentifier} size={40} />
+          <Title level={1} size="l" lang={contentLang}>
+            {name}
+          </Title>
+          {service.shortDescription?.trim() && (
+            <p className={styles.lead} lang={contentLang}>
+              {service.shortDescription}
+            </p>
+          )}
+          <div className={styles.actions}>
+            <ButtonLink href={inquiryPathOf(name)} variant="gold">
+              {texts.services.consult}
+            </ButtonLink>
+            <TextLink href="/hizmetler">{texts.services.all}</TextLink>
+          </div>
+        </div>
+        <Cut edge="left" className={styles.picture}>
+          <ServicePicture service={service} shape="half" {...words} isFirst />
+        </Cut>
+      </article>
+      <MorePictures name={name} pictures={service.morePictures} />
+      <About title={texts.services.about} text={service.description} />
+    </>
+  )
+}

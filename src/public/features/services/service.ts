@@ -1,0 +1,8 @@
+import type { Service } from '../../../contract/resources/services.ts'
+import type { Seen } from '../../data/calls.ts'
+
+/** A service as the API shows it. */
+export type SeenService = Seen<Service & { id: number }>
+
+export const servicePathOf = ({ slug, id }: Pick<SeenService, 'slug' | 'id'>): string =>
+  `/hizmetler/${encodeURIComponent(slug || id)}`

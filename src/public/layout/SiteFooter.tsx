@@ -1,0 +1,73 @@
+import { Footer } from '@filiz/design-system/Footer'
+import { Nav } from '@filiz/design-system/Nav'
+import { LateScene } from '@filiz/design-system/scenes/late'
+import { useContentLang, useTexts } from '../i18n/locale.ts'
+import { said } from '../i18n/said.tsx'
+import { useSite } from '../meta/SiteContext.ts'
+import { FooterFacts } from './FooterFacts.tsx'
+import { MENU, useSiteLinks } from './siteLinks.ts'
+import { useSiteServices } from './siteServices.ts'
+import { useFooterContent } from './useFooterContent.ts'
+
+/** The site's footer: the farming year, what we stand for, the same links, where we are, and whose site it is. */
+export default function SiteFooter() {
+  const { name, timeZone } = useSite()
+  const texts = useTexts()
+  const contentLang = useContentLang()
+  const links = useSiteLinks(['home', ...MENU, 'contact'])
+  const services = useSiteServices()
+  const content = useFooterContent()
+  const { socialLinks } = content ?? {}
+  const [privacy] = useSiteLinks(['privacy'])
+  return (
+    <Footer
+      strip={<LateScene name="divider" />}
+      tagline={content && said(content, 'tagline')}
+      end={
+        <>
+          <span suppressHydrationWarning>{texts.rights(yearIn(timeZone), name)}</span>
+          {privacy && <a href={privacy.href}>{privacy.label}</a>}
+        </>
+      }
+    >
+      <Nav label={texts.nav.foot} layout="column" heading={texts.nav.site} links={links} />
+      {services.length > 0 && (
+        <Nav
+          label={texts.nav.services}
+          layout="column"
+          heading={texts.nav.services}
+          links={services.slice(0, SHOWN_SERVICES)}
+          lang={contentLang}
+        />
+      )}
+      <FooterFacts />
+      {socialLinks && socialLinks.length > 0 && (
+        <Nav
+          label={texts.nav.social}
+          layout="column"
+          heading={texts.nav.social}
+          links={socialLinks.map(({ label, url }) => ({ href: url, label }))}
+        />
+      )}
+    </Footer>
+  )
+}
+
+/** More would be longer than the footer; the list of all of them is one link away. */
+const SHOWN_SERVICES = 8
+
+/**
+ * The current year there, as the server writes it, which hydration leaves alone. A browser goes by its own clock: its
+ * first formatter of dates costs a slow phone 70 ms, at the very moment when it wakes every page.
+ */
+const yearIn = (timeZone: string): number =>
+  import.meta.env.SSR ? Number(yearsIn(timeZone).format(new Date())) : new Date().getFullYear()
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** To make a formatter takes the server as long as a part of a page. */
+function yearsIn(timeZone: string): Intl.DateTimeFormat {
+  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' })
+  formatters.set(timeZone, formatter)
+  return formatter
+}

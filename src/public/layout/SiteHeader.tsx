@@ -1,0 +1,72 @@
+import { Brand } from '@filiz/design-system/Brand'
+import { ButtonLink } from '@filiz/design-system/ButtonLink'
+import { Mark } from '@filiz/design-system/brand'
+import { Header } from '@filiz/design-system/Header'
+import { LocaleSwitch } from '@filiz/design-system/LocaleSwitch'
+import { Menu } from '@filiz/design-system/Menu'
+import { Nav, type NavEntry } from '@filiz/design-system/Nav'
+import { Scene } from '@filiz/design-system/scenes'
+import { ThemeToggle } from '@filiz/design-system/ThemeToggle'
+import { HEADER_OPAQUE_AFTER } from '../../contract/constants.ts'
+import { chooseLocale, useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
+import { useSite } from '../meta/SiteContext.ts'
+import { usePlace } from '../navigation/Place.tsx'
+import { toggleTheme, useTheme } from '../theme/theme.ts'
+import styles from './SiteHeader.module.css'
+import { useSiteLogo } from './SiteLogo.tsx'
+import { MENU, useSiteLinks } from './siteLinks.ts'
+import { useSiteServices } from './siteServices.ts'
+
+/** The site's header: who, where to, and the visitor's preferences. */
+export function SiteHeader({ beginsWithPicture }: { beginsWithPicture: boolean }) {
+  const site = useSite()
+  const texts = useTexts()
+  const theme = useTheme()
+  const links = useMenu()
+  const logo = useSiteLogo()
+  const { key } = usePlace()
+  const otherLocale = useLocale() === 'tr' ? 'en' : 'tr'
+  const localeSwitch = (
+    <LocaleSwitch locale={otherLocale} label={texts.toOtherLocale} onSwitch={() => chooseLocale(otherLocale)} />
+  )
+  const contact = useSiteLinks(['contact']).map(({ href, label }) => (
+    <ButtonLink key={href} href={href} size="s">
+      {label}
+    </ButtonLink>
+  ))
+  return (
+    <Header
+      brand={<Brand href="/" name={site.name} mark={<Mark />} logo={logo} />}
+      isOverPicture={beginsWithPicture}
+      opaqueAfter={HEADER_OPAQUE_AFTER}
+    >
+      <Nav className={styles.wide} label={texts.nav.main} layout="row" links={links} />
+      <div className={styles.wide}>{localeSwitch}</div>
+      <ThemeToggle theme={theme} labels={{ dark: texts.toDark, light: texts.toLight }} onToggle={toggleTheme} />
+      <div className={styles.wide}>{contact}</div>
+      {/* Anew with each page: going back leaves no menu open over the page that comes. */}
+      <Menu key={key} label={texts.nav.menu}>
+        <Nav label={texts.nav.main} layout="stack" links={links} />
+        {contact}
+        <div>{localeSwitch}</div>
+      </Menu>
+    </Header>
+  )
+}
+
+/** The main menu, with the services behind their link. */
+function useMenu(): NavEntry[] {
+  const { nav } = useTexts()
+  const { pathname } = usePlace()
+  const lang = useContentLang()
+  const links = useSiteServices().map((link) => ({
+    ...link,
+    current: link.href === pathname ? ('page' as const) : undefined,
+  }))
+  return useSiteLinks(MENU).map(({ place, ...link }) => ({
+    ...link,
+    ...(place === 'services' && {
+      more: { label: nav.listOf(link.label), links, lang, scene: <Scene name="side-terraces" /> },
+    }),
+  }))
+}

@@ -1,0 +1,30 @@
+import { Logo } from '@filiz/design-system/Logo'
+import { type ReactNode, useState } from 'react'
+import { logosOf, type ShownLogo } from '../../contract/domain/logos.ts'
+import { usePictures } from '../media/PicturesContext.ts'
+import { usePhoto } from '../media/usePhoto.ts'
+import { useSite } from '../meta/SiteContext.ts'
+import { useSiteSettings } from './siteSettings.ts'
+
+/** The administrator's logo, or both of them; undefined where there is none, or where none comes. */
+export function useSiteLogo(): ReactNode {
+  const { logoUrl, logoDarkUrl } = useSiteSettings()
+  const pictures = usePictures()
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const whole = (url: string | undefined) => (url && !broken.includes(url) ? url : null)
+  const logos = logosOf(
+    { logoUrl: whole(usePhoto(logoUrl).src), logoDarkUrl: whole(usePhoto(logoDarkUrl).src) },
+    pictures,
+  )
+  if (logos.length === 0) return undefined
+  return logos.map((logo) => (
+    <SiteLogo key={logo.url} {...logo} onBroken={() => setBroken((before) => [...before, logo.url])} />
+  ))
+}
+
+function SiteLogo({ url, onBroken, ...where }: ShownLogo & { onBroken: () => void }) {
+  const { name } = useSite()
+  const pictures = usePictures()
+  const { sources } = usePhoto(url)
+  return <Logo src={url} name={name} size={pictures[url]} sources={sources} onBroken={onBroken} {...where} />
+}

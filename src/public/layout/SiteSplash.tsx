@@ -1,0 +1,13 @@
+import { Mark } from '@filiz/design-system/brand'
+import { Splash } from '@filiz/design-system/Splash'
+import { useSite } from '../meta/SiteContext.ts'
+import { useSiteLogo } from './SiteLogo.tsx'
+import { useSiteSettings } from './siteSettings.ts'
+
+/** The site's first moment: half a second, or as long as its settings are on their way (the specification's section 2). */
+export function SiteSplash() {
+  const { name } = useSite()
+  const { isLoading } = useSiteSettings()
+  const logo = useSiteLogo()
+  return <Splash name={name} mark={<Mark on="field" size={72} />} logo={logo} isHeld={isLoading} />
+}

@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { buildProduct } from '../../../tests/public/products.ts'
+import { site } from '../../../tests/public/site.ts'
+import { prepareVisits } from '../../../tests/public/visits.ts'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+import { chooseLocale } from '../i18n/chosenLocale.ts'
+import { SiteContext } from '../meta/SiteContext.ts'
+import { MorePictures } from './MorePictures.tsx'
+import { PicturesContext } from './PicturesContext.ts'
+import { hearOfPictures } from './told.ts'
+
+const facts = { width: 8, height: 6, placeholder: null, widths: [] }
+const known = { '/uploads/bir.webp': { ...facts, alt: 'Sonda' }, '/uploads/iki.webp': { ...facts, alt: 'Kablo' } }
+
+const rowOf = (...urls: (string | null)[]) =>
+  render(
+    <SiteContext value={site}>
+      <PicturesContext value={known}>
+        <MorePictures name="Kök 6" pictures={urls.map((imageUrl) => ({ imageUrl }))} />
+      </PicturesContext>
+    </SiteContext>,
+  )
+
+test('each further picture is shown once, in order, with what is seen in it', () => {
+  // Styles have no address in jsdom, of which React complains.
+  expectNoise()
+  rowOf('/uploads/iki.webp', null, '/uploads/bir.webp', '/uploads/iki.webp')
+  const row = screen.getByRole('list', { name: /Kök 6/ })
+  expect(row).toHaveAttribute('tabindex', '0')
+  expect([...row.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Kablo', 'Sonda'])
+})
+
+test.each([[[]], [[null, '']]])('nothing stands there without pictures: %o', (urls) => {
+  expect(rowOf(...urls).container).toBeEmptyDOMElement()
+})
+
+const visits = prepareVisits()
+
+test('a product’s page says in English what is seen in its picture', async () => {
+  const imageUrl = '/uploads/sonda.webp'
+  visits.api.products.push(buildProduct({ slug: 'kok', name: 'Kök 6', imageUrl }))
+  await visits.open('/urunler/kok')
+  expect(screen.getByAltText('Kök 6')).toBeInTheDocument()
+  act(() => {
+    hearOfPictures({ pictures: { [imageUrl]: { alt: 'Sonda', en: { alt: 'A probe' } } } })
+    chooseLocale('en')
+  })
+  expect(await screen.findByAltText('A probe')).toHaveAttribute('src', imageUrl)
+  act(() => chooseLocale('tr'))
+  expect(await screen.findByAltText('Sonda')).toHaveAttribute('src', imageUrl)
+})

@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { site } from '../../../tests/public/site.ts'
+import { chooseLocale } from '../i18n/chosenLocale.ts'
+import { SiteContext } from '../meta/SiteContext.ts'
+import { PicturesContext } from './PicturesContext.ts'
+import { usePhoto, usePictureFit, usePictureWords } from './usePhoto.ts'
+
+const photoOf = (url: string | null | undefined) =>
+  renderHook(() => usePhoto(url), { wrapper: ({ children }) => <SiteContext value={site}>{children}</SiteContext> })
+    .result.current
+
+const upload = `/uploads/${'a'.repeat(64)}.webp`
+
+test.each([upload, `${site.url}${upload}`, '/resim.png'])('%s is asked for', (url) => {
+  expect(photoOf(url).src).toBe(url)
+})
+
+test.each(['https://baska.example/resim.jpg', '//baska.example/resim.jpg', 'http://[', '', null, undefined])(
+  '%s is not: pages ask nobody but their own server',
+  (url) => {
+    expect(photoOf(url)).toEqual({ src: undefined, sources: [], miniature: undefined })
+  },
+)
+
+test('pictures of another API are asked for there', () => {
+  const url = 'https://api.example/resim.jpg'
+  vi.stubEnv('VITE_API_URL', 'https://api.example/v1')
+  expect(photoOf(url).src).toBe(url)
+  vi.unstubAllEnvs()
+  expect(photoOf(url).src).toBeUndefined()
+})
+
+test.each([
+  ['tr', { alt: 'Tarla', en: { alt: 'Field' } }, { alt: 'Tarla' }],
+  ['en', { alt: 'Tarla', en: { alt: 'Field' } }, { alt: 'Field' }],
+  ['en', { alt: 'Tarla' }, { alt: 'Tarla', lang: 'tr' }],
+  ['en', { en: { alt: 'Field' } }, { alt: 'Field' }],
+  ['tr', { en: { alt: 'Field' } }, { alt: '' }],
+  ['en', {}, { alt: '' }],
+] as const)(
+  'what is seen is said in %s where somebody wrote it, else in its own language: %o',
+  (locale, said, words) => {
+    act(() => chooseLocale(locale))
+    const facts = { width: 8, height: 6, placeholder: null, widths: [], ...said }
+    const { result } = renderHook(() => usePictureWords(upload), {
+      wrapper: ({ children }) => <PicturesContext value={{ [upload]: facts }}>{children}</PicturesContext>,
+    })
+    expect(result.current).toEqual(words)
+    act(() => chooseLocale('tr'))
+  },
+)
+
+test.each([
+  ['a photograph of which a miniature is known', upload, { placeholder: 'data:image/webp;base64,AA' }, 'cover'],
+  ['a drawing through which the ground shines', upload, { placeholder: null }, 'contain'],
+  ['what an answer calls opaque', upload, { isOpaque: true }, 'cover'],
+  ['a JPEG of another server', 'https://baska.example/a.JPG?v=2', undefined, 'cover'],
+  ['another picture of another server', 'https://baska.example/jpg.webp', undefined, 'contain'],
+] as const)('%s fills its place or is shown whole', (_, url, facts, fit) => {
+  const known = facts ? { [url]: { width: 8, height: 6, widths: [], placeholder: null, ...facts } } : {}
+  const { result } = renderHook(() => usePictureFit(url), {
+    wrapper: ({ children }) => <PicturesContext value={known}>{children}</PicturesContext>,
+  })
+  expect(result.current).toBe(fit)
+})

@@ -1,8 +1,0 @@
-import type { Service } from '../../contract/resources/services.ts'
-import type { Seen } from '../api/calls.ts'
-
-/** A service as the API shows it. */
-export type SeenService = Seen<Service & { id: number }>
-
-export const servicePathOf = ({ slug, id }: Pick<SeenService, 'slug' | 'id'>): string =>
-  `/hizmetler/${encodeURIComponent(slug || id)}`

@@ -24,7 +24,11 @@ describe('the sources', () => {
     // The mark is drawn by the project's own script; the other two keep what React drew on the server.
     expect(
       naming(/dangerouslySetInnerHTML=|\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write\(/),
-    ).toEqual(['src/design-system/brand/Mark.tsx', 'src/public/features/blog/PostText.tsx', 'src/public/navigation/Asleep.tsx'])
+    ).toEqual([
+      'src/design-system/brand/Mark.tsx',
+      'src/public/features/blog/PostText.tsx',
+      'src/public/navigation/Asleep.tsx',
+    ])
   })
 
   it('make no secret by a generator that can be foretold', () => {

@@ -2,28 +2,28 @@ import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Hero } from '@filiz/design-system/Hero'
 import { type FirstSceneName, Scene } from '@filiz/design-system/scenes'
 import { Head } from '../meta/Head.tsx'
-import { TryAgain } from './TryAgain.tsx'
+import { RetryButton } from './RetryButton.tsx'
 
-interface Way {
+interface LinkAction {
   label: string
   href: string
 }
 
 interface EmptyStateProps {
-  /** The page's name, when that is not what is the matter. */
+  /** The document's title, if it differs from the heading. */
   page?: string
   label?: string
   title: string
   lead: string
   scene: FirstSceneName
-  /** What one would do next: go somewhere, or try again, which is offered when something failed. */
-  next: Way | { retry: () => Promise<void> }
-  other?: Way
+  /** Next step: a link, or a retry if loading failed. */
+  action: LinkAction | { retry: () => Promise<void> }
+  secondAction?: LinkAction
 }
 
-/** What stands where a page's content should: what is the matter, and how to go on. */
-export function EmptyState({ page, label, title, lead, scene, next, other }: EmptyStateProps) {
-  const hasFailed = 'retry' in next
+/** A page without content: what happened and how to continue. Search engines are asked not to index it. */
+export function EmptyState({ page, label, title, lead, scene, action, secondAction }: EmptyStateProps) {
+  const hasFailed = 'retry' in action
   return (
     <>
       <Head title={page ?? title} isMissing />
@@ -37,13 +37,13 @@ export function EmptyState({ page, label, title, lead, scene, next, other }: Emp
         actions={
           <>
             {hasFailed ? (
-              <TryAgain variant="gold" retry={next.retry} />
+              <RetryButton variant="gold" retry={action.retry} />
             ) : (
-              <ButtonLink href={next.href} variant="gold">
-                {next.label}
+              <ButtonLink href={action.href} variant="gold">
+                {action.label}
               </ButtonLink>
             )}
-            {other && <a href={other.href}>{other.label}</a>}
+            {secondAction && <a href={secondAction.href}>{secondAction.label}</a>}
           </>
         }
       />

@@ -4,7 +4,7 @@ import { isGood } from './answers.ts'
 import { addressOf } from './calls.ts'
 import { SHELF } from '../features/blog/neighbours.ts'
 import { NEWEST } from '../features/home/newest.ts'
-import { tellingSpecsOf } from '../features/products/product.ts'
+import { keySpecsOf } from '../features/products/product.ts'
 import { MENU_SERVICES } from '../layout/shellNeeds.ts'
 import { trimContent, withStarts } from './trimContent.ts'
 import { documentNeedsOf } from '../navigation/findPage.ts'
@@ -53,7 +53,7 @@ const named = ({ id, slug, name, title }: Row): Row => ({ id, slug, name, title 
 function shortened({ specs, description, content, ...row }: Row): Row {
   return {
     ...row,
-    ...(isFeatures(specs) && { specs: tellingSpecsOf({ specs }) }),
+    ...(isFeatures(specs) && { specs: keySpecsOf({ specs }) }),
     description: row.shortDescription ? undefined : beginningOf(description),
     content: row.excerpt ? undefined : beginningOf(content),
   }

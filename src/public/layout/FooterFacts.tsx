@@ -1,5 +1,5 @@
 import { callLinkOf } from '../../contract/domain/phone.ts'
-import { TryAgain } from '../components/TryAgain.tsx'
+import { RetryButton } from '../components/RetryButton.tsx'
 import { breakableAddress } from '../features/contact/address.ts'
 import { useTexts } from '../i18n/locale.ts'
 import styles from './FooterFacts.module.css'
@@ -18,7 +18,7 @@ export function FooterFacts() {
       {failure && (
         <div className={styles.failure} role="status">
           <p>{shell.failures[failure]}</p>
-          <TryAgain variant="line" size="s" retry={refetch} />
+          <RetryButton variant="line" size="s" retry={refetch} />
         </div>
       )}
     </section>

@@ -1,30 +1,136 @@
+import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { laptop } from '@filiz/design-system/breakpoints'
+import { PageHead } from '@filiz/design-system/PageHead'
+import { ParcelPair } from '@filiz/design-system/ParcelPair'
+import { Prose } from '@filiz/design-system/Prose'
+import { Scenery } from '@filiz/design-system/Scenery'
+import { Section } from '@filiz/design-system/Section'
+import { Scene } from '@filiz/design-system/scenes'
+import { paragraphsOf } from '../../contract/domain/plainText.ts'
+import { type AboutPageTexts, aboutPage as turkish } from '../../contract/i18n/site/aboutPage.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
-import { AboutContent } from '../features/about/AboutContent.tsx'
-import { AboutSkeleton } from '../features/about/AboutSkeleton.tsx'
-import { useAboutTexts } from '../features/about/useAboutTexts.ts'
+import { PageSkeleton } from '../components/loadStates.tsx'
+import { Paragraphs } from '../components/Paragraphs.tsx'
+import type { PublicAnswers } from '../data/calls.ts'
+import { createLateEnglish } from '../i18n/lateEnglish.ts'
+import { useContentLang, useTexts } from '../i18n/locale.ts'
+import { usePhoto, usePictureWords } from '../media/usePhoto.ts'
+import { Head } from '../meta/Head.tsx'
 import type { PageProps } from '../navigation/route.ts'
 import type { aboutPage } from '../routes.ts'
+import styles from './AboutPage.module.css'
 
-/** Who we are. */
+const useAboutTexts = createLateEnglish(
+  turkish,
+  async () => (await import('../../contract/i18n/site/aboutPageEnglish.ts')).aboutPageEnglish,
+)
+
+type About = PublicAnswers['GET /page-content/about']
+
+interface AboutProps {
+  about: About
+  texts: AboutPageTexts
+}
+
+/** The page about the company. */
 export default function AboutPage({ data: { about: loaded } }: PageProps<typeof aboutPage>) {
   const texts = useAboutTexts()
-  const instead = { page: texts.page, label: texts.page, scene: 'full-orchard' } as const
+  const emptyPage = { page: texts.page, label: texts.page, scene: 'full-orchard' } as const
   switch (loaded.state) {
     case 'loading':
-      return <AboutSkeleton title={texts.page} />
+      return <PageSkeleton />
     case 'missing':
       return (
         <EmptyState
-          {...instead}
+          {...emptyPage}
           title={texts.empty}
           lead={texts.emptyHint}
-          next={{ href: '/iletisim', label: texts.write }}
-          other={{ href: '/urunler', label: texts.goOn }}
+          action={{ href: '/iletisim', label: texts.write }}
+          secondAction={{ href: '/urunler', label: texts.goOn }}
         />
       )
     case 'failed':
-      return <EmptyState {...instead} title={texts.failed} lead={texts.failedHint} next={{ retry: loaded.retry }} />
+      return <EmptyState {...emptyPage} title={texts.failed} lead={texts.failedHint} action={{ retry: loaded.retry }} />
     case 'ready':
       return <AboutContent about={loaded.data} texts={texts} />
   }
+}
+
+function AboutContent({ about, texts }: AboutProps) {
+  const { nav, breadcrumb } = useTexts()
+  const contentLang = useContentLang()
+  const photo = usePhoto(about.imageUrl)
+  const words = usePictureWords(about.imageUrl)
+  const title = about.title?.trim() || texts.page
+  const subtitle = about.subtitle?.trim()
+  const [opening, ...rest] = paragraphsOf(about.mainText)
+  return (
+    <>
+      <Head title={title} description={subtitle || opening} imageUrl={about.imageUrl} found={about} />
+      <PageHead
+        size="l"
+        title={title}
+        contentLang={title === texts.page ? undefined : contentLang}
+        breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={texts.page} />}
+        scene={
+          <Scenery
+            {...photo}
+            className={styles.picture}
+            {...words}
+            sizes={`${laptop} 100vw, 50vw`}
+            isFirst
+            placeholder={<Scene name="side-orchard" />}
+          />
+        }
+        {...(subtitle && { lead: subtitle })}
+      />
+      {opening && (
+        <div className={styles.story} lang={contentLang}>
+          <p className={styles.opening}>{opening}</p>
+          {rest.length > 0 && (
+            <Prose className={styles.rest}>
+              <Paragraphs text={rest.join('\n\n')} />
+            </Prose>
+          )}
+        </div>
+      )}
+      <MissionAndVision about={about} texts={texts} />
+    </>
+  )
+}
+
+/** Mission and vision side by side; if only one is entered, it is an ordinary section. */
+function MissionAndVision({ about, texts }: AboutProps) {
+  const statements = [
+    { title: about.missionTitle?.trim(), defaultTitle: texts.mission, text: about.missionText?.trim() },
+    { title: about.visionTitle?.trim(), defaultTitle: texts.vision, text: about.visionText?.trim() },
+  ].filter(({ text }) => text)
+  const [first, second] = statements
+  if (!first) return null
+  if (!second)
+    return (
+      <Section tone="sunk">
+        <Prose className={styles.statement}>
+          <Statement {...first} />
+        </Prose>
+      </Section>
+    )
+  return <ParcelPair first={<Statement {...first} />} second={<Statement {...second} />} />
+}
+
+interface StatementProps {
+  title: string | undefined
+  /** Title in the visitor's language, if none is entered. */
+  defaultTitle: string
+  text: string | undefined
+}
+
+function Statement({ title, defaultTitle, text }: StatementProps) {
+  const contentLang = useContentLang()
+  return (
+    <>
+      <h2 lang={title ? contentLang : undefined}>{title || defaultTitle}</h2>
+      <Paragraphs text={text} lang={contentLang} />
+    </>
+  )
 }

@@ -1,16 +1,19 @@
-import { ListHead } from '../components/ListHead.tsx'
-import { Listing } from '../components/Listing.tsx'
-import { ListPager } from '../components/ListPager.tsx'
+import { Teaser } from '@filiz/design-system/Teaser'
+import { excerptOf } from '../../contract/domain/plainText.ts'
+import { ListHead, ListPager, ListSection } from '../components/listPage.tsx'
+import { ListStates } from '../components/loadStates.tsx'
 import { onePageOf, usePageNumber } from '../components/paging.ts'
-import { PostList } from '../features/blog/PostList.tsx'
-import { PostListSkeleton } from '../features/blog/PostListSkeleton.tsx'
+import { PostDate } from '../features/blog/PostDate.tsx'
+import { PostPicture } from '../features/blog/PostPicture.tsx'
+import { dateOf, postPathOf, type SeenPost } from '../features/blog/post.ts'
 import { POSTS_PER_PAGE } from '../features/blog/postsPerPage.ts'
-import { useTexts } from '../i18n/locale.ts'
+import { useContentLang, useTexts } from '../i18n/locale.ts'
+import { useSite } from '../meta/SiteContext.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { blogPage } from '../routes.ts'
 import styles from './BlogPage.module.css'
 
-/** Every post, the newest first. */
+/** All posts, the newest first; on the first page the newest one is large. */
 export default function BlogPage({ data }: PageProps<typeof blogPage>) {
   const { blog, pager } = useTexts()
   const page = usePageNumber()
@@ -18,18 +21,60 @@ export default function BlogPage({ data }: PageProps<typeof blogPage>) {
   return (
     <>
       <ListHead texts={blog} scene="head-river" page={page} isBeyond={isBeyond} />
-      <section className={styles.list} aria-label={blog.title}>
-        <Listing
-          loaded={loaded}
-          texts={{ ...blog, empty: isBeyond ? pager.beyond : blog.empty }}
-          skeleton={<PostListSkeleton />}
-        >
-          {(posts) => <PostList posts={posts} hasLead={page === 1} />}
-        </Listing>
+      <ListSection label={blog.title}>
+        <ListStates loaded={loaded} texts={{ ...blog, empty: isBeyond ? pager.beyond : blog.empty }}>
+          {(posts) => {
+            const [lead, rows] = page === 1 ? [posts[0], posts.slice(1)] : [undefined, posts]
+            return (
+              <>
+                {lead && <PostTeaser post={lead} size="lead" isFirst />}
+                {rows.length > 0 && (
+                  <ul className={styles.rows}>
+                    {rows.map((post) => (
+                      <li key={post.id}>
+                        <PostTeaser post={post} size="row" />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </>
+            )
+          }}
+        </ListStates>
         <div className={styles.pager}>
           <ListPager page={page} pages={pages} path="/blog" />
         </div>
-      </section>
+      </ListSection>
     </>
+  )
+}
+
+interface PostTeaserProps {
+  post: SeenPost
+  size: 'lead' | 'row'
+  isFirst?: boolean
+}
+
+function PostTeaser({ post, size, isFirst = false }: PostTeaserProps) {
+  const site = useSite()
+  const { blog } = useTexts()
+  const contentLang = useContentLang()
+  const date = dateOf(post)
+  return (
+    <Teaser
+      size={size}
+      title={post.title ?? ''}
+      text={excerptOf(post)}
+      contentLang={contentLang}
+      href={postPathOf(post)}
+      linkText={blog.read}
+      meta={
+        <>
+          {date && <PostDate moment={date} />}
+          <span>{post.author?.trim() || site.name}</span>
+        </>
+      }
+      picture={<PostPicture post={post} shape={size} isFirst={isFirst} />}
+    />
   )
 }

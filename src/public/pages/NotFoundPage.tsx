@@ -1,7 +1,7 @@
 import { EmptyState } from '../components/EmptyState.tsx'
 import { useTexts } from '../i18n/locale.ts'
 
-/** What stands where no page is. */
+/** The page of every path that has none. */
 export default function NotFoundPage() {
   const { nav, notFound } = useTexts()
   return (
@@ -10,8 +10,8 @@ export default function NotFoundPage() {
       label={notFound.label}
       title={notFound.title}
       lead={notFound.lead}
-      next={{ href: '/', label: notFound.action }}
-      other={{ href: '/urunler', label: nav.products }}
+      action={{ href: '/', label: notFound.action }}
+      secondAction={{ href: '/urunler', label: nav.products }}
     />
   )
 }

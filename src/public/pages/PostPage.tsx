@@ -1,30 +1,31 @@
+import { PreviousNext } from '@filiz/design-system/PreviousNext'
 import { excerptOf } from '../../contract/domain/plainText.ts'
-import { Detail } from '../components/Detail.tsx'
+import { DetailStates } from '../components/loadStates.tsx'
 import { listIn } from '../data/useApi.ts'
+import { neighboursOf } from '../features/blog/neighbours.ts'
 import { PostArticle } from '../features/blog/PostArticle.tsx'
-import { PostNeighbours } from '../features/blog/PostNeighbours.tsx'
-import { PostSkeleton } from '../features/blog/PostSkeleton.tsx'
 import { dateOf, pictureOf, postPathOf, type SeenPost } from '../features/blog/post.ts'
-import { useTexts } from '../i18n/locale.ts'
+import { useContentLang, useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import { blogPosting } from '../meta/structuredData.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { postPage } from '../routes.ts'
+import styles from './PostPage.module.css'
 
-/** One post, by its slug. */
+/** The page of one post, found by its slug. */
 export default function PostPage({ data }: PageProps<typeof postPage>) {
   const { blog: texts } = useTexts()
   return (
-    <Detail loaded={data.post} texts={texts} backTo="/blog" skeleton={<PostSkeleton />}>
+    <DetailStates loaded={data.post} texts={texts} backTo="/blog">
       {(post) => (
         <>
           <PostHead post={post} />
           <PostArticle post={post} />
-          <PostNeighbours post={post} shelf={listIn(data.shelf)} />
+          <PostNeighbours post={post} list={listIn(data.shelf)} />
         </>
       )}
-    </Detail>
+    </DetailStates>
   )
 }
 
@@ -51,6 +52,29 @@ function PostHead({ post }: { post: SeenPost }) {
           : undefined
       }
       under={{ href: '/blog', label: blog.title }}
+    />
+  )
+}
+
+interface PostNeighboursProps {
+  post: SeenPost
+  list: readonly SeenPost[]
+}
+
+/** Links to the previous and the next post; nothing if there are none or the list could not be loaded. */
+function PostNeighbours({ post, list }: PostNeighboursProps) {
+  const { blog } = useTexts()
+  const contentLang = useContentLang()
+  const { previous, next } = neighboursOf(post, list)
+  if (!previous && !next) return null
+  const link = (label: string, to: SeenPost | undefined) => to && { label, href: postPathOf(to), title: to.title ?? '' }
+  return (
+    <PreviousNext
+      className={styles.neighbours}
+      label={blog.neighbours}
+      previous={link(blog.previous, previous)}
+      next={link(blog.next, next)}
+      contentLang={contentLang}
     />
   )
 }

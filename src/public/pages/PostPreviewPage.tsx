@@ -1,6 +1,5 @@
-import { Detail } from '../components/Detail.tsx'
+import { DetailStates } from '../components/loadStates.tsx'
 import { PostArticle } from '../features/blog/PostArticle.tsx'
-import { PostSkeleton } from '../features/blog/PostSkeleton.tsx'
 import { postPathOf, type SeenPost } from '../features/blog/post.ts'
 import { PreviewRibbon } from '../features/previews/PreviewRibbon.tsx'
 import { usePreviewTexts } from '../features/previews/usePreviewTexts.ts'
@@ -8,21 +7,21 @@ import { Head } from '../meta/Head.tsx'
 import type { PageProps } from '../navigation/route.ts'
 import type { postPreviewPage } from '../routes.ts'
 
-/** As it is going to be dated: by its plan, and not at all where there is none. */
-const datedAhead = (post: SeenPost): SeenPost => ({ ...post, date: post.date ?? post.publishAt, createdAt: null })
+/** Dated by its planned publication, not by its creation. */
+const withPlannedDate = (post: SeenPost): SeenPost => ({ ...post, date: post.date ?? post.publishAt, createdAt: null })
 
-/** A post before it is published, for those who were given the link. Search engines are asked to leave it alone. */
+/** Preview of an unpublished post, for everybody who has its link. Search engines are asked not to index it. */
 export default function PostPreviewPage({ data }: PageProps<typeof postPreviewPage>) {
   const { post: texts } = usePreviewTexts()
   return (
-    <Detail loaded={data.post} texts={texts} backTo="/blog" skeleton={<PostSkeleton />}>
+    <DetailStates loaded={data.post} texts={texts} backTo="/blog">
       {(post) => (
         <>
           <Head title={post.title ?? ''} isMissing />
           <PreviewRibbon texts={texts} shownAt={post.isPublished ? postPathOf(post) : undefined} />
-          <PostArticle post={datedAhead(post)} />
+          <PostArticle post={withPlannedDate(post)} />
         </>
       )}
-    </Detail>
+    </DetailStates>
   )
 }

@@ -2,13 +2,12 @@ import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { Notice } from '@filiz/design-system/Notice'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Prose } from '@filiz/design-system/Prose'
-import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useId } from 'react'
-import { paragraphsOf } from '../../contract/domain/plainText.ts'
 import { privacy } from '../../contract/i18n/site/privacy.ts'
 import { chaptersOf } from '../components/chapters.ts'
-import { TextSkeleton } from '../components/TextSkeleton.tsx'
-import { TryAgain } from '../components/TryAgain.tsx'
+import { Paragraphs } from '../components/Paragraphs.tsx'
+import { RetryButton } from '../components/RetryButton.tsx'
+import { TextSkeleton } from '../components/skeletons.tsx'
 import { useAnswer } from '../data/useApi.ts'
 import { usePrivacyVersion } from '../features/contact/usePrivacyVersion.ts'
 import { createLateEnglish } from '../i18n/lateEnglish.ts'
@@ -25,7 +24,7 @@ const usePrivacyNotice = createLateEnglish(
 
 /** What happens to what people write to us: the notice of the law, in the version that is in force. */
 export default function PrivacyPage() {
-  const { nav, breadcrumb, loading } = useTexts()
+  const { nav, breadcrumb } = useTexts()
   const texts = usePrivacyNotice()
   const { title, short, lead, version, contents, kept, failed } = texts
   const { messageDays } = useSite()
@@ -73,20 +72,16 @@ export default function PrivacyPage() {
             {chapters.map(({ id, heading, text }) => (
               <section key={id} aria-labelledby={heading ? id : undefined}>
                 {heading && <h2 id={id}>{heading}</h2>}
-                {paragraphsOf(text).map((paragraph, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
-                  <p key={place}>{paragraph}</p>
-                ))}
+                <Paragraphs text={text} />
               </section>
             ))}
           </Prose>
         ) : hasFailed ? (
-          <Notice tone="error" title={failed} action={<TryAgain variant="line" size="s" retry={retry} />} />
+          <Notice tone="error" title={failed} action={<RetryButton variant="line" size="s" retry={retry} />} />
         ) : (
-          <>
-            <VisuallyHidden role="status">{loading}</VisuallyHidden>
+          <div>
             <TextSkeleton />
-          </>
+          </div>
         )}
       </div>
     </>

@@ -1,23 +1,21 @@
-import { Detail } from '../components/Detail.tsx'
+import { DetailStates } from '../components/loadStates.tsx'
 import { listIn } from '../data/useApi.ts'
-import { ProductDetail } from '../features/products/ProductDetail.tsx'
-import { ProductDetailSkeleton } from '../features/products/ProductDetailSkeleton.tsx'
-import { RelatedProducts } from '../features/products/RelatedProducts.tsx'
+import { ProductDetail, RelatedProducts } from '../features/products/ProductDetail.tsx'
 import { useTexts } from '../i18n/locale.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { productPage } from '../routes.ts'
 
-/** One product, by its slug (or its number, as old links have it). */
+/** The page of one product, found by its slug or, for old links, by its id. */
 export default function ProductPage({ data }: PageProps<typeof productPage>) {
   const { products: texts } = useTexts()
   return (
-    <Detail loaded={data.product} texts={texts} backTo="/urunler" skeleton={<ProductDetailSkeleton />}>
+    <DetailStates loaded={data.product} texts={texts} backTo="/urunler">
       {(product) => (
         <>
           <ProductDetail product={product} />
           <RelatedProducts related={listIn(data.related)} />
         </>
       )}
-    </Detail>
+    </DetailStates>
   )
 }

@@ -1,18 +1,17 @@
 import { Chips } from '@filiz/design-system/Chips'
 import { Section } from '@filiz/design-system/Section'
-import { ListHead } from '../components/ListHead.tsx'
-import { ListPager } from '../components/ListPager.tsx'
+import { ListHead, ListPager } from '../components/listPage.tsx'
 import { onePageOf, pageNumberIn } from '../components/paging.ts'
 import type { Loaded } from '../data/answers.ts'
 import { featureIn, isNarrowed, pathOfFeature } from '../features/products/features.ts'
-import { ProductListing } from '../features/products/ProductListing.tsx'
+import { ProductList } from '../features/products/ProductList.tsx'
 import { PRODUCTS_PER_PAGE } from '../features/products/productsPerPage.ts'
 import { useContentLang, useTexts } from '../i18n/locale.ts'
 import { usePlace } from '../navigation/Place.tsx'
 import type { PageProps } from '../navigation/route.ts'
 import type { productsPage } from '../routes.ts'
 
-/** Every product, or those that have a feature; a page of them at a time. */
+/** One page of all products, or of those with a feature. */
 export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
   const { products, pager } = useTexts()
   const contentLang = useContentLang()
@@ -40,7 +39,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
             hrefOf={pathOfFeature}
           />
         )}
-        <ProductListing
+        <ProductList
           loaded={loaded}
           empty={pages > 0 ? pager.beyond : feature ? products.none : products.empty}
           level={2}
@@ -52,6 +51,6 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
   )
 }
 
-/** Servers that tell no features, or something else, narrow no list. */
+/** Names of the features; none if the server has no such endpoint or its response is no list. */
 const namesOf = (loaded: Loaded<{ name: string }[]>): string[] =>
   loaded.state === 'ready' && Array.isArray(loaded.data) ? loaded.data.map(({ name }) => name) : []

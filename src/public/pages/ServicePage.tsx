@@ -1,23 +1,21 @@
-import { Detail } from '../components/Detail.tsx'
+import { DetailStates } from '../components/loadStates.tsx'
 import { listIn } from '../data/useApi.ts'
-import { RelatedServices } from '../features/services/RelatedServices.tsx'
-import { ServiceDetail } from '../features/services/ServiceDetail.tsx'
-import { ServiceDetailSkeleton } from '../features/services/ServiceDetailSkeleton.tsx'
+import { RelatedServices, ServiceDetail } from '../features/services/ServiceDetail.tsx'
 import { useTexts } from '../i18n/locale.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { servicePage } from '../routes.ts'
 
-/** One service, by its slug (or its number, as old links have it). */
+/** The page of one service, found by its slug or, for old links, by its id. */
 export default function ServicePage({ data }: PageProps<typeof servicePage>) {
   const { services: texts } = useTexts()
   return (
-    <Detail loaded={data.service} texts={texts} backTo="/hizmetler" skeleton={<ServiceDetailSkeleton />}>
+    <DetailStates loaded={data.service} texts={texts} backTo="/hizmetler">
       {(service) => (
         <>
           <ServiceDetail service={service} />
           <RelatedServices service={service} list={listIn(data.neighbours)} />
         </>
       )}
-    </Detail>
+    </DetailStates>
   )
 }

@@ -1,23 +1,41 @@
-import { ListHead } from '../components/ListHead.tsx'
-import { Listing } from '../components/Listing.tsx'
-import { ServiceRows } from '../features/services/ServiceRows.tsx'
-import { ServiceRowsSkeleton } from '../features/services/ServiceRowsSkeleton.tsx'
-import { useTexts } from '../i18n/locale.ts'
+import { ServiceIcon } from '@filiz/design-system/icons/service'
+import { PictureRow } from '@filiz/design-system/PictureRow'
+import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
+import { shortDescriptionOf } from '../../contract/domain/plainText.ts'
+import { ListHead, ListSection } from '../components/listPage.tsx'
+import { ListStates } from '../components/loadStates.tsx'
+import { ServicePicture } from '../features/services/ServicePicture.tsx'
+import { servicePathOf } from '../features/services/service.ts'
+import { useContentLang, useTexts } from '../i18n/locale.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { servicesPage } from '../routes.ts'
-import styles from './ServicesPage.module.css'
 
-/** Every service, worth half a screen each. */
+/** All services as rows, their pictures on alternating sides. */
 export default function ServicesPage({ data }: PageProps<typeof servicesPage>) {
-  const { services } = useTexts()
+  const { services: texts } = useTexts()
+  const contentLang = useContentLang()
   return (
     <>
-      <ListHead texts={services} scene="head-orchard" />
-      <section className={styles.list} aria-label={services.title}>
-        <Listing loaded={data.services} texts={services} skeleton={<ServiceRowsSkeleton />}>
-          {(items) => <ServiceRows services={items} />}
-        </Listing>
-      </section>
+      <ListHead texts={texts} scene="head-orchard" />
+      <ListSection label={texts.title}>
+        <ListStates loaded={data.services} texts={texts}>
+          {(services) =>
+            services.map((service, i) => (
+              <PictureRow
+                key={service.id}
+                side={i % 2 ? 'left' : 'right'}
+                icon={<ServiceIcon name={service.iconIdentifier} size={32} />}
+                title={service.name ?? ''}
+                text={shortDescriptionOf(service, SHORT_DESCRIPTION_LENGTH_SERVICES)}
+                contentLang={contentLang}
+                href={servicePathOf(service)}
+                linkText={texts.see}
+                picture={<ServicePicture service={service} shape="half" isFirst={i === 0} />}
+              />
+            ))
+          }
+        </ListStates>
+      </ListSection>
     </>
   )
 }

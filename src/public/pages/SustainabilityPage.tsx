@@ -9,11 +9,10 @@ import { Scenery } from '@filiz/design-system/Scenery'
 import { Section } from '@filiz/design-system/Section'
 import { Scene } from '@filiz/design-system/scenes'
 import { LateScene } from '@filiz/design-system/scenes/late'
-import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { type ReactNode, useId } from 'react'
 import { chapterDrawings } from '../../company/drawings.ts'
-import { paragraphsOf } from '../../contract/domain/plainText.ts'
-import { TextSkeleton } from '../components/TextSkeleton.tsx'
+import { Paragraphs } from '../components/Paragraphs.tsx'
+import { TextSkeleton } from '../components/skeletons.tsx'
 import { createContent } from '../data/createContent.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { langOf, said } from '../i18n/said.tsx'
@@ -27,7 +26,7 @@ const DRAWINGS: readonly { name: InstrumentName; ground: Ground }[] = chapterDra
 
 /** What the company saves, as far as it was measured, and what it does not claim. What is not written takes no place. */
 export default function SustainabilityPage() {
-  const { nav, breadcrumb, loading } = useTexts()
+  const { nav, breadcrumb } = useTexts()
   const content = useSustainabilityContent()
   const { lead, figures, chapters, closingTitle, closingText } = content ?? {}
   const title = nav.sustainability
@@ -44,7 +43,6 @@ export default function SustainabilityPage() {
       />
       {!content && (
         <Section>
-          <VisuallyHidden role="status">{loading}</VisuallyHidden>
           <TextSkeleton />
         </Section>
       )}
@@ -113,11 +111,3 @@ function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterPr
     </Chapter>
   )
 }
-
-const Paragraphs = ({ text, lang }: { text: string | null | undefined; lang: string | undefined }) =>
-  paragraphsOf(text).map((paragraph, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
-    <p key={place} lang={lang}>
-      {paragraph}
-    </p>
-  ))

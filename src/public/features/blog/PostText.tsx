@@ -1,6 +1,6 @@
 import { Prose } from '@filiz/design-system/Prose'
 import { Suspense, useState } from 'react'
-import { TextSkeleton } from '../../components/TextSkeleton.tsx'
+import { TextSkeleton } from '../../components/skeletons.tsx'
 import { useContentLang } from '../../i18n/locale.ts'
 import { AS_IT_CAME, useIsHydrating } from '../../navigation/useIsHydrating.ts'
 import { postTextCode } from './postTextCode.ts'

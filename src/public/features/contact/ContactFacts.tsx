@@ -1,14 +1,12 @@
 import { type Fact, FactList } from '@filiz/design-system/FactList'
 import { Notice } from '@filiz/design-system/Notice'
-import { Skeleton } from '@filiz/design-system/Skeleton'
 import { Scene } from '@filiz/design-system/scenes'
-import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { callLinkOf, messagingLinkOf } from '../../../contract/domain/phone.ts'
 import type { ContactPageTexts } from '../../../contract/i18n/site/contactPage.ts'
-import { TryAgain } from '../../components/TryAgain.tsx'
+import { RetryButton } from '../../components/RetryButton.tsx'
+import { TextSkeleton } from '../../components/skeletons.tsx'
 import type { Loaded } from '../../data/answers.ts'
 import type { PublicAnswers } from '../../data/calls.ts'
-import { useTexts } from '../../i18n/locale.ts'
 import { breakableAddress } from './address.ts'
 import styles from './ContactFacts.module.css'
 import { ContactMap } from './ContactMap.tsx'
@@ -17,21 +15,11 @@ import { useContactTexts } from './useContactTexts.ts'
 
 /** Where else we are found, in each of its states. */
 export default function ContactFacts({ loaded }: { loaded: Loaded<PublicAnswers['GET /page-content/contact-info']> }) {
-  const { loading } = useTexts()
   const { facts: texts } = useContactTexts()
-  if (loaded.state === 'loading')
-    return (
-      <div className={styles.waiting}>
-        <VisuallyHidden role="status">{loading}</VisuallyHidden>
-        {(['half', 'most', 'full'] as const).map((width) => (
-          <Skeleton key={width} shape="title" width={width} />
-        ))}
-        <Skeleton shape="picture" className={styles.waitingMap} />
-      </div>
-    )
+  if (loaded.state === 'loading') return <TextSkeleton />
   if (loaded.state === 'failed')
     return (
-      <Notice tone="error" title={texts.failed} action={<TryAgain variant="line" size="s" retry={loaded.retry} />} />
+      <Notice tone="error" title={texts.failed} action={<RetryButton variant="line" size="s" retry={loaded.retry} />} />
     )
   const info = loaded.state === 'ready' ? loaded.data : {}
   const facts = factsOf(info, texts)

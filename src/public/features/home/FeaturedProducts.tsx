@@ -4,7 +4,7 @@ import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
 import { useTexts } from '../../i18n/locale.ts'
 import { said } from '../../i18n/said.tsx'
-import { ProductListing } from '../products/ProductListing.tsx'
+import { ProductList } from '../products/ProductList.tsx'
 import type { HomeData, Saying } from './homeData.ts'
 import { useHomeTexts } from './useHomeTexts.ts'
 
@@ -20,7 +20,7 @@ export function FeaturedProducts({ products: featured, content }: Pick<HomeData,
         titleId={titleId}
         action={<TextLink href="/urunler">{allProducts}</TextLink>}
       />
-      <ProductListing loaded={featured} empty={products.empty} level={3} />
+      <ProductList loaded={featured} empty={products.empty} level={3} />
     </Section>
   )
 }

@@ -2,12 +2,12 @@ import { Cut } from '@filiz/design-system/Cut'
 import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
 import { SectionHead } from '@filiz/design-system/SectionHead'
-import { Skeleton } from '@filiz/design-system/Skeleton'
 import { LateScene } from '@filiz/design-system/scenes/late'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
-import { Listing } from '../../components/Listing.tsx'
+import { ListStates } from '../../components/loadStates.tsx'
+import { TextSkeleton } from '../../components/skeletons.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { said } from '../../i18n/said.tsx'
 import { servicePathOf } from '../services/service.ts'
@@ -26,7 +26,7 @@ export function FeaturedServices({ services: featured, content }: Pick<HomeData,
       <div className={styles.words}>
         <SectionHead title={said(content, 'servicesTitle') || services.title} titleId={titleId} />
         {content.servicesLead && <p className={styles.lead}>{said(content, 'servicesLead')}</p>}
-        <Listing loaded={featured} texts={{ ...services, empty: home.services.empty }} skeleton={<IndexSkeleton />}>
+        <ListStates loaded={featured} texts={{ ...services, empty: home.services.empty }} skeleton={<TextSkeleton />}>
           {(items) => (
             <LinkIndex
               contentLang={contentLang}
@@ -39,7 +39,7 @@ export function FeaturedServices({ services: featured, content }: Pick<HomeData,
               }))}
             />
           )}
-        </Listing>
+        </ListStates>
         <TextLink className={styles.all} href="/hizmetler">
           {services.all}
         </TextLink>
@@ -50,15 +50,3 @@ export function FeaturedServices({ services: featured, content }: Pick<HomeData,
     </section>
   )
 }
-
-const IndexSkeleton = () => (
-  <div className={styles.skeleton} aria-hidden="true">
-    {['most', 'half', 'most', 'half'].map((width, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places without content have nothing else
-      <div key={i}>
-        <Skeleton shape="title" width={width === 'most' ? 'half' : 'most'} />
-        <Skeleton shape="line" width={width === 'most' ? 'most' : 'full'} />
-      </div>
-    ))}
-  </div>
-)

@@ -1,12 +1,14 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
+import { Section } from '@filiz/design-system/Section'
+import { SectionHead } from '@filiz/design-system/SectionHead'
 import { SpecsTable } from '@filiz/design-system/SpecsTable'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { Title } from '@filiz/design-system/Title'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useId } from 'react'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
-import { About } from '../../components/About.tsx'
+import { DescriptionSection } from '../../components/DescriptionSection.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { MorePictures } from '../../media/MorePictures.tsx'
 import { usePictureWords } from '../../media/usePhoto.ts'
@@ -16,10 +18,11 @@ import { productPage } from '../../meta/structuredData.ts'
 import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import { groundOf } from './grounds.ts'
 import styles from './ProductDetail.module.css'
+import { ProductCards } from './ProductList.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { pathOf, type SeenProduct, specsOf } from './product.ts'
 
-/** What there is to know about one product, and how to ask for it. What it does not have takes no place. */
+/** One product: picture, text, technical specs, description and the links to the contact form. Fields that are empty are left out. */
 export function ProductDetail({ product, isPreview }: { product: SeenProduct; isPreview?: boolean }) {
   const site = useSite()
   const texts = useTexts()
@@ -90,11 +93,24 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
         </div>
       </article>
       <MorePictures name={name} pictures={product.morePictures} />
-      <About title={texts.products.about} text={product.description} />
+      <DescriptionSection title={texts.products.about} text={product.description} />
       <div className={styles.end}>
         {quote}
         <TextLink href="/urunler">{texts.allProducts}</TextLink>
       </div>
     </>
+  )
+}
+
+/** Cards of similar products; nothing if there are none. */
+export function RelatedProducts({ related }: { related: readonly SeenProduct[] }) {
+  const { products: texts } = useTexts()
+  const titleId = useId()
+  if (related.length === 0) return null
+  return (
+    <Section aria-labelledby={titleId} className={styles.related}>
+      <SectionHead title={texts.related} titleId={titleId} size="m" />
+      <ProductCards products={related} level={3} hasSpecs={false} />
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { groundOf, groundsOf } from './grounds.ts'
-import { pathOf, specsOf, tellingSpecsOf } from './product.ts'
+import { keySpecsOf, pathOf, specsOf } from './product.ts'
 
 const numbered = (...ids: number[]) => ids.map((id) => ({ id }))
 
@@ -21,12 +21,12 @@ test.each([
 
 test('a card shows the first two features with short values, and long ones where there are no others', () => {
   const long = 'LTE Cat 4 çift SIM, Ethernet ve uydu'
-  expect(tellingSpecsOf({ specs: { Güç: long, Menzil: '15 km', Cihaz: '120', Koruma: 'IP67' } })).toEqual({
+  expect(keySpecsOf({ specs: { Güç: long, Menzil: '15 km', Cihaz: '120', Koruma: 'IP67' } })).toEqual({
     Menzil: '15 km',
     Cihaz: '120',
   })
-  expect(tellingSpecsOf({ specs: { Güç: long, Menzil: '15 km' } })).toEqual({ Güç: long, Menzil: '15 km' })
-  expect(tellingSpecsOf({})).toEqual({})
+  expect(keySpecsOf({ specs: { Güç: long, Menzil: '15 km' } })).toEqual({ Güç: long, Menzil: '15 km' })
+  expect(keySpecsOf({})).toEqual({})
 })
 
 describe('land tones', () => {

@@ -6,7 +6,7 @@ export type SeenProduct = Seen<Product & { id: number }>
 
 export const pathOf = ({ slug, id }: SeenProduct): string => `/urunler/${encodeURIComponent(slug || id)}`
 
-/** The technical features that say something, as text. */
+/** Technical specs as text, without empty names and values. */
 export const specsOf = ({ specs }: Partial<Pick<SeenProduct, 'id' | 'specs'>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(specs ?? {})
@@ -14,13 +14,13 @@ export const specsOf = ({ specs }: Partial<Pick<SeenProduct, 'id' | 'specs'>>): 
       .filter(([name, value]) => name.trim() && value),
   )
 
-/** Features that a card has room for, and characters of a value that stands on one line there. */
-const TELLING = 2
-const SHORT = 26
+/** Number of specs on a card, and characters of a value that fit on one line there. */
+const CARD_SPECS = 2
+const SHORT_VALUE = 26
 
-/** The first features with short values: what its owner names first tells a product from others. */
-export function tellingSpecsOf(product: Pick<SeenProduct, 'specs'>): Record<string, string> {
+/** The specs on a card: the first ones with short values, as the administrator enters the most important first. */
+export function keySpecsOf(product: Pick<SeenProduct, 'specs'>): Record<string, string> {
   const all = Object.entries(specsOf(product))
-  const short = all.filter(([, value]) => value.length <= SHORT)
-  return Object.fromEntries((short.length < TELLING ? all : short).slice(0, TELLING))
+  const short = all.filter(([, value]) => value.length <= SHORT_VALUE)
+  return Object.fromEntries((short.length < CARD_SPECS ? all : short).slice(0, CARD_SPECS))
 }

@@ -1,12 +1,17 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
+import { Card } from '@filiz/design-system/Card'
+import { CardStrip } from '@filiz/design-system/CardStrip'
 import { Cut } from '@filiz/design-system/Cut'
 import { ServiceIcon } from '@filiz/design-system/icons/service'
+import { Section } from '@filiz/design-system/Section'
+import { SectionHead } from '@filiz/design-system/SectionHead'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { Title } from '@filiz/design-system/Title'
+import { useId } from 'react'
 import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../../contract/constants.ts'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
-import { About } from '../../components/About.tsx'
+import { DescriptionSection } from '../../components/DescriptionSection.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { MorePictures } from '../../media/MorePictures.tsx'
 import { usePictureWords } from '../../media/usePhoto.ts'
@@ -14,11 +19,12 @@ import { Head } from '../../meta/Head.tsx'
 import { useSite } from '../../meta/SiteContext.ts'
 import { service as serviceThing } from '../../meta/structuredData.ts'
 import { inquiryPathOf } from '../contact/inquiryPath.ts'
+import { relatedTo } from './related.ts'
 import styles from './ServiceDetail.module.css'
 import { ServicePicture } from './ServicePicture.tsx'
 import { type SeenService, servicePathOf } from './service.ts'
 
-/** What there is to know about one service, and how to ask for advice. What it does not have takes no place. */
+/** One service: picture, text, description and the link to the contact form. Fields that are empty are left out. */
 export function ServiceDetail({ service, isPreview }: { service: SeenService; isPreview?: boolean }) {
   const site = useSite()
   const texts = useTexts()
@@ -77,7 +83,39 @@ export function ServiceDetail({ service, isPreview }: { service: SeenService; is
         </Cut>
       </article>
       <MorePictures name={name} pictures={service.morePictures} />
-      <About title={texts.services.about} text={service.description} />
+      <DescriptionSection title={texts.services.about} text={service.description} />
     </>
+  )
+}
+
+interface RelatedServicesProps {
+  service: SeenService
+  list: readonly SeenService[]
+}
+
+/** Cards of other services; nothing if there are none or the list could not be loaded. */
+export function RelatedServices({ service, list }: RelatedServicesProps) {
+  const { services: texts } = useTexts()
+  const contentLang = useContentLang()
+  const titleId = useId()
+  const related = relatedTo(service, list)
+  if (related.length === 0) return null
+  return (
+    <Section aria-labelledby={titleId} className={styles.related}>
+      <SectionHead title={texts.related} titleId={titleId} size="m" />
+      <CardStrip>
+        {related.map((other) => (
+          <Card
+            key={other.id}
+            title={other.name ?? ''}
+            text={shortDescriptionOf(other)}
+            contentLang={contentLang}
+            href={servicePathOf(other)}
+            linkText={texts.see}
+            picture={<ServicePicture service={other} shape="card" className={styles.relatedPicture} />}
+          />
+        ))}
+      </CardStrip>
+    </Section>
   )
 }

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accessibilityFaultsOf } from '../../../../tests/componentContract.tsx'
-import { prepareVisits } from '../../../../tests/public/visits.ts'
-import { aboutPage } from '../../../contract/i18n/site/aboutPage.ts'
-import { aboutPageEnglish } from '../../../contract/i18n/site/aboutPageEnglish.ts'
-import { chooseLocale } from '../../i18n/locale.ts'
+import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
+import { prepareVisits } from '../../../tests/public/visits.ts'
+import { aboutPage } from '../../contract/i18n/site/aboutPage.ts'
+import { aboutPageEnglish } from '../../contract/i18n/site/aboutPageEnglish.ts'
+import { chooseLocale } from '../i18n/locale.ts'
 
 const texts = aboutPage
 const ABOUT = {

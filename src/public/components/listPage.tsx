@@ -1,0 +1,78 @@
+import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { PageHead } from '@filiz/design-system/PageHead'
+import { Pager } from '@filiz/design-system/Pager'
+import { type FirstSceneName, Scene } from '@filiz/design-system/scenes'
+import type { ReactNode } from 'react'
+import { pagesAround } from '../../contract/domain/paging.ts'
+import { useTexts } from '../i18n/locale.ts'
+import { Head } from '../meta/Head.tsx'
+import styles from './listPage.module.css'
+import { pathOfPage, useListPath } from './paging.ts'
+
+interface ListHeadProps {
+  texts: { title: string; lead: string }
+  scene: FirstSceneName
+  /** Number of the page, from 1; part of the title and canonical URL of later pages. */
+  page?: number
+  /** The feature that the list is filtered by. */
+  feature?: string | undefined
+  /** The list has no such page: not for search engines. */
+  isBeyond?: boolean
+}
+
+/** The head of a list: title, description and canonical URL of the document, and the visible page head. */
+export function ListHead({ texts: { title, lead }, scene, page = 1, feature, isBeyond }: ListHeadProps) {
+  const { nav, breadcrumb, pager } = useTexts()
+  const path = useListPath()
+  return (
+    <>
+      <Head
+        title={[title, feature, page > 1 && pager.page(page)].filter(Boolean).join(', ')}
+        description={lead}
+        path={pathOfPage(path, feature ? 1 : page)}
+        {...(isBeyond && { isMissing: true })}
+      />
+      <PageHead
+        title={title}
+        lead={lead}
+        scene={<Scene name={scene} />}
+        breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={title} />}
+      />
+    </>
+  )
+}
+
+interface ListSectionProps {
+  label: string
+  children: ReactNode
+}
+
+/** The section of a list whose rows reach the edges of the page; its notices and skeleton keep the page's inset. */
+export const ListSection = ({ label, children }: ListSectionProps) => (
+  <section className={styles.list} aria-label={label}>
+    {children}
+  </section>
+)
+
+interface ListPagerProps {
+  page: number
+  pages: number
+  /** Path of the list. */
+  path: string
+}
+
+/** Links to the other pages of a list; nothing if it has only one. */
+export function ListPager({ page, pages, path }: ListPagerProps) {
+  const { pager } = useTexts()
+  if (pages < 2) return null
+  return (
+    <Pager
+      className={styles.pager}
+      label={pager.label}
+      texts={pager}
+      pages={pagesAround(page, pages)}
+      current={page}
+      hrefOf={(number) => pathOfPage(path, number)}
+    />
+  )
+}

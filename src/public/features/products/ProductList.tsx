@@ -1,0 +1,59 @@
+import { Card } from '@filiz/design-system/Card'
+import { CardStrip } from '@filiz/design-system/CardStrip'
+import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
+import { ListStates } from '../../components/loadStates.tsx'
+import type { Loaded } from '../../data/answers.ts'
+import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { groundsOf } from './grounds.ts'
+import { ProductPicture } from './ProductPicture.tsx'
+import { keySpecsOf, pathOf, type SeenProduct } from './product.ts'
+
+interface ProductListProps extends Omit<ProductCardsProps, 'products' | 'hasSpecs'> {
+  loaded: Loaded<SeenProduct[]>
+  /** Text of the empty state. */
+  empty: string
+}
+
+/** A list of products in one of its states: loading, failed, empty or ready. */
+export function ProductList({ loaded, empty, ...cards }: ProductListProps) {
+  const { products: texts } = useTexts()
+  return (
+    <ListStates loaded={loaded} texts={{ ...texts, empty }}>
+      {(products) => <ProductCards products={products} {...cards} />}
+    </ListStates>
+  )
+}
+
+interface ProductCardsProps {
+  products: readonly SeenProduct[]
+  /** Level of the cards' headings. */
+  level: 2 | 3
+  /** The first card is visible without scrolling. */
+  isFirst?: boolean
+  /** Whether the cards show specs: not beside another product's, where they could be mistaken for its own. */
+  hasSpecs?: boolean
+}
+
+/** Cards of products, up to four in a row. */
+export function ProductCards({ products, level, isFirst = false, hasSpecs = true }: ProductCardsProps) {
+  const { seeDetails } = useTexts()
+  const contentLang = useContentLang()
+  const grounds = groundsOf(products)
+  return (
+    <CardStrip onPhones="rows">
+      {products.map((product, i) => (
+        <Card
+          key={product.id}
+          title={product.name ?? ''}
+          text={shortDescriptionOf(product)}
+          facts={hasSpecs ? keySpecsOf(product) : undefined}
+          contentLang={contentLang}
+          level={level}
+          href={pathOf(product)}
+          linkText={seeDetails}
+          picture={<ProductPicture product={product} alt="" ground={grounds[i]!} isFirst={isFirst && i === 0} />}
+        />
+      ))}
+    </CardStrip>
+  )
+}

@@ -71,7 +71,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true },
     docs: { canvas: { layout: 'fullscreen' } },
-    options: { storySort: { order: ['Guide', 'Ground', 'Components', 'Used once'] } },
+    options: { storySort: { order: ['Guide', 'Ground', 'Components', 'Site'] } },
   },
 }
 

@@ -37,10 +37,10 @@ test('npm run dev: styles and components are hot, and changes of the server, the
     await expect(footer).toBeVisible()
     await mark()
 
-    const sheet = 'src/design-system/components/Footer/Footer.module.css'
+    const sheet = 'src/public/components/Footer.module.css'
     edit(sheet, '.footer {', '.footer {\n  outline: 3px solid;')
     await poll(() => footer.evaluate((element) => getComputedStyle(element).outlineWidth)).toBe('3px')
-    edit('src/design-system/components/Footer/Footer.tsx', '<footer', '<footer data-edited="yes"')
+    edit('src/public/components/Footer.tsx', '<footer', '<footer data-edited="yes"')
     await expect(footer).toHaveAttribute('data-edited', 'yes')
     expect(await isSameDocument()).toBe(true)
     expect(dev.restarts).toBe(0)

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { usedOnce } from '../workshop/usedOnce.ts'
 
 const here = import.meta.dirname
 const names = readdirSync(here, { withFileTypes: true })
@@ -52,9 +51,11 @@ test.each(styles)('%s can be worked out before the fonts are there (--ch)', (pat
 })
 
 /** The mark's lettering is drawn, not set. */
-const LETTERED = ['Brand/Brand.module.css', 'Splash/Splash.module.css']
-const pageStyles = globSync('../../public/**/*.css', { cwd: here })
-const set = [...styles.filter((path) => !LETTERED.includes(path)), ...pageStyles, '../styles.css']
+const LETTERED = /public\/components\/(Brand|SplashScreen)\.module\.css$/
+const siteStyles = globSync('../../public/**/*.css', { cwd: here }).filter((path) => !LETTERED.test(path))
+/** Components have line heights of their own. */
+const pageStyles = siteStyles.filter((path) => !path.includes('public/components/'))
+const set = [...styles, ...siteStyles, '../styles.css']
 
 /** What a sheet says of some properties of its text. */
 const saidOf = (path: string, properties: string): string[] =>
@@ -68,19 +69,6 @@ test.each(set)('%s sets its text in sizes and weights that have names', (path) =
 /** How far apart its lines are belongs to a style of text: elements and components have some of their own. */
 test.each(pageStyles)('%s takes what is between its lines from styles of text that have names', (path) => {
   expect(saidOf(path, 'line-height|font').filter((each) => /[:/] ?[\d.]/.test(each))).toEqual([])
-})
-
-test('those that one place alone uses are known, and stand in a group of their own', () => {
-  const sources = globSync(['../../public/**/*.tsx', '../../admin/**/*.tsx', './*/*.tsx'], { cwd: here })
-    .filter((path) => !/\.(test|stories)\.tsx$/.test(path))
-    .map((path) => ({ path, text: read(path) }))
-  const usersOf = (name: string) =>
-    sources.filter(({ path, text }) => {
-      const isOwn = path.startsWith(`${name}/`)
-      return !isOwn && (text.includes(`'@filiz/design-system/${name}'`) || text.includes(`/${name}/${name}.tsx'`))
-    })
-  expect(names.filter((name) => usersOf(name).length === 0)).toEqual([])
-  expect(names.filter((name) => usersOf(name).length === 1)).toEqual(usedOnce)
 })
 
 test('the package declares what its components import', () => {

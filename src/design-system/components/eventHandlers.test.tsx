@@ -3,16 +3,12 @@ import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from './Button/Button.tsx'
 import { ButtonLink } from './ButtonLink/ButtonLink.tsx'
-import { ChatComposer } from './ChatComposer/ChatComposer.tsx'
 import { Field } from './Field/Field.tsx'
 import { IconButton } from './IconButton/IconButton.tsx'
-import { LocaleSwitch } from './LocaleSwitch/LocaleSwitch.tsx'
-import { Menu } from './Menu/Menu.tsx'
 import { NavGroup } from './NavGroup/NavGroup.tsx'
 import { Slider, type SliderProps } from './Slider/Slider.tsx'
 import { TextArea } from './TextArea/TextArea.tsx'
 import { TextLink } from './TextLink/TextLink.tsx'
-import { ThemeToggle } from './ThemeToggle/ThemeToggle.tsx'
 
 const link = { href: '#a', label: 'A' }
 const sliderTexts: SliderProps['texts'] = {
@@ -50,49 +46,11 @@ const cases: Case[] = [
     hasRun: () => isClosed('More'),
   },
   {
-    name: 'Menu',
-    show: (props) => (
-      <Menu label="Menu" {...props}>
-        <a href="#b">B</a>
-      </Menu>
-    ),
-    prepare: () => void fireEvent.click(button('Menu')),
-    handler: 'onClick',
-    trigger: () => void fireEvent.click(screen.getByRole('link', { name: 'B' })),
-    hasRun: () => isClosed('Menu'),
-  },
-  {
     name: 'Slider',
     show: (props) => <Slider {...{ slides, interval: 1e6, texts: sliderTexts }} {...props} />,
     handler: 'onKeyDown',
     trigger: () => void fireEvent.keyDown(screen.getByRole('region', { name: 'Slider' }), { key: 'ArrowRight' }),
     hasRun: () => !screen.getByRole('group', { name: '2 / 3' }).hasAttribute('inert'),
-  },
-  {
-    name: 'ThemeToggle',
-    show: (props) => <ThemeToggle theme="light" labels={{ dark: 'Dark', light: 'Light' }} onToggle={send} {...props} />,
-    handler: 'onClick',
-    trigger: () => void fireEvent.click(button('Dark')),
-    hasRun: () => send.mock.calls.length > 0,
-  },
-  {
-    name: 'LocaleSwitch',
-    show: (props) => <LocaleSwitch locale="en" label="English" onSwitch={send} {...props} />,
-    handler: 'onClick',
-    trigger: () => void fireEvent.click(button('English')),
-    hasRun: () => send.mock.calls.length > 0,
-  },
-  {
-    name: 'ChatComposer',
-    show: (props) => (
-      <ChatComposer
-        {...{ label: 'Ask', sendLabel: 'Send', value: 'Hello', maxLength: 9, onChange() {}, onSend: send }}
-        {...props}
-      />
-    ),
-    handler: 'onSubmit',
-    trigger: () => void fireEvent.click(button('Send')),
-    hasRun: () => send.mock.calls.length > 0,
   },
 ]
 
@@ -131,11 +89,6 @@ describe.each<[string, (props: object) => ReactElement]>([
       </TextLink>
     ),
   ],
-  [
-    'ThemeToggle',
-    (props) => <ThemeToggle theme="light" labels={{ dark: 'Go', light: 'Go' }} onToggle={send} {...props} />,
-  ],
-  ['LocaleSwitch', (props) => <LocaleSwitch locale="en" label="Go" onSwitch={send} {...props} />],
 ])('%s', (_, show) => {
   test.each([true, 'true'] as const)('does nothing on a click while it is aria-disabled (%s)', (value) => {
     send.mockClear()

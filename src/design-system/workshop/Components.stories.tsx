@@ -3,7 +3,6 @@ import { expect } from 'storybook/test'
 import { componentDocs } from './componentDocs.ts'
 import styles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
-import { usedOnce } from './usedOnce.ts'
 
 const meta = {
   title: 'Guide/Which component',
@@ -20,34 +19,23 @@ const worded = (text: string) =>
     place % 2 ? <code key={place}>{part}</code> : part,
   )
 
-const Group = ({ title, isOnce }: { title: string; isOnce: boolean }) => (
-  <table className={styles.pairs}>
-    <caption className={styles.caption}>{title}</caption>
-    <tbody>
-      {componentDocs
-        .filter(({ name }) => usedOnce.includes(name) === isOnce)
-        .map(({ name, text }) => (
-          <tr key={name}>
-            <th scope="row">
-              <a
-                href={`./?path=/docs/${isOnce ? 'used-once' : 'components'}-${name.toLowerCase()}--docs`}
-                target="_top"
-              >
-                {name}
-              </a>
-            </th>
-            <td>{worded(text)}</td>
-          </tr>
-        ))}
-    </tbody>
-  </table>
-)
-
 export const WhichComponent: Story = {
   render: () => (
     <Sheet title="Which component" note="What each is for, and what takes its place where it is not: its own words.">
-      <Group title="For any page" isOnce={false} />
-      <Group title="Used once" isOnce />
+      <table className={styles.pairs}>
+        <tbody>
+          {componentDocs.map(({ name, text }) => (
+            <tr key={name}>
+              <th scope="row">
+                <a href={`./?path=/docs/components-${name.toLowerCase()}--docs`} target="_top">
+                  {name}
+                </a>
+              </th>
+              <td>{worded(text)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Sheet>
   ),
   play: async ({ canvas }) => {

@@ -1,19 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type CSSProperties, type ReactElement, useLayoutEffect } from 'react'
+import type { CSSProperties } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
 import { Button } from '../components/Button/Button.tsx'
 import { ButtonLink } from '../components/ButtonLink/ButtonLink.tsx'
 import cardMeta from '../components/Card/Card.stories.tsx'
 import { Card } from '../components/Card/Card.tsx'
-import composerMeta from '../components/ChatComposer/ChatComposer.stories.tsx'
-import { ChatComposer } from '../components/ChatComposer/ChatComposer.tsx'
-import chipsMeta from '../components/Chips/Chips.stories.tsx'
-import { Chips } from '../components/Chips/Chips.tsx'
-import dockMeta from '../components/Dock/Dock.stories.tsx'
-import { Dock } from '../components/Dock/Dock.tsx'
 import { Field } from '../components/Field/Field.tsx'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
-import { LocaleSwitch } from '../components/LocaleSwitch/LocaleSwitch.tsx'
 import navMeta from '../components/Nav/Nav.stories.tsx'
 import { Nav } from '../components/Nav/Nav.tsx'
 import groupMeta from '../components/NavGroup/NavGroup.stories.tsx'
@@ -24,11 +17,18 @@ import sliderMeta from '../components/Slider/Slider.stories.tsx'
 import { SliderTools } from '../components/Slider/SliderTools.tsx'
 import { TextArea } from '../components/TextArea/TextArea.tsx'
 import { TextLink } from '../components/TextLink/TextLink.tsx'
-import { ThemeToggle } from '../components/ThemeToggle/ThemeToggle.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import styles from './Sheet.module.css'
 import { Sheet } from './Sheet.tsx'
-import { showStates } from './showStates.ts'
+import {
+  type Control,
+  POINTED,
+  PRESSED,
+  type State,
+  StatesTable,
+  states,
+  statesWithoutChange,
+  USABLE,
+} from './StatesTable.tsx'
 
 const meta = {
   title: 'Guide/States',
@@ -37,18 +37,6 @@ const meta = {
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
-
-const states = ['rest', 'hover', 'focus', 'pressed', 'busy', 'disabled'] as const
-type State = (typeof states)[number]
-
-const POINTED = ['rest', 'hover', 'focus'] as const
-const PRESSED = [...POINTED, 'pressed'] as const
-const USABLE = [...POINTED, 'disabled'] as const
-
-interface Control {
-  has: readonly State[]
-  show: (state: State) => ReactElement
-}
 
 /** What is under way or out of use says so by its own properties. */
 const propsIn = (state: State) => ({ isBusy: state === 'busy', disabled: state === 'disabled' })
@@ -86,36 +74,12 @@ const controls: Record<string, Control> = {
     has: USABLE,
     show: (state) => <IconButton label="Kapat" icon={<Icon name="close" />} disabled={state === 'disabled'} />,
   },
-  ThemeToggle: {
-    has: POINTED,
-    show: () => (
-      <ThemeToggle theme="light" labels={{ dark: 'Koyu temaya geç', light: 'Açık temaya geç' }} onToggle={fn()} />
-    ),
-  },
-  LocaleSwitch: { has: POINTED, show: () => <LocaleSwitch locale="en" label="English" onSwitch={fn()} /> },
   Field: { has: USABLE, show: (state) => <Field label="E-posta" name={state} disabled={state === 'disabled'} /> },
   TextArea: { has: USABLE, show: (state) => <TextArea label="Mesaj" name={state} disabled={state === 'disabled'} /> },
-  ChatComposer: {
-    has: ['rest', 'hover', 'focus', 'busy', 'disabled'],
-    show: (state) => (
-      <ChatComposer
-        {...composerMeta.args}
-        value={state === 'disabled' ? '' : 'Toprak nemi?'}
-        isWaiting={state === 'busy'}
-        style={{ minWidth: '16rem' }}
-      />
-    ),
-  },
   Nav: { has: POINTED, show: (state) => <Nav {...navMeta.args} label={`Nav, ${state}`} links={navLinks} /> },
   NavGroup: {
     has: POINTED,
     show: () => <NavGroup {...groupMeta.args} scene={undefined} style={{ marginBottom: '11rem' }} />,
-  },
-  Chips: {
-    has: POINTED,
-    show: (state) => (
-      <Chips {...chipsMeta.args} label={`Chips, ${state}`} names={['Güç', 'Pil ömrü']} current="Pil ömrü" />
-    ),
   },
   Pager: { has: POINTED, show: (state) => <Pager {...pagerMeta.args} label={`Pager, ${state}`} /> },
   Card: { has: POINTED, show: () => <Card {...cardMeta.args} style={{ width: '15rem', whiteSpace: 'normal' }} /> },
@@ -131,12 +95,6 @@ const controls: Record<string, Control> = {
       </div>
     ),
   },
-  Dock: {
-    has: POINTED,
-    show: (state) => (
-      <Dock {...dockMeta.args} label={`Dock, ${state}`} style={{ position: 'static', width: 'fit-content' }} />
-    ),
-  },
 }
 
 const navLinks = navMeta.args.links.slice(0, 2)
@@ -149,58 +107,12 @@ const besideSlides = {
   height: '4rem',
 } as CSSProperties
 
-function StatesSheet() {
-  useLayoutEffect(showStates, [])
-  return (
-    <Sheet
-      title="States"
-      note="What can be pressed or typed in: pointed at, with the focus, pressed, busy, out of use. Where nothing stands, nothing changes."
-    >
-      <table className={styles.pairs} style={{ maxWidth: 'none', whiteSpace: 'nowrap' }}>
-        <thead>
-          <tr>
-            {['Component', ...states].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(controls).map(([name, { has, show }]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {states.map((state) => (
-                <td key={state}>
-                  <div data-shown={state}>{has.includes(state) ? show(state) : '–'}</div>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Sheet>
-  )
-}
-
-/** What a state may change in anything that is seen of a control. */
-const CHANGES = [
-  'background-color',
-  'border-color',
-  'color',
-  'outline-style',
-  'text-decoration-line',
-  'transform',
-] as const
-
-const lookOf = (place: Element): string =>
-  [...place.querySelectorAll('*')]
-    .flatMap((element) => [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)))
-    .map((style) => CHANGES.map((name) => style.getPropertyValue(name)))
-    .join('\n')
-
 export const States: Story = {
-  render: () => <StatesSheet />,
+  render: () => (
+    <Sheet title="States" note="What can be clicked or typed in: at rest, hovered, focused, pressed, busy, disabled.">
+      <StatesTable controls={controls} />
+    </Sheet>
+  ),
   play: async ({ canvas, canvasElement }) => {
     for (const toggle of canvas.getAllByRole('button', { name: groupMeta.args.listLabel })) fireEvent.click(toggle)
 
@@ -211,15 +123,7 @@ export const States: Story = {
     await expect([rest!.outlineStyle, focus!.outlineStyle]).toEqual(['none', 'solid'])
     await expect(pressed!.transform).not.toBe(rest!.transform)
 
-    for (const row of canvasElement.querySelectorAll('tbody > tr')) {
-      const name = row.firstElementChild!.textContent
-      const [looksAtRest, ...others] = controls[name]!.has.map((state) => ({
-        state,
-        look: lookOf(row.querySelector(`[data-shown="${state}"]`)!),
-      }))
-      const unchanged = others.filter(({ look }) => look === looksAtRest!.look).map(({ state }) => `${name}, ${state}`)
-      await expect(unchanged).toEqual([])
-    }
+    await expect(statesWithoutChange(canvasElement, controls)).toEqual([])
   },
 }
 

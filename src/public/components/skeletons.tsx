@@ -1,10 +1,10 @@
-import { CardSkeleton } from '@filiz/design-system/CardSkeleton'
 import { CardStrip } from '@filiz/design-system/CardStrip'
 import { Prose } from '@filiz/design-system/Prose'
 import { Skeleton } from '@filiz/design-system/Skeleton'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { LIST_COLUMNS } from '../../contract/constants.ts'
 import { useTexts } from '../i18n/locale.ts'
+import { CardSkeleton } from './CardSkeleton.tsx'
 import styles from './skeletons.module.css'
 
 const LINES = ['full', 'full', 'most', 'full', 'full', 'half'] as const

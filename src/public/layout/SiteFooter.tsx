@@ -1,6 +1,6 @@
-import { Footer } from '@filiz/design-system/Footer'
 import { Nav } from '@filiz/design-system/Nav'
 import { LateScene } from '@filiz/design-system/scenes/late'
+import { Footer } from '../components/Footer.tsx'
 import { useContentLang, useTexts } from '../i18n/locale.ts'
 import { said } from '../i18n/said.tsx'
 import { useSite } from '../meta/SiteContext.ts'

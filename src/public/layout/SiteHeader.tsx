@@ -1,13 +1,13 @@
-import { Brand } from '@filiz/design-system/Brand'
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Mark } from '@filiz/design-system/brand'
-import { Header } from '@filiz/design-system/Header'
-import { LocaleSwitch } from '@filiz/design-system/LocaleSwitch'
-import { Menu } from '@filiz/design-system/Menu'
 import { Nav, type NavEntry } from '@filiz/design-system/Nav'
 import { Scene } from '@filiz/design-system/scenes'
-import { ThemeToggle } from '@filiz/design-system/ThemeToggle'
 import { HEADER_OPAQUE_AFTER } from '../../contract/constants.ts'
+import { Brand } from '../components/Brand.tsx'
+import { Header } from '../components/Header.tsx'
+import { LocaleSwitch } from '../components/LocaleSwitch.tsx'
+import { MobileMenu } from '../components/MobileMenu.tsx'
+import { ThemeToggle } from '../components/ThemeToggle.tsx'
 import { chooseLocale, useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
 import { usePlace } from '../navigation/Place.tsx'
@@ -45,11 +45,11 @@ export function SiteHeader({ beginsWithPicture }: { beginsWithPicture: boolean }
       <ThemeToggle theme={theme} labels={{ dark: texts.toDark, light: texts.toLight }} onToggle={toggleTheme} />
       <div className={styles.wide}>{contact}</div>
       {/* Anew with each page: going back leaves no menu open over the page that comes. */}
-      <Menu key={key} label={texts.nav.menu}>
+      <MobileMenu key={key} label={texts.nav.menu}>
         <Nav label={texts.nav.main} layout="stack" links={links} />
         {contact}
         <div>{localeSwitch}</div>
-      </Menu>
+      </MobileMenu>
     </Header>
   )
 }

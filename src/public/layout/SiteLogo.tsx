@@ -1,6 +1,6 @@
-import { Logo } from '@filiz/design-system/Logo'
 import { type ReactNode, useState } from 'react'
 import { logosOf, type ShownLogo } from '../../contract/domain/logos.ts'
+import { Logo } from '../components/Logo.tsx'
 import { usePictures } from '../media/PicturesContext.ts'
 import { usePhoto } from '../media/usePhoto.ts'
 import { useSite } from '../meta/SiteContext.ts'

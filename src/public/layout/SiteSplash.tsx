@@ -1,5 +1,5 @@
 import { Mark } from '@filiz/design-system/brand'
-import { Splash } from '@filiz/design-system/Splash'
+import { SplashScreen } from '../components/SplashScreen.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import { useSiteLogo } from './SiteLogo.tsx'
 import { useSiteSettings } from './siteSettings.ts'
@@ -9,5 +9,5 @@ export function SiteSplash() {
   const { name } = useSite()
   const { isLoading } = useSiteSettings()
   const logo = useSiteLogo()
-  return <Splash name={name} mark={<Mark on="field" size={72} />} logo={logo} isHeld={isLoading} />
+  return <SplashScreen name={name} mark={<Mark on="field" size={72} />} logo={logo} isHeld={isLoading} />
 }

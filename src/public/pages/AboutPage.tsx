@@ -1,7 +1,6 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { laptop } from '@filiz/design-system/breakpoints'
 import { PageHead } from '@filiz/design-system/PageHead'
-import { ParcelPair } from '@filiz/design-system/ParcelPair'
 import { Prose } from '@filiz/design-system/Prose'
 import { Scenery } from '@filiz/design-system/Scenery'
 import { Section } from '@filiz/design-system/Section'
@@ -10,6 +9,7 @@ import { paragraphsOf } from '../../contract/domain/plainText.ts'
 import { type AboutPageTexts, aboutPage as turkish } from '../../contract/i18n/site/aboutPage.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { PageSkeleton } from '../components/loadStates.tsx'
+import { PanelPair } from '../components/PanelPair.tsx'
 import { Paragraphs } from '../components/Paragraphs.tsx'
 import type { PublicAnswers } from '../data/calls.ts'
 import { createLateEnglish } from '../i18n/lateEnglish.ts'
@@ -115,7 +115,7 @@ function MissionAndVision({ about, texts }: AboutProps) {
         </Prose>
       </Section>
     )
-  return <ParcelPair first={<Statement {...first} />} second={<Statement {...second} />} />
+  return <PanelPair first={<Statement {...first} />} second={<Statement {...second} />} />
 }
 
 interface StatementProps {

@@ -1,7 +1,7 @@
-import { Teaser } from '@filiz/design-system/Teaser'
 import { excerptOf } from '../../contract/domain/plainText.ts'
 import { ListHead, ListPager, ListSection } from '../components/listPage.tsx'
 import { ListStates } from '../components/loadStates.tsx'
+import { PostCard } from '../components/PostCard.tsx'
 import { onePageOf, usePageNumber } from '../components/paging.ts'
 import { PostDate } from '../features/blog/PostDate.tsx'
 import { PostPicture } from '../features/blog/PostPicture.tsx'
@@ -61,7 +61,7 @@ function PostTeaser({ post, size, isFirst = false }: PostTeaserProps) {
   const contentLang = useContentLang()
   const date = dateOf(post)
   return (
-    <Teaser
+    <PostCard
       size={size}
       title={post.title ?? ''}
       text={excerptOf(post)}

@@ -1,6 +1,6 @@
-import { PreviousNext } from '@filiz/design-system/PreviousNext'
 import { excerptOf } from '../../contract/domain/plainText.ts'
 import { DetailStates } from '../components/loadStates.tsx'
+import { PreviousNext } from '../components/PreviousNext.tsx'
 import { listIn } from '../data/useApi.ts'
 import { neighboursOf } from '../features/blog/neighbours.ts'
 import { PostArticle } from '../features/blog/PostArticle.tsx'

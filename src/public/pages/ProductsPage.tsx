@@ -1,5 +1,5 @@
-import { Chips } from '@filiz/design-system/Chips'
 import { Section } from '@filiz/design-system/Section'
+import { FilterLinks } from '../components/FilterLinks.tsx'
 import { ListHead, ListPager } from '../components/listPage.tsx'
 import { onePageOf, pageNumberIn } from '../components/paging.ts'
 import type { Loaded } from '../data/answers.ts'
@@ -30,7 +30,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
       />
       <Section space="tight" aria-label={products.title}>
         {(features.length > 0 || feature) && (
-          <Chips
+          <FilterLinks
             label={products.features}
             all={products.all}
             names={features}

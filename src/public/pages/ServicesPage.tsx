@@ -1,7 +1,7 @@
 import { ServiceIcon } from '@filiz/design-system/icons/service'
-import { PictureRow } from '@filiz/design-system/PictureRow'
 import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
 import { shortDescriptionOf } from '../../contract/domain/plainText.ts'
+import { FeatureRow } from '../components/FeatureRow.tsx'
 import { ListHead, ListSection } from '../components/listPage.tsx'
 import { ListStates } from '../components/loadStates.tsx'
 import { ServicePicture } from '../features/services/ServicePicture.tsx'
@@ -21,7 +21,7 @@ export default function ServicesPage({ data }: PageProps<typeof servicesPage>) {
         <ListStates loaded={data.services} texts={texts}>
           {(services) =>
             services.map((service, i) => (
-              <PictureRow
+              <FeatureRow
                 key={service.id}
                 side={i % 2 ? 'left' : 'right'}
                 icon={<ServiceIcon name={service.iconIdentifier} size={32} />}

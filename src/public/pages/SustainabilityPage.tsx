@@ -1,8 +1,6 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { upright } from '@filiz/design-system/breakpoints'
-import { Chapter } from '@filiz/design-system/Chapter'
 import { Instrument, type InstrumentName } from '@filiz/design-system/instruments'
-import { Measures } from '@filiz/design-system/Measures'
 import { PageHead } from '@filiz/design-system/PageHead'
 import type { Ground } from '@filiz/design-system/Picture'
 import { Scenery } from '@filiz/design-system/Scenery'
@@ -12,6 +10,8 @@ import { LateScene } from '@filiz/design-system/scenes/late'
 import { type ReactNode, useId } from 'react'
 import { chapterDrawings } from '../../company/drawings.ts'
 import { Paragraphs } from '../components/Paragraphs.tsx'
+import { StatList } from '../components/StatList.tsx'
+import { StorySection } from '../components/StorySection.tsx'
 import { TextSkeleton } from '../components/skeletons.tsx'
 import { createContent } from '../data/createContent.ts'
 import { useTexts } from '../i18n/locale.ts'
@@ -47,7 +47,7 @@ export default function SustainabilityPage() {
         </Section>
       )}
       {figures && figures.length > 0 && (
-        <Measures
+        <StatList
           measures={figures.map((figure) => ({
             value: said(figure, 'value'),
             unit: said(figure, 'unit'),
@@ -94,7 +94,7 @@ function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterPr
   const land = <LateScene name={LAND[place % LAND.length]!} />
   const drawing = name ? <Instrument name={name} /> : land
   return (
-    <Chapter
+    <StorySection
       title={title}
       side={place % 2 === 0 ? 'right' : 'left'}
       ground={ground ?? 'sage'}
@@ -108,6 +108,6 @@ function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterPr
       }
     >
       {children}
-    </Chapter>
+    </StorySection>
   )
 }

@@ -1,6 +1,6 @@
-import { Article } from '@filiz/design-system/Article'
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { FactList } from '@filiz/design-system/FactList'
+import { Article } from '../../components/Article.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { useSite } from '../../meta/SiteContext.ts'
 import { PostDate } from './PostDate.tsx'

@@ -1,11 +1,11 @@
-import { ChatComposer } from '@filiz/design-system/ChatComposer'
-import { ChatMessage } from '@filiz/design-system/ChatMessage'
-import { ChatWindow } from '@filiz/design-system/ChatWindow'
-import { TypingSign } from '@filiz/design-system/TypingSign'
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CHAT_LIMITS } from '../../../contract/api/chatCalls.ts'
 import { isVisible } from '../../../contract/domain/plainText.ts'
 import { greetingOf } from '../../../contract/i18n/site/chat.ts'
+import { ChatComposer } from '../../components/ChatComposer.tsx'
+import { ChatMessage } from '../../components/ChatMessage.tsx'
+import { ChatWindow } from '../../components/ChatWindow.tsx'
+import { TypingIndicator } from '../../components/TypingIndicator.tsx'
 import { useSite } from '../../meta/SiteContext.ts'
 import { askAssistant } from './askAssistant.ts'
 import { ChatTurn } from './ChatTurn.tsx'
@@ -115,7 +115,7 @@ export function Chat({ conversation, opening, onClose }: ChatProps) {
       {turns.length === 1 && !isWaiting && !question && <Suggestions texts={texts} onAsk={ask} />}
       {isWaiting && (
         <ChatMessage from="model" speaker={assistantName}>
-          <TypingSign label={texts.typing} />
+          <TypingIndicator label={texts.typing} />
         </ChatMessage>
       )}
     </ChatWindow>

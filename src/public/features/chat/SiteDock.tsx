@@ -1,7 +1,7 @@
-import { Dock } from '@filiz/design-system/Dock'
 import { Icon } from '@filiz/design-system/icons/page'
 import { useEffect, useRef, useState } from 'react'
 import { callLinkOf, messagingLinkOf } from '../../../contract/domain/phone.ts'
+import { ActionDock } from '../../components/ActionDock.tsx'
 import { useTexts } from '../../i18n/locale.ts'
 import { useSiteSettings } from '../../layout/siteSettings.ts'
 import { useSite } from '../../meta/SiteContext.ts'
@@ -36,7 +36,7 @@ export function SiteDock() {
   }, [isShown, opener])
   return (
     <>
-      <Dock label={shell.dock} hidden={isShown}>
+      <ActionDock label={shell.dock} hidden={isShown}>
         {messagingLink && (
           <a href={messagingLink} target="_blank" rel="noopener noreferrer" aria-label={shell.message}>
             <Icon name="message" size={20} />
@@ -62,7 +62,7 @@ export function SiteDock() {
           <Icon name="chat" size={20} />
           <span>{shell.docked.chat}</span>
         </button>
-      </Dock>
+      </ActionDock>
       {isShown && <chat.Chat conversation={chat.conversation} opening={opening} onClose={closeChat} />}
       <p className={styles.failure} role="status">
         {hasFailed && shell.chatFailed}

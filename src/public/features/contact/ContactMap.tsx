@@ -1,5 +1,5 @@
-import { MapFrame } from '@filiz/design-system/MapFrame'
 import { LateScene } from '@filiz/design-system/scenes/late'
+import { MapEmbed } from '../../components/MapEmbed.tsx'
 import { useSite } from '../../meta/SiteContext.ts'
 import { mapPlaceOf } from './mapProviders.ts'
 import { useContactTexts } from './useContactTexts.ts'
@@ -19,7 +19,7 @@ export function ContactMap({ url, address }: ContactMapProps) {
   const elsewhere = <a href={place.page}>{map.elsewhere(place.provider)}</a>
   if (mapOrigins && !mapOrigins.includes(place.origin)) return <p>{elsewhere}</p>
   return (
-    <MapFrame
+    <MapEmbed
       src={url!}
       title={map.title}
       scene={<LateScene name="head-river" />}

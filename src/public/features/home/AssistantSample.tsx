@@ -1,9 +1,9 @@
 import { Button } from '@filiz/design-system/Button'
-import { Conversation } from '@filiz/design-system/Conversation'
 import { Icon } from '@filiz/design-system/icons/page'
 import { Section } from '@filiz/design-system/Section'
 import { useId } from 'react'
 import { homeTexts, SAMPLE_SOURCE } from '../../../contract/i18n/site/home.ts'
+import { Transcript } from '../../components/Transcript.tsx'
 import { useContentLang } from '../../i18n/locale.ts'
 import { said } from '../../i18n/said.tsx'
 import { useSite } from '../../meta/SiteContext.ts'
@@ -46,7 +46,7 @@ export function AssistantSample({ posts, content }: { posts: readonly SeenPost[]
             </ul>
           </div>
         </div>
-        <Conversation
+        <Transcript
           label={assistant.sample}
           turns={[
             { side: 'asks', speaker: assistant.asker, paragraphs: [assistant.question] },

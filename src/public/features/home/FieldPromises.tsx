@@ -1,8 +1,8 @@
-import { FieldYear } from '@filiz/design-system/FieldYear'
 import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { LateScene } from '@filiz/design-system/scenes/late'
 import { useId } from 'react'
+import { YearTimeline } from '../../components/YearTimeline.tsx'
 import { said } from '../../i18n/said.tsx'
 import styles from './FieldPromises.module.css'
 import type { Saying } from './homeData.ts'
@@ -20,7 +20,7 @@ export function FieldPromises({ content }: Saying) {
     <Section aria-labelledby={title ? titleId : undefined}>
       {title ? <SectionHead title={said(content, 'valuesTitle')} titleId={titleId} action={words} /> : words}
       {values.length > 0 && (
-        <FieldYear
+        <YearTimeline
           seasons={values.map((value, i) => ({
             title: said(value, 'title'),
             text: said(value, 'text'),

@@ -1,7 +1,7 @@
 import { phone, tablet } from '@filiz/design-system/breakpoints'
 import { type Ground, Picture } from '@filiz/design-system/Picture'
-import { Plate } from '@filiz/design-system/Plate'
 import { type ComponentProps, ViewTransition } from 'react'
+import { PicturePlaceholder } from '../../components/PicturePlaceholder.tsx'
 import { usePhoto, usePictureFit } from '../../media/usePhoto.ts'
 import type { SeenProduct } from './product.ts'
 
@@ -22,7 +22,13 @@ export function ProductPicture({ product, ...rest }: ProductPictureProps) {
   const fit = usePictureFit(product.imageUrl)
   return (
     <ViewTransition name={`product-${product.id}`} default="none" share="auto">
-      <Picture {...rest} {...photo} fit={fit} sizes={SIZES[rest.shape ?? 'card']} placeholder={<Plate />} />
+      <Picture
+        {...rest}
+        {...photo}
+        fit={fit}
+        sizes={SIZES[rest.shape ?? 'card']}
+        placeholder={<PicturePlaceholder />}
+      />
     </ViewTransition>
   )
 }

@@ -1,0 +1,28 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../../../tests/componentContract.tsx'
+import { ActionDock } from './ActionDock.tsx'
+
+const props = { label: 'Hızlı iletişim', children: <a href="tel:03220000000">Bizi arayın</a> }
+
+componentContract(ActionDock, props)
+
+const scrollTo = (y: number) =>
+  act(() => {
+    window.scrollY = y
+    window.dispatchEvent(new Event('scroll'))
+  })
+
+test('is away while the page is scrolled down, and back as soon as it is scrolled up', () => {
+  render(<ActionDock {...props} />)
+  const dock = screen.getByRole('complementary', { name: 'Hızlı iletişim' })
+  expect(dock).toHaveAttribute('data-state', 'here')
+  scrollTo(5)
+  expect(dock).toHaveAttribute('data-state', 'here')
+  scrollTo(200)
+  expect(dock).toHaveAttribute('data-state', 'away')
+  scrollTo(195)
+  expect(dock).toHaveAttribute('data-state', 'away')
+  scrollTo(150)
+  expect(dock).toHaveAttribute('data-state', 'here')
+})

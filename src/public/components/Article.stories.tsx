@@ -1,0 +1,51 @@
+import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { FactList } from '@filiz/design-system/FactList'
+import { Markdown } from '@filiz/design-system/Markdown'
+import { Scenery } from '@filiz/design-system/Scenery'
+import { LateScene } from '@filiz/design-system/scenes/late'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import markdownMeta from '../../design-system/components/Markdown/Markdown.stories.tsx'
+import sceneryMeta from '../../design-system/components/Scenery/Scenery.stories.tsx'
+import { Article } from './Article.tsx'
+
+const meta = {
+  component: Article,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    picture: <Scenery src={sceneryMeta.args.src} alt="" placeholder={<LateScene name="post-1" />} />,
+    breadcrumb: (
+      <Breadcrumb
+        label="Sayfa yolu"
+        trail={[
+          { href: '/', label: 'Ana sayfa' },
+          { href: '/blog', label: 'Blog' },
+        ]}
+        current="Damlama hattında tıkanma"
+      />
+    ),
+    title: 'Damlama hattında tıkanmayı suya sormadan çözmeyin',
+    aside: (
+      <FactList
+        size="s"
+        facts={[
+          { term: 'Yazan', value: 'Filiz Tarım Teknolojileri' },
+          { term: 'Tarih', value: <time dateTime="2026-05-12">12 Mayıs 2026</time> },
+          { term: 'Okuma', value: '5 dakika' },
+        ]}
+      />
+    ),
+    children: <Markdown content={markdownMeta.args.content} />,
+  },
+} satisfies Meta<typeof Article>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Post: Story = {}
+export const ByNight: Story = { globals: { theme: 'dark' } }
+export const TextAlone: Story = { args: { picture: undefined, breadcrumb: undefined, aside: undefined } }
+export const FortyWords: Story = {
+  args: {
+    title:
+      'Güneş enerjisiyle çalışan, uzaktan yönetilen, altı derinlikte nem, sıcaklık ve tuzluluk ölçen, donda susmayan, burgu deliğine bulamaçsız oturan, söküldüğünde toprağı bozmayan sondalarla geçirdiğimiz on iki ayın sonunda tarlada nelerin değiştiğini, nelerin hiç değişmediğini anlatan yazı',
+  },
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import blank from './ChatComposer.stories.tsx'
+import { ChatComposer } from './ChatComposer.tsx'
+import { ChatMessage } from './ChatMessage.tsx'
+import { ChatWindow } from './ChatWindow.tsx'
+import { TypingIndicator } from './TypingIndicator.tsx'
+
+const greeting = (
+  <ChatMessage from="model" speaker="Filiz">
+    Merhaba, ben Filiz. Sulama, sensörler ve tarım teknolojileri konusunda yardımcı olabilirim.
+  </ChatMessage>
+)
+
+const meta = {
+  component: ChatWindow,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
+  args: {
+    title: 'Filiz Destek',
+    closeLabel: 'Sohbeti kapat',
+    onClose: fn(),
+    newest: 1,
+    children: greeting,
+    foot: <ChatComposer {...blank.args} />,
+  },
+} satisfies Meta<typeof ChatWindow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Greeting: Story = {}
+export const ByNight: Story = { globals: { theme: 'dark' } }
+/** More than fits: the newest is in sight. */
+export const Long: Story = {
+  args: {
+    newest: 13,
+    children: (
+      <>
+        {greeting}
+        {Array.from({ length: 6 }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place in what was said
+          <ChatMessage key={i} from={i % 2 ? 'model' : 'user'} speaker={i % 2 ? 'Filiz' : 'Siz'}>
+            {i % 2
+              ? 'Toprak tek tipse iki sonda yeter: biri hattın başına, biri sonuna. Değişiyorsa her bölgeye bir tane.'
+              : '12 dekar bağ için kaç toprak sondası gerekir?'}
+          </ChatMessage>
+        ))}
+        <ChatMessage from="model" speaker="Filiz">
+          <TypingIndicator label="Yazıyor..." />
+        </ChatMessage>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log')
+    await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight)
+    await waitFor(() =>
+      expect(Math.ceil(log.scrollTop + log.clientHeight)).toBeGreaterThanOrEqual(log.scrollHeight - 1),
+    )
+  },
+}
+/** Never larger than the screen. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('dialog').getBoundingClientRect()
+    await expect(width).toBeLessThanOrEqual(Math.min(384, window.innerWidth - 32))
+    await expect(height).toBeLessThanOrEqual(Math.min(500, window.innerHeight - 32))
+  },
+}

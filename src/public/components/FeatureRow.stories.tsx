@@ -1,0 +1,44 @@
+import { Scenery } from '@filiz/design-system/Scenery'
+import { LateScene } from '@filiz/design-system/scenes/late'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import sceneryMeta from '../../design-system/components/Scenery/Scenery.stories.tsx'
+import { ServiceIcon } from '../../design-system/icons/service/ServiceIcon.tsx'
+import { FeatureRow } from './FeatureRow.tsx'
+
+const meta = {
+  component: FeatureRow,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    picture: <Scenery src={sceneryMeta.args.src} alt="" placeholder={<LateScene name="service-1" />} />,
+    icon: <ServiceIcon name="efficiency" size={32} />,
+    title: 'Hassas sulama',
+    text: 'Toprak nemi, bitki evresi ve hava tahmini tek takvimde buluşur. Ne zaman, hangi parsele, kaç milimetre: sabah altıda telefonunuzda.',
+    href: '/hizmetler/hassas-sulama',
+    linkText: 'Hizmeti inceleyin',
+  },
+} satisfies Meta<typeof FeatureRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Right: Story = {}
+export const Left: Story = { args: { side: 'left' } }
+export const ByNight: Story = { globals: { theme: 'dark' } }
+export const Alternating: Story = {
+  render: (args) => (
+    <>
+      <FeatureRow {...args} />
+      <FeatureRow {...args} side="left" title="Toprak etüdü ve haritalama" />
+    </>
+  ),
+}
+export const WithoutPicture: Story = {
+  args: { picture: <Scenery src={null} alt="" placeholder={<LateScene name="service-3" />} /> },
+}
+export const TitleAlone: Story = { args: { icon: undefined, text: '' } }
+export const LongWords: Story = {
+  args: {
+    title: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine',
+    text: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine',
+  },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FilterLinks } from './FilterLinks.tsx'
+
+const meta = {
+  component: FilterLinks,
+  parameters: { layout: 'padded' },
+  args: {
+    label: 'Özelliğe göre ürünler',
+    all: 'Tümü',
+    names: ['Koruma sınıfı', 'Haberleşme', 'Güç', 'Pil ömrü', 'Sıcaklık', 'Ölçüm aralığı'],
+    hrefOf: (name) => (name ? `?ozellik=${encodeURIComponent(name)}` : '?'),
+  },
+} satisfies Meta<typeof FilterLinks>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {}
+export const Narrowed: Story = { args: { current: 'Pil ömrü' } }
+export const NarrowedByNight: Story = { ...Narrowed, globals: { theme: 'dark' } }

@@ -1,0 +1,63 @@
+import { Nav } from '@filiz/design-system/Nav'
+import { LateScene } from '@filiz/design-system/scenes/late'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Footer } from './Footer.tsx'
+
+const site = (
+  <Nav
+    label="Alt menü"
+    layout="column"
+    heading="Site"
+    links={[
+      { href: '/', label: 'Ana sayfa' },
+      { href: '/urunler', label: 'Ürünler' },
+    ]}
+  />
+)
+
+const meta = {
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    strip: <LateScene name="divider" />,
+    tagline: 'Kararı siz verin, ölçüsü bizden.',
+    children: site,
+    end: <span>© 2026 Filiz Tarım Teknolojileri</span>,
+  },
+} satisfies Meta<typeof Footer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OneColumn: Story = {}
+export const ThreeColumns: Story = {
+  args: {
+    children: (
+      <>
+        {site}
+        <Nav
+          label="Hizmetler"
+          layout="column"
+          heading="Hizmetler"
+          links={[
+            { href: '/hizmetler/hassas-sulama', label: 'Hassas sulama' },
+            { href: '/hizmetler/toprak-etudu', label: 'Toprak etüdü ve haritalama' },
+          ]}
+        />
+        <Nav
+          label="İletişim"
+          layout="column"
+          heading="Bize ulaşın"
+          links={[{ href: 'mailto:bilgi@filiz.example', label: 'bilgi@filiz.example' }]}
+        />
+      </>
+    ),
+  },
+}
+export const ByNight: Story = { globals: { theme: 'dark' } }
+export const LongWords: Story = {
+  args: {
+    tagline: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine',
+    end: <span>© 2026 Büyükmenderes Havzası Sulama Teknolojileri ve Tarımsal Danışmanlık</span>,
+  },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}

@@ -1,0 +1,59 @@
+import { Mark } from '@filiz/design-system/brand'
+import { Hero } from '@filiz/design-system/Hero'
+import { Nav } from '@filiz/design-system/Nav'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import homeHero from '../../design-system/components/Hero/Hero.stories.tsx'
+import { Brand } from './Brand.tsx'
+import { Header } from './Header.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+const meta = {
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brand: <Brand href="/" name="Filiz Tarım Teknolojileri" mark={<Mark />} />,
+    opaqueAfter: 10,
+    children: (
+      <>
+        <Nav label="Ana menü" layout="row" links={[{ href: '/urunler', label: 'Ürünler', current: 'page' }]} />
+        <ThemeToggle theme="light" labels={{ dark: 'Koyu temaya geç', light: 'Açık temaya geç' }} onToggle={fn()} />
+      </>
+    ),
+  },
+  render: (args) => (
+    <>
+      <Header {...args} />
+      <main>
+        <Hero {...homeHero.args} />
+        <Hero {...homeHero.args} title="Bir slayt daha." />
+      </main>
+    </>
+  ),
+} satisfies Meta<typeof Header>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Solid: Story = {
+  render: (args) => <Header {...args} />,
+}
+export const OverAPicture: Story = {
+  args: { isOverPicture: true },
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('banner')
+    await expect(header).not.toHaveAttribute('data-solid')
+    window.scrollTo(0, 200)
+    await waitFor(() => expect(header).toHaveAttribute('data-solid'))
+    window.scrollTo(0, 0)
+    await waitFor(() => expect(header).not.toHaveAttribute('data-solid'))
+  },
+}
+export const SolidByNight: Story = { ...Solid, globals: { theme: 'dark' } }
+export const OverAPictureByNight: Story = { ...OverAPicture, globals: { theme: 'dark' } }
+export const LongName: Story = {
+  args: {
+    brand: <Brand href="/" name="Büyükmenderes Havzası Sulama Teknolojileri ve Tarımsal Danışmanlık" mark={<Mark />} />,
+  },
+  render: (args) => <Header {...args} />,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { favicon } from '../../design-system/brand/favicon.ts'
+import { Logo } from './Logo.tsx'
+
+const drawing = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="120" viewBox="0 0 1200 120"><rect width="1200" height="120" fill="green"/></svg>`
+
+const meta = {
+  component: Logo,
+  args: { name: 'Filiz Tarım Teknolojileri', src: drawing(favicon()), size: { width: 32, height: 32 } },
+} satisfies Meta<typeof Logo>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Square: Story = {}
+export const VeryWide: Story = { args: { src: drawing(wide), size: { width: 1200, height: 120 } } }
+export const SizeNotKnown: Story = { args: { src: drawing(wide), size: undefined } }
+export const ByNight: Story = { ...Square, globals: { theme: 'dark' } }
+/** One that its ground would swallow. */
+export const OnPlate: Story = { args: { plate: 'light' } }
+export const OnPlateByNight: Story = { args: { plate: 'dark' }, globals: { theme: 'dark' } }

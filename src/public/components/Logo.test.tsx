@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { componentContract } from '../../../tests/componentContract.tsx'
+import { Logo } from './Logo.tsx'
+
+const props = { src: '/uploads/logo.svg', name: 'Filiz', size: { width: 300, height: 80 } }
+
+componentContract(Logo, props)
+
+test('takes its place before it comes', () => {
+  const { container } = render(<Logo {...props} />)
+  expect(screen.getByRole('img', { name: 'Filiz' })).toHaveAttribute('width', '300')
+  expect(container.firstChild).toHaveAttribute('data-size', 'known')
+})
+
+test('gets a fixed box where its size is not known', () => {
+  const { container } = render(<Logo {...props} size={undefined} />)
+  expect(container.firstChild).toHaveAttribute('data-size', 'unknown')
+})
+
+test('tells when it does not come, also when that was before hydration', () => {
+  const onBroken = vi.fn()
+  render(<Logo {...props} onBroken={onBroken} />)
+  expect(onBroken).not.toHaveBeenCalled()
+  fireEvent.error(screen.getByRole('img'))
+  expect(onBroken).toHaveBeenCalledTimes(1)
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  render(<Logo {...props} src="/logo.png" onBroken={onBroken} />)
+  expect(onBroken).toHaveBeenCalledTimes(2)
+})

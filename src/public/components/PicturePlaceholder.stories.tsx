@@ -1,0 +1,14 @@
+import { Picture } from '@filiz/design-system/Picture'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PicturePlaceholder } from './PicturePlaceholder.tsx'
+
+const meta = {
+  component: PicturePlaceholder,
+  render: (args) => <Picture src={null} alt="" ground="straw" placeholder={<PicturePlaceholder {...args} />} />,
+} satisfies Meta<typeof PicturePlaceholder>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnGround: Story = {}
+export const ByNight: Story = { globals: { theme: 'dark' } }

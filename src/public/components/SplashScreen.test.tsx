@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { componentContract } from '../../../tests/componentContract.tsx'
+import { SplashScreen } from './SplashScreen.tsx'
+
+const props = { name: 'Filiz', mark: <svg viewBox="0 0 32 32" aria-hidden="true" /> }
+
+componentContract(SplashScreen, props)
+
+test('is paint alone, held while something is on its way', () => {
+  const { container, rerender } = render(<SplashScreen {...props} isHeld />)
+  const splash = container.firstElementChild!
+  expect(splash).toHaveAttribute('aria-hidden', 'true')
+  expect(splash).toHaveAttribute('data-splash', 'held')
+  rerender(<SplashScreen {...props} />)
+  expect(splash).toHaveAttribute('data-splash', 'clearing')
+})
+
+test('shows the logo where there is one, else the name', () => {
+  const { container, rerender } = render(<SplashScreen {...props} />)
+  expect(container).toHaveTextContent('Filiz')
+  rerender(<SplashScreen {...props} logo={<img src="/logo.svg" alt="" />} />)
+  expect(container).not.toHaveTextContent('Filiz')
+  expect(container.querySelector('img')).not.toBeNull()
+})
+
+test('goes at once when it has cleared before it is heard', () => {
+  const playState = vi.fn(() => 'finished')
+  Element.prototype.getAnimations = () => [{ playState: playState() }] as unknown as Animation[]
+  const { container, unmount } = render(<SplashScreen {...props} />)
+  expect(container).toBeEmptyDOMElement()
+  unmount()
+  playState.mockReturnValue('running')
+  expect(render(<SplashScreen {...props} />).container.firstElementChild).toHaveAttribute('data-splash', 'clearing')
+  Reflect.deleteProperty(Element.prototype, 'getAnimations')
+})

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Sheet } from '../../design-system/workshop/Sheet.tsx'
+import { type Control, POINTED, StatesTable, statesWithoutChange } from '../../design-system/workshop/StatesTable.tsx'
+import dockMeta from './ActionDock.stories.tsx'
+import { ActionDock } from './ActionDock.tsx'
+import composerMeta from './ChatComposer.stories.tsx'
+import { ChatComposer } from './ChatComposer.tsx'
+import filterMeta from './FilterLinks.stories.tsx'
+import { FilterLinks } from './FilterLinks.tsx'
+import { LocaleSwitch } from './LocaleSwitch.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+const meta = {
+  title: 'Site/States',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const controls: Record<string, Control> = {
+  ActionDock: {
+    has: POINTED,
+    show: (state) => (
+      <ActionDock {...dockMeta.args} label={`Dock, ${state}`} style={{ position: 'static', width: 'fit-content' }} />
+    ),
+  },
+  ChatComposer: {
+    has: ['rest', 'hover', 'focus', 'busy', 'disabled'],
+    show: (state) => (
+      <ChatComposer
+        {...composerMeta.args}
+        value={state === 'disabled' ? '' : 'Toprak nemi?'}
+        isWaiting={state === 'busy'}
+        style={{ minWidth: '16rem' }}
+      />
+    ),
+  },
+  FilterLinks: {
+    has: POINTED,
+    show: (state) => (
+      <FilterLinks {...filterMeta.args} label={`Filter, ${state}`} names={['Güç', 'Pil ömrü']} current="Pil ömrü" />
+    ),
+  },
+  LocaleSwitch: { has: POINTED, show: () => <LocaleSwitch locale="en" label="English" onSwitch={fn()} /> },
+  ThemeToggle: {
+    has: POINTED,
+    show: () => (
+      <ThemeToggle theme="light" labels={{ dark: 'Koyu temaya geç', light: 'Açık temaya geç' }} onToggle={fn()} />
+    ),
+  },
+}
+
+export const States: Story = {
+  render: () => (
+    <Sheet title="States" note="What can be clicked or typed in: at rest, hovered, focused, pressed, busy, disabled.">
+      <StatesTable controls={controls} />
+    </Sheet>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(statesWithoutChange(canvasElement, controls)).toEqual([])
+  },
+}
+
+export const StatesByNight: Story = { ...States, globals: { theme: 'dark' } }

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Instrument } from '../../design-system/instruments/Instrument.tsx'
+import { StorySection } from './StorySection.tsx'
+
+const meta = {
+  component: StorySection,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Su: önce ne kadar verildiğini bilmek',
+    drawing: <Instrument name="flow-meter" />,
+    ground: 'sage',
+    children: (
+      <p>
+        Tasarruf, vanayı kısmakla değil saymakla başlar. Bir parselde ilk sezon yalnızca ölçeriz; ikinci sezon kökün
+        altına kaçan kısmı programdan çıkarırız.
+      </p>
+    ),
+  },
+} satisfies Meta<typeof StorySection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Right: Story = {}
+export const Left: Story = { args: { side: 'left', ground: 'straw', drawing: <Instrument name="soil-probe" /> } }
+export const ByNight: Story = { globals: { theme: 'dark' } }
+export const LongWords: Story = {
+  args: {
+    title: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine',
+    children: <p>Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine</p>,
+  },
+}

@@ -1,0 +1,51 @@
+import { classNames } from '@filiz/design-system/classNames'
+import type { Ground } from '@filiz/design-system/Picture'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './StorySection.module.css'
+
+export interface StorySectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title: ReactNode
+  /** A drawing without ground of its own, such as an `Instrument`. */
+  drawing: ReactNode
+  /** A `Scenery` that fills its half in place of the drawing. */
+  picture?: ReactNode
+  /** The land tone that it stands on; neighbours get different ones. */
+  ground: Ground
+  /** The half that the drawing takes; one below another they alternate. Above the words on a phone. */
+  side?: 'right' | 'left'
+}
+
+/**
+ * A chapter of a page that is read from top to bottom: a drawing on a tone of the land, running off the page and cut at
+ * the bearing, and its text on the other side. Not for things that have a page of their own (`FeatureRow`).
+ */
+export function StorySection({
+  title,
+  drawing,
+  picture,
+  ground,
+  side = 'right',
+  className,
+  children,
+  ...rest
+}: StorySectionProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} {...rest} className={classNames(styles.chapter, className)} data-side={side}>
+      <div
+        className={classNames(
+          styles.land,
+          side === 'right' ? styles.right : styles.left,
+          picture ? styles.filled : undefined,
+        )}
+        data-ground={ground}
+      >
+        {picture || drawing}
+      </div>
+      <div className={styles.text}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}

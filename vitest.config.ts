@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { customMedia } from './scripts/customMedia.ts'
+import { type Theme, themes } from './src/design-system/tokens/themes.ts'
 import { browserOptions } from './tests/browser.ts'
 import { longAlone } from './tests/long.ts'
 import { PATIENCE } from './tests/setup/patience.ts'
@@ -37,10 +38,32 @@ const inDom = {
   ],
 }
 
+/** Storybook's own test panel allows one project alone: it renames each that uses the plugin. */
+const storyThemes = process.env.VITEST_STORYBOOK ? (['light'] as const) : themes
+
+/** Every story, with axe, in one theme (the initial value of the toolbar's `theme`). */
+const storiesIn = (theme: Theme) => ({
+  plugins: [react(), storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+  css: { postcss: { plugins: [customMedia] } },
+  test: {
+    ...patience,
+    name: `stories-${theme}`,
+    isolate: false,
+    browser: {
+      enabled: true,
+      connectTimeout: 5 * PATIENCE,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: browserOptions() }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
+
 /**
- * Four rooms: `node` (server, contract), `site` (design system and public site in jsdom), `dom` (the panel in jsdom),
- * `stories` (Storybook's stories in a browser, with axe). Where modules keep nothing from one test to the next, a
- * worker goes on to the next file as it is: a process for each would cost more than most files' tests.
+ * Projects: `node` (server, contract), `site` (design system and public site in jsdom), `dom` (the panel in jsdom),
+ * `stories-light` and `stories-dark` (Storybook's stories in a browser, with axe). Without `isolate`, a worker runs many
+ * files in one process: starting a process for each would take longer than most files' tests.
  */
 export default defineConfig({
   test: {
@@ -82,23 +105,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/postgres.ts'],
         },
       },
-      {
-        plugins: [react(), storybookTest({ configDir: '.storybook' })],
-        css: { postcss: { plugins: [customMedia] } },
-        test: {
-          ...patience,
-          name: 'stories',
-          isolate: false,
-          browser: {
-            enabled: true,
-            connectTimeout: 5 * PATIENCE,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: browserOptions() }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      ...storyThemes.map(storiesIn),
     ],
   },
 })

@@ -27,7 +27,7 @@ export const steps = {
   node: vitest('node'),
   dom: vitest('site', 'dom'),
   storybook: check('npm', 'run', 'build-storybook'),
-  stories: { ...vitest('stories'), browser: true },
+  stories: { ...vitest('stories-*'), browser: true },
   e2e: {
     command: ['playwright', 'test'],
     countsOf: reports.playwright,

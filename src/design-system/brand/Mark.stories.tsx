@@ -36,5 +36,3 @@ export const Sizes: Story = {
     </Sheet>
   ),
 }
-
-export const SizesByNight: Story = { ...Sizes, globals: { theme: 'dark' } }

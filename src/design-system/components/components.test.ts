@@ -9,9 +9,6 @@ const names = readdirSync(here, { withFileTypes: true })
 const read = (...path: string[]) => readFileSync(join(here, ...path), 'utf8')
 const styles = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.module.css'))
 
-/** What nobody sees has no colours. */
-const INVISIBLE = ['VisuallyHidden']
-
 test('there are components and styles to look at', () => {
   expect(names.length).toBeGreaterThan(20)
   expect(styles.length).toBeGreaterThan(20)
@@ -22,10 +19,6 @@ describe.each(names)('%s', (name) => {
     expect(read(name, `${name}.tsx`)).toContain('.module.css')
     expect(existsSync(join(here, name, `${name}.stories.tsx`))).toBe(true)
     expect(read(name, `${name}.test.tsx`)).toContain(`componentContract(${name}, `)
-  })
-
-  test('is looked at by day and by night', () => {
-    if (!INVISIBLE.includes(name)) expect(read(name, `${name}.stories.tsx`)).toContain("globals: { theme: 'dark'")
   })
 
   test('says what it is for, and what it is not for', () => {

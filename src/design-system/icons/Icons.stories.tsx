@@ -28,8 +28,6 @@ export const Interface: Story = {
   ),
 }
 
-export const InterfaceByNight: Story = { ...Interface, globals: { theme: 'dark' } }
-
 export const Services: Story = {
   render: ({ size }) => (
     <Sheet title="Services" note="The values of iconIdentifier. An unknown or empty one shows the question mark.">
@@ -43,5 +41,3 @@ export const Services: Story = {
     </Sheet>
   ),
 }
-
-export const ServicesByNight: Story = { ...Services, globals: { theme: 'dark' } }

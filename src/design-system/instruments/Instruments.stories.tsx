@@ -39,5 +39,3 @@ export const All: Story = {
     </Sheet>
   ),
 }
-
-export const AllByNight: Story = { ...All, globals: { theme: 'dark' } }

@@ -24,8 +24,6 @@ export const Full: Story = {
   },
 }
 
-export const FullByNight: Story = { ...Full, globals: { theme: 'dark' } }
-
 const all = (
   <Sheet title="Scenes" note="Farmland from the air. In every picture one parcel is measured, except in placeholders.">
     <Shelf size="l">
@@ -43,7 +41,6 @@ const all = (
 )
 
 export const All: Story = { render: () => all }
-export const AllByNight: Story = { render: () => all, globals: { theme: 'dark' } }
 
 /** Below the first screen: pictures, which come when they are near. */
 export const Late: Story = {
@@ -59,7 +56,6 @@ export const Late: Story = {
     </Sheet>
   ),
 }
-export const LateByNight: Story = { ...Late, globals: { theme: 'dark' } }
 
 export const Placeholders: Story = {
   render: () => (

@@ -169,7 +169,3 @@ export const Space: Story = {
     </Sheet>
   ),
 }
-
-export const RolesByNight: Story = { ...Roles, globals: { theme: 'dark' } }
-export const LandByNight: Story = { ...Land, globals: { theme: 'dark' } }
-export const ContrastByNight: Story = { ...Contrast, globals: { theme: 'dark' } }

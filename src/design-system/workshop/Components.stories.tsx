@@ -43,5 +43,3 @@ export const WhichComponent: Story = {
     await expect(canvas.getByRole('row', { name: /^Button / })).toHaveTextContent('Does something on this page')
   },
 }
-
-export const WhichComponentByNight: Story = { ...WhichComponent, globals: { theme: 'dark' } }

@@ -76,5 +76,3 @@ export const Layout: Story = {
     await expect([stack.display, stack.flexDirection]).toEqual(['flex', 'column'])
   },
 }
-
-export const LayoutByNight: Story = { ...Layout, globals: { theme: 'dark' } }

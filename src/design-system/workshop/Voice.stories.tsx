@@ -66,5 +66,3 @@ export const Voice: Story = {
     </Sheet>
   ),
 }
-
-export const VoiceByNight: Story = { ...Voice, globals: { theme: 'dark' } }

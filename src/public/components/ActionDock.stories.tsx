@@ -40,7 +40,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ThreeWays: Story = {}
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const ChatAlone: Story = { args: { children: chat } }
 export const StepsAside: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },

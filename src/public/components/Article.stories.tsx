@@ -41,7 +41,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Post: Story = {}
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const TextAlone: Story = { args: { picture: undefined, breadcrumb: undefined, aside: undefined } }
 export const FortyWords: Story = {
   args: {

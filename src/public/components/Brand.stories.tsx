@@ -14,4 +14,3 @@ export const OneWord: Story = { args: { name: 'Filiz' } }
 export const LongName: Story = {
   args: { name: 'Büyükmenderes Havzası Sulama Teknolojileri ve Tarımsal Danışmanlık Anonim Şirketi' },
 }
-export const ByNight: Story = { ...ThreeWords, globals: { theme: 'dark' } }

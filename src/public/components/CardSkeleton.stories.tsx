@@ -16,4 +16,3 @@ export const Four: Story = {
     </CardStrip>
   ),
 }
-export const ByNight: Story = { ...Four, globals: { theme: 'dark' } }

@@ -22,4 +22,3 @@ export const ManyLines: Story = {
   args: { value: 'Toprak nemini\nnasıl\nölçerim?\nDerinliği\nde\nsöyleyin.\nTeşekkürler.' },
 }
 export const Waiting: Story = { args: { value: 'Peki ya kireçli toprakta?', isWaiting: true } }
-export const ByNight: Story = { args: { value: 'Toprak nemini nasıl ölçerim?' }, globals: { theme: 'dark' } }

@@ -49,4 +49,3 @@ export const Failure: Story = {
 export const OneLongWord: Story = {
   args: { children: 'Sürdürülebilirlikdeğerlendirmelerimizdenmişçesineyazılmışuzunbirkelime' },
 }
-export const ByNight: Story = { args: WithSources.args!, globals: { theme: 'dark' } }

@@ -28,7 +28,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Greeting: Story = {}
-export const ByNight: Story = { globals: { theme: 'dark' } }
 /** More than fits: the newest is in sight. */
 export const Long: Story = {
   args: {

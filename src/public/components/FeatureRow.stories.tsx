@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>
 
 export const Right: Story = {}
 export const Left: Story = { args: { side: 'left' } }
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const Alternating: Story = {
   render: (args) => (
     <>

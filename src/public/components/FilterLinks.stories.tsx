@@ -16,4 +16,3 @@ type Story = StoryObj<typeof meta>
 
 export const Whole: Story = {}
 export const Narrowed: Story = { args: { current: 'Pil ömrü' } }
-export const NarrowedByNight: Story = { ...Narrowed, globals: { theme: 'dark' } }

@@ -53,7 +53,6 @@ export const ThreeColumns: Story = {
     ),
   },
 }
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const LongWords: Story = {
   args: {
     tagline: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine',

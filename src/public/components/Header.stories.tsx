@@ -48,8 +48,6 @@ export const OverAPicture: Story = {
     await waitFor(() => expect(header).not.toHaveAttribute('data-solid'))
   },
 }
-export const SolidByNight: Story = { ...Solid, globals: { theme: 'dark' } }
-export const OverAPictureByNight: Story = { ...OverAPicture, globals: { theme: 'dark' } }
 export const LongName: Story = {
   args: {
     brand: <Brand href="/" name="Büyükmenderes Havzası Sulama Teknolojileri ve Tarımsal Danışmanlık" mark={<Mark />} />,

@@ -8,4 +8,3 @@ type Story = StoryObj<typeof meta>
 
 export const ToEnglish: Story = { args: { locale: 'en', label: 'English' } }
 export const ToTurkish: Story = { args: { locale: 'tr', label: 'Türkçe' } }
-export const ByNight: Story = { ...ToEnglish, globals: { theme: 'dark' } }

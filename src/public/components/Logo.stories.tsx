@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>
 export const Square: Story = {}
 export const VeryWide: Story = { args: { src: drawing(wide), size: { width: 1200, height: 120 } } }
 export const SizeNotKnown: Story = { args: { src: drawing(wide), size: undefined } }
-export const ByNight: Story = { ...Square, globals: { theme: 'dark' } }
-/** One that its ground would swallow. */
-export const OnPlate: Story = { args: { plate: 'light' } }
-export const OnPlateByNight: Story = { args: { plate: 'dark' }, globals: { theme: 'dark' } }
+/** A logo that would not be seen on the page of one theme lies on a plate there. */
+export const PlateInLightTheme: Story = { args: { plate: 'light' } }
+export const PlateInDarkTheme: Story = { args: { plate: 'dark' } }

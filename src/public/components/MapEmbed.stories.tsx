@@ -16,7 +16,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
-export const ClosedByNight: Story = { globals: { theme: 'dark' } }
 export const Open: Story = { play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')) }
 export const LongWords: Story = {
   args: {

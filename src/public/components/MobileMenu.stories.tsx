@@ -47,4 +47,3 @@ export const Open: Story = {
     await expect(canvas.getByRole('link', { name: 'Hizmetler' })).toBeVisible()
   },
 }
-export const ByNight: Story = { ...Open, globals: { theme: 'dark' } }

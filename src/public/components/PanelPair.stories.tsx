@@ -29,7 +29,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Pair: Story = {}
-export const PairByNight: Story = { globals: { theme: 'dark' } }
 export const LongWords: Story = {
   args: {
     first: (

@@ -11,4 +11,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnGround: Story = {}
-export const ByNight: Story = { globals: { theme: 'dark' } }

@@ -21,7 +21,6 @@ type Story = StoryObj<typeof meta>
 
 export const Lead: Story = { args: { size: 'lead' } }
 export const Row: Story = {}
-export const ByNight: Story = { args: { size: 'lead' }, globals: { theme: 'dark' } }
 export const WithoutPicture: Story = {
   args: { picture: <Scenery src={null} alt="" placeholder={<LateScene name="post-2" />} /> },
 }

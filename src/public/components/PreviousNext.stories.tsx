@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>
 export const Both: Story = {}
 export const NewestPost: Story = { args: { next: undefined } }
 export const OldestPost: Story = { args: { previous: undefined } }
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const LongWords: Story = {
   args: {
     next: {

@@ -18,7 +18,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Held: Story = {}
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const WithLogo: Story = { args: { logo: <Logo {...square.args} /> } }
 /** Leaves nothing behind. */
 export const Clearing: Story = {

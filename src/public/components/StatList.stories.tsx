@@ -24,7 +24,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Four: Story = {}
-export const FourByNight: Story = { globals: { theme: 'dark' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
 export const One: Story = { args: { measures: [water] } }
 export const LongWords: Story = {

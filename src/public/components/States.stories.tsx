@@ -62,5 +62,3 @@ export const States: Story = {
     await expect(statesWithoutChange(canvasElement, controls)).toEqual([])
   },
 }
-
-export const StatesByNight: Story = { ...States, globals: { theme: 'dark' } }

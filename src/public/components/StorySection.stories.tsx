@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>
 
 export const Right: Story = {}
 export const Left: Story = { args: { side: 'left', ground: 'straw', drawing: <Instrument name="soil-probe" /> } }
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const LongWords: Story = {
   args: {
     title: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine',

@@ -9,5 +9,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Day: Story = {}
-export const Night: Story = { args: { theme: 'dark' }, globals: { theme: 'dark' } }
+export const Toggle: Story = { render: (args, { globals }) => <ThemeToggle {...args} theme={globals.theme} /> }

@@ -27,7 +27,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Sample: Story = {}
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const LongWords: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   args: {

@@ -6,4 +6,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ByDay: Story = {}
-export const ByNight: Story = { globals: { theme: 'dark' } }

@@ -37,7 +37,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Year: Story = {}
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
 export const LongWords: Story = {
   args: {

@@ -23,4 +23,3 @@ export const LongWords: Story = {
       'Güneş enerjisiyle çalışan, uzaktan yönetilen, altı derinlikte nem, sıcaklık ve tuzluluk ölçen toprak sondası',
   },
 }
-export const ByNight: Story = { ...Detail, globals: { theme: 'dark' } }

@@ -15,7 +15,3 @@ export const LongWords: Story = {
   args: { variant: 'gold', children: 'Sürdürülebilirlikle ilgili değerlendirmelerimizin tamamını okuyun' },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 }
-export const GoldByNight: Story = { ...Gold, globals: { theme: 'dark' } }
-export const GreenByNight: Story = { ...Green, globals: { theme: 'dark' } }
-export const LineByNight: Story = { ...Line, globals: { theme: 'dark' } }
-export const ClayByNight: Story = { ...Clay, globals: { theme: 'dark' } }

@@ -14,4 +14,3 @@ export const Line: Story = { args: { variant: 'line', children: 'Ürünlere dön
 export const LongWords: Story = {
   args: { variant: 'gold', children: 'Kırlangıç 20 ilaçlama dronu için fiyat teklifi ve tarlada deneme günü isteyin' },
 }
-export const ByNight: Story = { ...Gold, globals: { theme: 'dark' } }

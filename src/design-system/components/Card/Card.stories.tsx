@@ -35,4 +35,3 @@ export const LongWords: Story = {
     text: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine',
   },
 }
-export const ByNight: Story = { ...Product, globals: { theme: 'dark' } }

@@ -35,4 +35,3 @@ export const Four: Story = {
 }
 export const Two: Story = { args: { children: cards('Çiy yaprak ıslaklık sensörü', 'Köprü ağ geçidi') } }
 export const One: Story = { args: { children: cards('Ambar silo sıcaklık kablosu') } }
-export const ByNight: Story = { ...Four, globals: { theme: 'dark' } }

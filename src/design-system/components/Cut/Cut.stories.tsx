@@ -12,4 +12,3 @@ type Story = StoryObj<typeof meta>
 
 export const Left: Story = {}
 export const Right: Story = { args: { edge: 'right' } }
-export const ByNight: Story = { globals: { theme: 'dark' } }

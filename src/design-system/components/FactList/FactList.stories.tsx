@@ -15,7 +15,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Contact: Story = {}
-export const ContactByNight: Story = { globals: { theme: 'dark' } }
 export const One: Story = { args: { facts: [{ term: 'Adres', value: 'Yüreğir, Adana' }] } }
 export const LongWords: Story = {
   args: {

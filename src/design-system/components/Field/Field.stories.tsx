@@ -16,7 +16,6 @@ export const Optional: Story = {
 export const Wrong: Story = {
   args: { defaultValue: 'sukru@yagiz', error: 'Adresin sonu eksik görünüyor, örneğin “.com.tr”.' },
 }
-export const WrongByNight: Story = { ...Wrong, globals: { theme: 'dark' } }
 export const LongWords: Story = {
   args: {
     label: 'Elektromanyetikuyumlulukdeğerlendirmesiraporununhazırlandığıkuruluşunadresi',

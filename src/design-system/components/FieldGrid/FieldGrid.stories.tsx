@@ -27,5 +27,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Form: Story = {}
-export const FormByNight: Story = { globals: { theme: 'dark' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }

@@ -24,7 +24,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Home: Story = {}
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const NotFound: Story = {
   args: {
     size: 'page',

@@ -11,4 +11,3 @@ type Story = StoryObj<typeof meta>
 
 export const Close: Story = {}
 export const Disabled: Story = { args: { label: 'Önceki slayt', icon: <Icon name="left" />, disabled: true } }
-export const ByNight: Story = { ...Close, globals: { theme: 'dark' } }

@@ -30,7 +30,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ByIcon: Story = {}
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const ByDate: Story = {
   args: {
     entries: [

@@ -20,7 +20,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Post: Story = {}
-export const ByNight: Story = { globals: { theme: 'dark' } }
 /** What posts do not support stays as it was typed. */
 export const PlainSigns: Story = {
   args: {

@@ -19,7 +19,6 @@ type Story = StoryObj<typeof meta>
 export const Row: Story = {}
 export const Stack: Story = { args: { layout: 'stack' } }
 export const One: Story = { args: { links: [{ href: '/urunler', label: 'Ürünler' }] } }
-export const ByNight: Story = { ...Row, globals: { theme: 'dark' } }
 export const LongWords: Story = {
   args: {
     layout: 'stack',

@@ -30,6 +30,5 @@ export const Open: Story = {
     await waitFor(() => expect(link).toBeVisible())
   },
 }
-export const OpenByNight: Story = { ...Open, globals: { theme: 'dark' } }
 
 export const Inset: Story = { ...Open, args: { layout: 'inset' } }

@@ -38,5 +38,3 @@ export const LongWords: Story = {
     title: 'Elektromanyetikuyumlulukdeğerlendirmesiraporları gelmedi',
   },
 }
-export const FailedByNight: Story = { ...Failed, globals: { theme: 'dark' } }
-export const DoneByNight: Story = { ...Done, globals: { theme: 'dark' } }

@@ -17,7 +17,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const List: Story = {}
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const Large: Story = { args: { size: 'l', scene: <Scene name="side-pivots" />, title: 'Ölçmeden konuşmayız' } }
 export const WithoutScene: Story = { args: { scene: undefined } }
 export const TitleAlone: Story = { args: { lead: undefined, breadcrumb: undefined } }

@@ -17,4 +17,3 @@ type Story = StoryObj<typeof meta>
 export const First: Story = {}
 export const Middle: Story = { args: { pages: [1, undefined, 61, 62, 63, undefined, 125], current: 62 } }
 export const Last: Story = { args: { current: 3 } }
-export const ByNight: Story = { globals: { theme: 'dark' } }

@@ -34,5 +34,3 @@ export const Missing: Story = { args: { src: null } }
 export const Broken: Story = { args: { src: 'data:image/webp;base64,AAAA', ground: 'lime' } }
 export const Large: Story = { args: { shape: 'large' } }
 export const LargePhotograph: Story = { args: { ...Photograph.args, shape: 'large' } }
-export const DrawingByNight: Story = { ...Drawing, globals: { theme: 'dark' } }
-export const MissingByNight: Story = { ...Missing, globals: { theme: 'dark' } }

@@ -25,4 +25,3 @@ export const Article: Story = {
 export const LongWords: Story = {
   args: { children: <p>{'Sürdürülebilirleştirilebilirliğimizdenmişçesine'.repeat(3)}</p> },
 }
-export const ByNight: Story = { ...Article, globals: { theme: 'dark' } }

@@ -19,4 +19,3 @@ type Story = StoryObj<typeof meta>
 export const Picture: Story = {}
 export const WithoutPicture: Story = { args: { src: null } }
 export const Broken: Story = { args: { src: 'data:image/webp;base64,AAAA' } }
-export const ByNight: Story = { ...WithoutPicture, globals: { theme: 'dark' } }

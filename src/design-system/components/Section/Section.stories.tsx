@@ -21,4 +21,3 @@ type Story = StoryObj<typeof meta>
 export const Paper: Story = {}
 export const Sunk: Story = { args: { tone: 'sunk' } }
 export const Tight: Story = { args: { tone: 'sunk', space: 'tight' } }
-export const ByNight: Story = { ...Sunk, globals: { theme: 'dark' } }

@@ -14,4 +14,3 @@ export const LongWords: Story = {
     action: <TextLink href="/urunler">Değerlendirmelerimizin tamamı →</TextLink>,
   },
 }
-export const ByNight: Story = { ...WithAction, globals: { theme: 'dark' } }

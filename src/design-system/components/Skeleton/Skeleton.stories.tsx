@@ -8,4 +8,3 @@ type Story = StoryObj<typeof meta>
 export const Picture: Story = { args: { shape: 'picture' } }
 export const Title: Story = { args: { shape: 'title', width: 'most' } }
 export const Line: Story = { args: { shape: 'line', width: 'half' } }
-export const ByNight: Story = { ...Picture, globals: { theme: 'dark' } }

@@ -23,4 +23,3 @@ export const ShownOnFocus: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'İçeriğe geç' })).toHaveFocus()
   },
 }
-export const ByNight: Story = { ...ShownOnFocus, globals: { theme: 'dark' } }

@@ -56,7 +56,6 @@ export const Several: Story = {
     await waitFor(() => expect(canvas.getByText('Toprağın sözünü sayıya çeviriyoruz.')).not.toBeVisible())
   },
 }
-export const ByNight: Story = { globals: { theme: 'dark' } }
 export const Alone: Story = { args: { slides: meta.args.slides.slice(0, 1) } }
 export const TwelveOnAPhone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },

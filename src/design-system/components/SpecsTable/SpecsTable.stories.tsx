@@ -26,4 +26,3 @@ export const LongWords: Story = {
     },
   },
 }
-export const ByNight: Story = { ...SoilProbe, globals: { theme: 'dark' } }

@@ -13,5 +13,4 @@ export const Filled: Story = {
   },
 }
 export const Wrong: Story = { args: { error: 'Bu alan zorunludur.' } }
-export const WrongByNight: Story = { ...Wrong, globals: { theme: 'dark' } }
 export const LongWords: Story = { args: { defaultValue: 'çekoslovakyalılaştıramadıklarımızdanmışsınız'.repeat(12) } }

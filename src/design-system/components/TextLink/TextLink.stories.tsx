@@ -14,4 +14,3 @@ export const Plain: Story = { args: { children: 'Domateste erken yanıklık' } }
 export const LongWords: Story = {
   args: { children: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine →' },
 }
-export const ByNight: Story = { ...Forward, globals: { theme: 'dark' } }

@@ -17,4 +17,3 @@ export const InACard: Story = { args: { level: 3, size: 's' } }
 export const FortyWords: Story = { args: { children: forty } }
 export const FortyWordsInDetail: Story = { args: { size: 'l', children: forty } }
 export const OneLongWord: Story = { args: { children: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine' } }
-export const ByNight: Story = { ...PageTitle, globals: { theme: 'dark' } }

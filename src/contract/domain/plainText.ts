@@ -115,3 +115,6 @@ export function pageDescriptionOf({
   const isSentence = /[.?!…]$/.test(title)
   return description?.replace(/\s+/g, ' ').trim() || `${title}${isSentence ? '' : '.'} ${tagline}`.trim()
 }
+
+/** An address with no line break before a house number ("Pamuk Cad. 14"). */
+export const breakableAddress = (address: string): string => address.replace(/(?<=[^\s,]) (?=\d)/g, '\u00a0')

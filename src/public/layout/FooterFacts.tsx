@@ -1,6 +1,6 @@
 import { callLinkOf } from '../../contract/domain/phone.ts'
+import { breakableAddress } from '../../contract/domain/plainText.ts'
 import { RetryButton } from '../components/RetryButton.tsx'
-import { breakableAddress } from '../features/contact/address.ts'
 import { useTexts } from '../i18n/locale.ts'
 import styles from './FooterFacts.module.css'
 import { type SiteSettings, useSiteSettings } from './siteSettings.ts'

@@ -1,20 +1,24 @@
 import { type Fact, FactList } from '@filiz/design-system/FactList'
 import { Notice } from '@filiz/design-system/Notice'
 import { Scene } from '@filiz/design-system/scenes'
+import { LateScene } from '@filiz/design-system/scenes/late'
 import { callLinkOf, messagingLinkOf } from '../../../contract/domain/phone.ts'
+import { breakableAddress } from '../../../contract/domain/plainText.ts'
 import type { ContactPageTexts } from '../../../contract/i18n/site/contactPage.ts'
+import { MapEmbed } from '../../components/MapEmbed.tsx'
 import { RetryButton } from '../../components/RetryButton.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import type { Loaded } from '../../data/answers.ts'
 import type { PublicAnswers } from '../../data/calls.ts'
-import { breakableAddress } from './address.ts'
+import { useSite } from '../../meta/SiteContext.ts'
 import styles from './ContactFacts.module.css'
-import { ContactMap } from './ContactMap.tsx'
-import { mapPlaceOf } from './mapProviders.ts'
+import { mapOf } from './mapProviders.ts'
 import { useContactTexts } from './useContactTexts.ts'
 
-/** Where else we are found, in each of its states. */
-export default function ContactFacts({ loaded }: { loaded: Loaded<PublicAnswers['GET /page-content/contact-info']> }) {
+type ContactInfo = PublicAnswers['GET /page-content/contact-info']
+
+/** Phone, messaging, email, address and map of the company, in one of their states. */
+export default function ContactFacts({ loaded }: { loaded: Loaded<ContactInfo> }) {
   const { facts: texts } = useContactTexts()
   if (loaded.state === 'loading') return <TextSkeleton />
   if (loaded.state === 'failed')
@@ -24,7 +28,7 @@ export default function ContactFacts({ loaded }: { loaded: Loaded<PublicAnswers[
   const info = loaded.state === 'ready' ? loaded.data : {}
   const facts = factsOf(info, texts)
   const address = info.addressText?.trim() ?? ''
-  if (facts.length === 0 && !mapPlaceOf(info.mapIframeUrl, address))
+  if (facts.length === 0 && !mapOf(info.mapIframeUrl, address))
     return <Notice title={texts.missing} text={texts.missingHint} scene={<Scene name="product-2" />} />
   return (
     <div className={styles.facts}>
@@ -34,9 +38,7 @@ export default function ContactFacts({ loaded }: { loaded: Loaded<PublicAnswers[
   )
 }
 
-type ContactInfo = PublicAnswers['GET /page-content/contact-info']
-
-/** What is entered of them; what is missing takes no place. */
+/** The facts that are entered. */
 function factsOf(info: ContactInfo, texts: ContactPageTexts['facts']): Fact[] {
   const [phone, email, address] = [info.phoneNumber, info.emailAddress, info.addressText].map((text) => text?.trim())
   const [call, messaging] = [callLinkOf(phone), messagingLinkOf(info.messagingNumber?.trim() || phone)]
@@ -47,4 +49,33 @@ function factsOf(info: ContactInfo, texts: ContactPageTexts['facts']): Fact[] {
     !!address && { term: texts.address, value: breakableAddress(address) },
   ]
   return facts.filter((fact) => fact !== false)
+}
+
+interface ContactMapProps {
+  url: string | null | undefined
+  /** The company's address. */
+  address: string
+}
+
+/** The map, loaded on request; only a link if the content security policy does not allow its frame. */
+export function ContactMap({ url, address }: ContactMapProps) {
+  const { map: texts } = useContactTexts()
+  const { mapOrigins } = useSite()
+  const map = mapOf(url, address)
+  if (!map) return null
+  const link = <a href={map.page}>{texts.elsewhere(map.provider)}</a>
+  if (mapOrigins && !mapOrigins.includes(map.origin)) return <p>{link}</p>
+  return (
+    <MapEmbed
+      src={url!}
+      title={texts.title}
+      scene={<LateScene name="head-river" />}
+      action={texts.show}
+      note={
+        <>
+          {texts.note(map.provider)} {link}
+        </>
+      }
+    />
+  )
 }

@@ -5,22 +5,23 @@ import { FieldGrid } from '@filiz/design-system/FieldGrid'
 import { Notice } from '@filiz/design-system/Notice'
 import { Scene } from '@filiz/design-system/scenes'
 import { TextArea } from '@filiz/design-system/TextArea'
-import { CONTACT_FORM, CONTACT_PAGE, type FieldName, rules } from '../../../contract/api/contactCalls.ts'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
+import { CONTACT_FORM, CONTACT_PAGE, type FieldName, HONEYPOT, rules } from '../../../contract/api/contactCalls.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import styles from './ContactForm.module.css'
-import { Honeypot } from './Honeypot.tsx'
 import { useContactForm } from './useContactForm.ts'
 import { useContactTexts } from './useContactTexts.ts'
 import { usePrivacyVersion } from './usePrivacyVersion.ts'
 
 /**
- * Writes to us. Without scripts it is an ordinary form post, answered by the page itself. Who has written is thanked in
- * place of a form that would ask for the same again.
+ * The contact form. Without scripts it is an ordinary form post, and the response is this page again. After a message was sent
+ * a success notice replaces the fields.
  */
 export function ContactForm() {
   const texts = useContactTexts()
-  const { form, told, outcome, isThanked, isSending, initial, firstFault, handlers, writeAnother } = useContactForm()
-  const notice = usePrivacyVersion()
+  const { form, successNotice, outcome, isReplaced, isSending, initial, firstFault, handlers, startAnother } =
+    useContactForm()
+  const privacyVersion = usePrivacyVersion()
   const isTurkish = useLocale() === 'tr'
   const fieldOf = (name: FieldName) => ({
     name,
@@ -43,23 +44,23 @@ export function ContactForm() {
     >
       {outcome?.state === 'sent' && (
         <Notice
-          ref={told}
+          ref={successNotice}
           tabIndex={-1}
           tone="success"
-          // Servers speak Turkish: elsewhere our own sentence says the same.
+          // The server's message is in Turkish; in English the page's own text is shown instead.
           title={(isTurkish && outcome.message) || texts.sent}
           text={texts.sentHint}
           scene={<Scene name="product-3" />}
           action={
-            isThanked && (
-              <ButtonLink href={CONTACT_PAGE} variant="line" size="s" onClick={writeAnother}>
+            isReplaced && (
+              <ButtonLink href={CONTACT_PAGE} variant="line" size="s" onClick={startAnother}>
                 {texts.another}
               </ButtonLink>
             )
           }
         />
       )}
-      <div className={styles.fields} hidden={isThanked}>
+      <div className={styles.fields} hidden={isReplaced}>
         <FieldGrid>
           <Field {...fieldOf('name')} width="half" autoComplete="name" />
           <Field {...fieldOf('email')} width="half" type="email" inputMode="email" autoComplete="email" />
@@ -68,7 +69,7 @@ export function ContactForm() {
           <TextArea {...fieldOf('message')} hint={texts.messageHint} autoComplete="off" />
         </FieldGrid>
         <Honeypot />
-        <input type="hidden" name="noticeVersion" value={notice?.date ?? ''} />
+        <input type="hidden" name="noticeVersion" value={privacyVersion?.date ?? ''} />
         <p className={styles.notice}>
           {texts.notice} <a href="/gizlilik">{texts.noticeLink}</a>
         </p>
@@ -84,5 +85,33 @@ export function ContactForm() {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Attributes that keep 1Password, LastPass, Bitwarden and Dashlane from filling in a field. */
+const IGNORED_BY_PASSWORD_MANAGERS = {
+  'data-1p-ignore': 'true',
+  'data-lpignore': 'true',
+  'data-bwignore': 'true',
+  'data-form-type': 'other',
+}
+
+/** Honeypot: a field that only bots fill in. It is hidden; its label asks people who meet it anyway to leave it empty. */
+function Honeypot() {
+  const { trap } = useContactTexts()
+  return (
+    <VisuallyHidden aria-hidden="true">
+      <label>
+        {trap}
+        <input
+          type="text"
+          name={HONEYPOT}
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+          {...IGNORED_BY_PASSWORD_MANAGERS}
+        />
+      </label>
+    </VisuallyHidden>
   )
 }

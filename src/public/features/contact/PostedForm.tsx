@@ -4,11 +4,11 @@ import { useWhereabouts } from '../../navigation/Place.tsx'
 
 const PostedFormContext = createContext<PostedForm | undefined>(undefined)
 
-/** Has a form that was posted without scripts, on the page that answers it and on no later one. */
+/** Provides a form that was posted without scripts: to the page that is its response, not to later ones. */
 export function PostedFormProvider({ form, children }: { form?: PostedForm; children: ReactNode }) {
   const { isFirst } = useWhereabouts()
   return <PostedFormContext value={isFirst ? form : undefined}>{children}</PostedFormContext>
 }
 
-/** The form that this page answers, to be shown again. */
+/** The posted form that this page is the response to. */
 export const usePostedForm = (): PostedForm | undefined => use(PostedFormContext)

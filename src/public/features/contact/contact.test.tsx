@@ -11,8 +11,8 @@ import { contactPageEnglish } from '../../../contract/i18n/site/contactPageEngli
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
 import { privacyStart } from '../../../contract/singletons/starts.ts'
 import { SiteContext } from '../../meta/SiteContext.ts'
-import ContactFacts from './ContactFacts.tsx'
-import { ContactMap } from './ContactMap.tsx'
+import ContactFacts, { ContactMap } from './ContactFacts.tsx'
+import { inquiryPathOf } from './inquiryPath.ts'
 
 const texts = contactPage
 const SEND = '/contact/send-message'
@@ -37,12 +37,12 @@ const field = (name: keyof typeof texts.fields) =>
   form().querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)!
 const send = () => userEvent.click(screen.getByRole('button', { name: texts.send }))
 
-/** Goes to another page, the notice where no other is named, and comes back. */
+/** Navigates to another page, by default the privacy notice, and back. */
 async function goAndComeBack(link = within(form()).getByRole('link', { name: texts.noticeLink })) {
   await userEvent.click(link)
   await waitFor(() => expect(form()).toBeNull())
   act(() => window.history.back())
-  // It has what was typed by the time that it checks for itself.
+  // The draft is restored in the same effect.
   await waitFor(() => expect(form()).toHaveProperty('noValidate', true))
 }
 
@@ -54,8 +54,8 @@ async function fillIn(values: Partial<Record<keyof typeof texts.fields, string>>
   }
 }
 
-describe('the form', () => {
-  test('names its fields as the specification does, and says which may stay empty', async () => {
+describe('contact form', () => {
+  test('has the fields of the specification and marks the optional one', async () => {
     await open()
     const labels = within(form())
       .getAllByRole('textbox')
@@ -74,26 +74,26 @@ describe('the form', () => {
     expect(within(form()).getByRole('link', { name: texts.noticeLink })).toHaveAttribute('href', '/gizlilik')
   })
 
-  test('takes its subject from the address', async () => {
+  test('takes its subject from the query parameter', async () => {
     const { page } = await open('?konu=K%C3%B6k%206%20%22sonda%22')
     expect(page.html).toContain('value="Kök 6 &quot;sonda&quot;"')
     expect(field('subject')).toHaveValue('Kök 6 "sonda"')
   })
 
-  test('sends what was filled in, says so, and is empty again', async () => {
+  test('sends the values, focuses the success notice and clears the fields', async () => {
     await open()
     await fillIn({ ...MESSAGE, phoneNumber: '0532 000 00 00' })
     await send()
-    const told = await screen.findByText('Mesajınız başarıyla gönderildi.')
-    await waitFor(() => expect(told.closest('[role=status]')).toHaveFocus())
-    // Another server gets what the specification names, and no more.
+    const notice = await screen.findByText('Mesajınız başarıyla gönderildi.')
+    await waitFor(() => expect(notice.closest('[role=status]')).toHaveFocus())
+    // Another server gets only the fields of the specification.
     expect(visits.api.sent).toEqual([{ path: SEND, body: { ...MESSAGE, phoneNumber: '0532 000 00 00' } }])
     for (const name of ['name', 'email', 'phoneNumber', 'subject', 'message'] as const)
       expect(field(name)).toHaveValue('')
     expect(visits.api.asked.filter((path) => path.includes('form-token'))).toEqual([])
   })
 
-  test('thanks in place of a form that would ask for the same again, and leads to another message', async () => {
+  test('replaces the fields by the success notice, which links to an empty form', async () => {
     await open()
     await fillIn()
     await send()
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect(screen.queryByText(texts.sent)).toBeNull()
   })
 
-  test('lets the server speak', async () => {
+  test('shows the server’s success message', async () => {
     visits.api.answer(SEND, 200, { message: 'Mesajınızı aldık.' })
     await open()
     await fillIn()
@@ -115,7 +115,7 @@ describe('the form', () => {
     expect(await screen.findByText('Mesajınızı aldık.')).toBeInTheDocument()
   })
 
-  test('is not sent while something is missing: says what beside each field, and goes to the first', async () => {
+  test('validation: shows an error beside each invalid field, focuses the first and sends nothing', async () => {
     const { container } = await open()
     await send()
     await waitFor(() => expect(field('name')).toHaveFocus())
@@ -133,9 +133,9 @@ describe('the form', () => {
     expect(visits.api.sent).toEqual([])
   })
 
-  test('who leaves while it is sent is not called back by a refusal', async () => {
-    const thrown = vi.fn()
-    process.once('unhandledRejection', thrown)
+  test('ignores a rejection that arrives after the visitor has left the page', async () => {
+    const unhandled = vi.fn()
+    process.once('unhandledRejection', unhandled)
     visits.api.answer(SEND, 400, { errors: { email: ['Bozuk.'] } })
     const release = visits.api.hold(SEND)
     const { unmount } = await open()
@@ -148,11 +148,11 @@ describe('the form', () => {
     await waitFor(() => expect(read).toHaveBeenCalled())
     await read.mock.results[0]!.value
     await new Promise((resolve) => setTimeout(resolve))
-    process.off('unhandledRejection', thrown)
-    expect(thrown).not.toHaveBeenCalled()
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
   })
 
-  test('takes a fault back as soon as it is mended, and leaves the caret where it is', async () => {
+  test('validation: removes an error as soon as the value is valid, and keeps the focus', async () => {
     await open()
     await send()
     await waitFor(() => expect(field('email')).toBeInvalid())
@@ -167,17 +167,17 @@ describe('the form', () => {
   test.each([
     [500, {}, 'Mesaj gönderilirken bir hata oluştu.'],
     [429, { message: 'Lütfen biraz sonra deneyin.' }, 'Lütfen biraz sonra deneyin.'],
-  ])('keeps what was typed when the server answers %i', async (status, body, said) => {
+  ])('keeps the values when the server responds with %i', async (status, body, message) => {
     visits.api.answer(SEND, status, body)
     await open()
     await fillIn()
     await send()
-    expect(await screen.findByRole('alert')).toHaveTextContent(said)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(field('message')).toHaveValue(MESSAGE.message)
     await waitFor(() => expect(screen.getByRole('button', { name: texts.send })).toHaveFocus())
   })
 
-  test('keeps what was typed when nobody answers', async () => {
+  test('keeps the values when the request fails', async () => {
     await open()
     await fillIn()
     vi.stubEnv('VITE_API_URL', 'http://127.0.0.1:1')
@@ -186,7 +186,7 @@ describe('the form', () => {
     expect(field('name')).toHaveValue(MESSAGE.name)
   })
 
-  test('puts what the server finds wrong beside the fields', async () => {
+  test('shows the server’s validation errors beside the fields', async () => {
     visits.api.answer(SEND, 400, { message: 'Düzeltin.', errors: { message: ['Çok uzun.'], subject: ['Çok kısa.'] } })
     await open()
     await fillIn()
@@ -197,7 +197,7 @@ describe('the form', () => {
     await waitFor(() => expect(field('subject')).toHaveFocus())
   })
 
-  test('is sent once, however often one presses', async () => {
+  test('is sent once, even if the button is clicked again', async () => {
     const release = visits.api.hold(SEND)
     await open()
     await fillIn()
@@ -211,7 +211,7 @@ describe('the form', () => {
     expect(visits.api.sent).toHaveLength(1)
   })
 
-  test('says nothing of the message before while the next one is on its way', async () => {
+  test('hides the success notice of the message before while the next one is sent', async () => {
     await open()
     await fillIn()
     await send()
@@ -226,7 +226,7 @@ describe('the form', () => {
     await screen.findByText(texts.sent)
   })
 
-  test('keeps what was typed while it was sent', async () => {
+  test('keeps text typed while the message was sent', async () => {
     const release = visits.api.hold(SEND)
     await open()
     await fillIn()
@@ -240,7 +240,7 @@ describe('the form', () => {
     expect(sessionStorage.getItem(SESSION_KEYS.contactDraft)).toContain('Bir de şu')
   })
 
-  test('speaks English to those who chose it', async () => {
+  test('is in English if English is chosen', async () => {
     localStorage.setItem('locale', 'en')
     await open()
     const english = contactPageEnglish
@@ -259,13 +259,13 @@ describe('the form', () => {
       await userEvent.click(button)
     }
 
-    test('thanks in English, whatever the server says', async () => {
+    test('shows its own success text, not the server’s Turkish one', async () => {
       visits.api.answer(SEND, 200, { message: 'Mesajınızı aldık.' })
       await sendEnglish()
       expect(await screen.findByText(english.sent)).toBeInTheDocument()
     })
 
-    test('says of a refusal which language it is in', async () => {
+    test('marks the language of the server’s error message', async () => {
       visits.api.answer(SEND, 429, { message: 'Lütfen biraz sonra deneyin.' })
       await sendEnglish()
       const refusal = await screen.findByRole('alert')
@@ -275,14 +275,14 @@ describe('the form', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('draft', () => {
   const reload = async (query = '') => {
     cleanup()
     document.body.innerHTML = ''
     await open(query)
   }
 
-  test('is there after a reload, until it is sent', async () => {
+  test('is restored after a reload, until it is sent', async () => {
     await open('?konu=Poyraz')
     await fillIn({ name: 'Şükrü', subject: 'Poyraz, üç adet' })
     await reload('?konu=Poyraz')
@@ -295,7 +295,7 @@ describe('what was typed', () => {
     expect(field('name')).toHaveValue('')
   })
 
-  test('gives way to a new subject, and to nothing else', async () => {
+  test('subject: replaced by another subject in the URL, and by nothing else', async () => {
     await open('?konu=Poyraz')
     await fillIn({ name: 'Şükrü', subject: 'Poyraz, üç adet' })
     await reload('?konu=Ark%204')
@@ -305,42 +305,14 @@ describe('what was typed', () => {
     await waitFor(() => expect(field('subject')).toHaveValue('Poyraz, üç adet'))
   })
 
-  test('is there again for who read the notice meanwhile, also where the code that sends is out of reach', async () => {
-    vi.doMock('./sending.ts', () => {
-      throw new Error('out of reach')
-    })
-    try {
-      await open()
-      await fillIn()
-      await goAndComeBack()
-      expect(field('message')).toHaveValue(MESSAGE.message)
-    } finally {
-      vi.doUnmock('./sending.ts')
-    }
+  test('is restored after a visit to the privacy notice', async () => {
+    await open()
+    await fillIn()
+    await goAndComeBack()
+    expect(field('message')).toHaveValue(MESSAGE.message)
   })
 
-  test('stays, with a word about it, where it is sent without a line and without that code', async () => {
-    vi.doMock('./sending.ts', () => {
-      throw new Error('out of reach')
-    })
-    const leave = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    try {
-      await open()
-      await fillIn()
-      await send()
-      expect(await screen.findByRole('alert')).toHaveTextContent('Mesaj gönderilirken bir hata oluştu.')
-      expect(field('message')).toHaveValue(MESSAGE.message)
-      expect(leave).not.toHaveBeenCalled()
-      line.mockReturnValue(true)
-      await send()
-      await waitFor(() => expect(leave).toHaveBeenCalledOnce())
-    } finally {
-      vi.doUnmock('./sending.ts')
-    }
-  })
-
-  test('is not missed where storage is closed or holds something else', async () => {
+  test('is not needed: storage may be blocked or hold something else', async () => {
     sessionStorage.setItem('contact-draft', '{"values":5}')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('closed')
@@ -351,7 +323,7 @@ describe('what was typed', () => {
   })
 })
 
-test('our own server is told what it asks for besides, and when the form was begun', async () => {
+test('our own server also gets the version of the notice, the honeypot and the form token', async () => {
   const { fetch } = globalThis
   vi.stubEnv('VITE_API_URL', '')
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
@@ -378,7 +350,7 @@ test('our own server is told what it asks for besides, and when the form was beg
   ])
 })
 
-describe('a message whose answer was lost', () => {
+describe('message whose response was lost', () => {
   const keys: (string | null)[] = []
   let isLost = true
   beforeEach(() => {
@@ -395,8 +367,8 @@ describe('a message whose answer was lost', () => {
 
   test.each([
     ['', () => {}],
-    [', where storage is closed', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
-  ])('goes under the same key again, and the next one under another%s', async (_, prepare) => {
+    [', without storage', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  ])('is sent again with the same idempotency key, the next message with another%s', async (_, prepare) => {
     prepare()
     isLost = true
     await open()
@@ -415,7 +387,7 @@ describe('a message whose answer was lost', () => {
     expect(third).not.toBe(first)
   })
 
-  test('does so after a reload too', async () => {
+  test('is sent again with the same idempotency key after a reload', async () => {
     isLost = true
     await open()
     await fillIn()
@@ -438,7 +410,7 @@ const refuse = () => {
 describe('without scripts', () => {
   const values = { ...MESSAGE, email: 'sukru', phoneNumber: '' }
 
-  test('the page comes back as it was typed, with what is wrong, and begins there', async () => {
+  test('the response shows the posted values and errors, and focuses the first invalid field', async () => {
     const outcome = { state: 'failed', message: 'Düzeltin.', faults: { email: 'Bozuk.' } } as const
     const { page } = await visits.open('/iletisim', { values, outcome })
     expect(page.html).toMatch(/<input(?=[^>]* autofocus)[^>]* name="email"[^>]*value="sukru"/i)
@@ -447,7 +419,7 @@ describe('without scripts', () => {
     expect(field('email')).toHaveAccessibleDescription('Bozuk.')
   })
 
-  test('a place on the page that comes back leaves it as it was typed', async () => {
+  test('a fragment navigation keeps the posted values', async () => {
     const outcome = { state: 'failed', message: 'Düzeltin.', faults: { email: 'Bozuk.' } } as const
     await visits.open('/iletisim', { values, outcome })
     window.history.pushState(null, '', '/iletisim#icerik')
@@ -455,7 +427,7 @@ describe('without scripts', () => {
     for (const [name, value] of Object.entries(values)) expect(field(name as keyof typeof values)).toHaveValue(value)
   })
 
-  test('a form that came back has by now what was mended in it, for who read the notice meanwhile', async () => {
+  test('a posted form that was edited is restored after a visit to the privacy notice', async () => {
     await visits.open('/iletisim', { values, outcome: { state: 'failed', faults: { email: 'Bozuk.' } } })
     await fillIn({ email: 'sukru@example.com' })
     await goAndComeBack()
@@ -463,7 +435,7 @@ describe('without scripts', () => {
     expect(field('message')).toHaveValue(MESSAGE.message)
   })
 
-  test('a form that came back and was sent is not there again', async () => {
+  test('a posted form that was sent is not shown again', async () => {
     await visits.open('/iletisim', { values, outcome: { state: 'failed', faults: { email: 'Bozuk.' } } })
     await fillIn({ email: 'sukru@example.com' })
     await send()
@@ -473,7 +445,7 @@ describe('without scripts', () => {
     for (const name of ['name', 'email', 'message'] as const) expect(field(name)).toHaveValue('')
   })
 
-  test('thanks stand above no other message', async () => {
+  test('the success notice is not shown for the next message', async () => {
     await open('?gonderildi')
     await userEvent.click(screen.getByRole('link', { name: texts.another }))
     await fillIn({ message: 'Bir de şu' })
@@ -483,7 +455,7 @@ describe('without scripts', () => {
     expect(screen.getByRole('button', { name: texts.send })).toBeVisible()
   })
 
-  test('what was sent is not filled in again', async () => {
+  test('a draft that was posted is not restored', async () => {
     await open()
     await fillIn()
     cleanup()
@@ -496,7 +468,7 @@ describe('without scripts', () => {
     expect(field('message')).toHaveValue('')
   })
 
-  test('the page after a message says that it was sent', async () => {
+  test('the page after the redirect says that the message was sent', async () => {
     const { page } = await open('?gonderildi')
     expect(page.html).toContain('Mesajınız başarıyla gönderildi.')
     expect(page.head).toContain('href="https://filiz.example/iletisim"')
@@ -505,11 +477,11 @@ describe('without scripts', () => {
     expect(screen.getByRole('link', { name: texts.another })).toHaveAttribute('href', '/iletisim')
   })
 
-  test('nobody sees or reaches the field that only programs fill in', async () => {
+  test('the honeypot is hidden from people, browsers and password managers', async () => {
     await open()
     const trap = form().querySelector(`[name="${HONEYPOT}"]`)!
     expect(trap).toHaveAttribute('tabindex', '-1')
-    // No name, type or label that browsers and password managers fill in (HTML, "Autofill"; Chromium's form_parsing).
+    // Not a name, type or label that browsers and password managers fill in (HTML, "Autofill"; Chromium's form_parsing).
     expect(trap.getAttribute('name')).not.toMatch(
       /name|mail|phone|tel|web|url|site|company|address|city|code|title|user|pass/i,
     )
@@ -526,10 +498,10 @@ describe('without scripts', () => {
   })
 })
 
-describe('the facts', () => {
+describe('contact facts', () => {
   const facts = () => screen.getByRole('region', { name: texts.facts.title })
 
-  test('can be acted on', async () => {
+  test('are links to call, write and open the map', async () => {
     await open()
     const links = within(facts())
       .getAllByRole('link')
@@ -543,7 +515,7 @@ describe('the facts', () => {
     expect(within(facts()).getByText(/Pamuk Cad. 14\s+Yüreğir, Adana/)).toBeInTheDocument()
   })
 
-  test('that are not entered take no place', async () => {
+  test('fields that are empty are left out', async () => {
     visits.api.pages = { 'contact-info': { phoneNumber: '444', emailAddress: null, addressText: ' ' } }
     await open()
     const terms = within(facts()).getAllByRole('term')
@@ -552,7 +524,7 @@ describe('the facts', () => {
   })
 
   test.each<Record<string, object>>([{}, { 'contact-info': { phoneNumber: null, emailAddress: '' } }])(
-    'say when nothing is entered: %j',
+    'empty state: %j',
     async (pages) => {
       visits.api.pages = pages
       await open()
@@ -561,7 +533,7 @@ describe('the facts', () => {
     },
   )
 
-  test('are a map alone, where nothing else is entered', async () => {
+  test('may be a map only', async () => {
     visits.api.pages = { 'contact-info': { mapIframeUrl: INFO.mapIframeUrl } }
     await open()
     expect(within(facts()).queryByText('İletişim bilgileri henüz girilmemiş.')).toBeNull()
@@ -570,7 +542,7 @@ describe('the facts', () => {
     expect(facts().querySelector('dl')).toBeNull()
   })
 
-  test('that cannot be loaded say so, and are asked for again', async () => {
+  test('failed: shows an error, and a retry loads them', async () => {
     visits.api.answer('/page-content/contact-info', 500)
     await open()
     expect(within(facts()).getByRole('alert')).toHaveTextContent('İletişim bilgileri yüklenemedi.')
@@ -579,14 +551,14 @@ describe('the facts', () => {
     expect(await within(facts()).findByText('0532 000 00 00')).toBeInTheDocument()
   })
 
-  test('say that they are on their way', () => {
+  test('loading: has a status', () => {
     render(<ContactFacts loaded={{ state: 'loading' }} />)
     expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...')
   })
 })
 
-describe('the map', () => {
-  test('is nobody’s until it is asked for', async () => {
+describe('map', () => {
+  test('is requested from the provider only after a click', async () => {
     const { page, container } = await open()
     expect(page.html).not.toContain('<iframe')
     expect(page.html).not.toContain('export/embed')
@@ -596,7 +568,7 @@ describe('the map', () => {
     expect(container.querySelector('iframe')).toHaveAttribute('title', 'Harita')
   })
 
-  test('that pages may not frame is a link', () => {
+  test('is a link if the content security policy does not allow the frame', () => {
     const { container } = render(
       <SiteContext value={{ ...site, mapOrigins: ['https://harita.example'] }}>
         <ContactMap url={INFO.mapIframeUrl} address="Yüreğir" />
@@ -605,4 +577,8 @@ describe('the map', () => {
     expect(container.querySelector('figure')).toBeNull()
     expect(screen.getByRole('link')).toHaveTextContent('OpenStreetMap üzerinde aç')
   })
+})
+
+test('inquiry path: the subject is encoded', () => {
+  expect(inquiryPathOf('Çığ & Dolu %50')).toBe('/iletisim?konu=%C3%87%C4%B1%C4%9F%20%26%20Dolu%20%2550')
 })

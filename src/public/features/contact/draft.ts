@@ -1,38 +1,36 @@
-import { FIELDS } from '../../../contract/api/contactCalls.ts'
+import { FIELDS, type FieldName } from '../../../contract/api/contactCalls.ts'
 import { createFormKey } from '../../../contract/api/formKey.ts'
 import { SESSION_KEYS } from '../../../contract/constants.ts'
-import type { Values } from './fields.ts'
 
-/** What a visitor has typed so far, and what the address proposed as the subject then. */
+export type Values = Record<FieldName, string>
+
 interface Draft {
   values: Values
+  /** Subject that the URL proposed at that time. */
   proposed: string
-  /** The key under which it was sent, where no answer has come yet. */
+  /** Idempotency key under which the draft was sent without getting a response. */
   key?: string | undefined
 }
 
-/** Keeps what is typed as long as the tab is open, over reloads and other pages. Where storage is closed, nothing is kept. */
-export function keepDraft(values: Values, proposed: string) {
+/** Saves the draft in session storage: for this tab, across reloads and other pages. Without storage nothing is saved. */
+export function saveDraft(values: Values, proposed: string) {
   write({ values, proposed, key: readDraft()?.key })
 }
 
-/** The key under which what is typed is sent: the same for every try, after a reload too. */
-export function keyOfDraft(values: Values, proposed: string): string {
+/** Idempotency key of the draft: the same for every attempt, also after a reload. */
+export function idempotencyKeyOf(values: Values, proposed: string): string {
   const key = readDraft()?.key ?? createFormKey()
   write({ values, proposed, key })
   return key
 }
 
-export function forgetDraft() {
+export function deleteDraft() {
   try {
     sessionStorage.removeItem(SESSION_KEYS.contactDraft)
   } catch {}
 }
 
-/**
- * What had been typed. The subject is left to the address where that proposes another one than it did then: the visitor
- * now asks about something else.
- */
+/** The saved values. The subject is left out if the URL now proposes another one: the message is about something else. */
 export function draftFor(proposed: string): Partial<Values> {
   const draft = readDraft()
   if (!draft) return {}

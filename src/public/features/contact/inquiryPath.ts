@@ -1,6 +1,6 @@
-/** Where an address says what is asked about; the form's subject is filled in with it (CONTRACT section 4). */
+/** Query parameter that pre-fills the subject of the contact form (CONTRACT section 4). */
 export const PROPOSED_SUBJECT = 'konu'
 
-/** Where people ask about something. */
+/** Path of the contact form with a product or service as its subject. */
 export const inquiryPathOf = (name: string | null | undefined): string =>
   `/iletisim?${PROPOSED_SUBJECT}=${encodeURIComponent(name ?? '')}`

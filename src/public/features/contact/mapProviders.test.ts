@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mapPlaceOf } from './mapProviders.ts'
+import { mapOf } from './mapProviders.ts'
 
 const ADDRESS = 'Pamuk Cad. 14, Yüreğir'
-const words = 'Pamuk+Cad.+14%2C+Y%C3%BCre%C4%9Fir'
+const query = 'Pamuk+Cad.+14%2C+Y%C3%BCre%C4%9Fir'
 
 test.each([
   [
@@ -13,28 +13,28 @@ test.each([
   [
     'https://www.openstreetmap.org/export/embed.html?bbox=35%2C36',
     'OpenStreetMap',
-    `https://www.openstreetmap.org/search?query=${words}`,
+    `https://www.openstreetmap.org/search?query=${query}`,
   ],
   [
     'https://www.google.com/maps/embed?pb=!1m18',
     'Google Haritalar',
-    `https://www.google.com/maps/search/?api=1&query=${words}`,
+    `https://www.google.com/maps/search/?api=1&query=${query}`,
   ],
-  ['https://yandex.com.tr/map-widget/v1/?ll=35', 'Yandex Haritalar', `https://yandex.com.tr/harita/?text=${words}`],
+  ['https://yandex.com.tr/map-widget/v1/?ll=35', 'Yandex Haritalar', `https://yandex.com.tr/harita/?text=${query}`],
   ['https://harita.example/embed', 'harita.example', 'https://harita.example/embed'],
   ['https://notgoogle.com.example/maps', 'notgoogle.com.example', 'https://notgoogle.com.example/maps'],
-])('%s is of %s', (url, provider, page) => {
-  expect(mapPlaceOf(url, ADDRESS)).toEqual({ provider, origin: new URL(url).origin, page })
+])('map provider of %s: %s', (url, provider, page) => {
+  expect(mapOf(url, ADDRESS)).toEqual({ provider, origin: new URL(url).origin, page })
 })
 
-test('a place without words is looked at where the map itself is', () => {
+test('map page without an address: the map itself', () => {
   const url = 'https://www.google.com/maps/embed?pb=!1m18'
-  expect(mapPlaceOf(url, '')?.page).toBe(url)
+  expect(mapOf(url, '')?.page).toBe(url)
 })
 
 test.each([null, undefined, '', 'Adana', 'http://www.google.com/maps', 'javascript:alert(1)', '/harita'])(
-  '%j is no map',
+  'map: %j is no HTTPS URL',
   (url) => {
-    expect(mapPlaceOf(url, ADDRESS)).toBeNull()
+    expect(mapOf(url, ADDRESS)).toBeNull()
   },
 )

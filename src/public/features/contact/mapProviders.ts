@@ -1,12 +1,12 @@
 interface Provider {
   name: string
-  /** Which hosts are theirs. */
+  /** Matches the provider's hosts. */
   host: RegExp
-  /** Where they show the same place on a page of their own; undefined when that cannot be told. */
+  /** URL of a page of the provider with the same location; undefined if it cannot be derived. */
   pageOf(map: URL, address: string): string | undefined
 }
 
-/** The usual providers of maps; the address in words finds the place where the map's own address does not say it. */
+/** Known map providers. Their page searches for the address if the map's URL has no coordinates. */
 const PROVIDERS: readonly Provider[] = [
   {
     name: 'OpenStreetMap',
@@ -15,37 +15,37 @@ const PROVIDERS: readonly Provider[] = [
       const [latitude, longitude] = searchParams.get('marker')?.split(',').map(Number) ?? []
       if (latitude && longitude)
         return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
-      return searched('https://www.openstreetmap.org/search', { query: address })
+      return searchUrl('https://www.openstreetmap.org/search', { query: address })
     },
   },
   {
     name: 'Google Haritalar',
     host: /(^|\.)google\.[a-z.]+$/,
     pageOf: ({ searchParams }, address) =>
-      searched('https://www.google.com/maps/search/', { api: '1', query: searchParams.get('q') ?? address }),
+      searchUrl('https://www.google.com/maps/search/', { api: '1', query: searchParams.get('q') ?? address }),
   },
   {
     name: 'Yandex Haritalar',
     host: /(^|\.)yandex\.[a-z.]+$/,
-    pageOf: (_, address) => searched('https://yandex.com.tr/harita/', { text: address }),
+    pageOf: (_, address) => searchUrl('https://yandex.com.tr/harita/', { text: address }),
   },
 ]
 
-/** The words must be there: a search for nothing finds nothing. */
-const searched = (page: string, query: Record<string, string>): string | undefined =>
+/** Search URL; undefined if the query is empty. */
+const searchUrl = (page: string, query: Record<string, string>): string | undefined =>
   Object.values(query).every(Boolean) ? `${page}?${new URLSearchParams(query)}` : undefined
 
-export interface MapPlace {
-  /** Who is contacted when it is shown. */
+interface MapLocation {
+  /** Name of the provider that gets the visitor's request when the map is shown. */
   provider: string
-  /** The origin that would be framed. */
+  /** Origin of the frame. */
   origin: string
-  /** The same place on a page of the provider's own. */
+  /** URL of the provider's page with the same location. */
   page: string
 }
 
-/** Whose a map is, by its address; null for what is no address on the web's safe side. */
-export function mapPlaceOf(mapIframeUrl: string | null | undefined, address: string): MapPlace | null {
+/** Provider and page of an embedded map; null if its URL is not HTTPS. */
+export function mapOf(mapIframeUrl: string | null | undefined, address: string): MapLocation | null {
   const map = parsed(mapIframeUrl ?? '')
   if (map?.protocol !== 'https:') return null
   const provider = PROVIDERS.find(({ host }) => host.test(map.hostname))
@@ -56,7 +56,7 @@ export function mapPlaceOf(mapIframeUrl: string | null | undefined, address: str
   }
 }
 
-/** Browsers of a few years ago know no `URL.parse`. */
+/** `URL.parse`, which browsers of a few years ago do not have. */
 function parsed(url: string): URL | null {
   try {
     return new URL(url)

@@ -1,25 +1,65 @@
-import { contactEndpoints, FORM_TOKEN, HONEYPOT } from '../../../contract/api/contactCalls.ts'
+import { contactEndpoints, FORM_MIN_AGE, FORM_TOKEN, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { type Outcome, outcomeOf } from '../../../contract/api/contactForm.ts'
 import { FORM_KEY_HEADER } from '../../../contract/api/formKey.ts'
 import { endpointOf, fillEndpoint } from '../../../contract/schema/endpoint.ts'
 import { isOwnApi } from '../../data/apiRoot.ts'
+import { fetchAnswer } from '../../data/fetchAnswer.ts'
 import { postAnswer } from '../../data/postAnswer.ts'
-import type { Values } from './fields.ts'
+import type { Values } from './draft.ts'
 
 interface Extras {
-  /** What stood in the field that people do not see. */
-  trap: string
-  /** The version of the privacy notice that stood beside the form. */
+  /** Value of the field that is hidden from people. */
+  honeypot: string
+  /** Date of the privacy notice shown beside the form. */
   noticeVersion: string
   token: string | undefined
-  /** The form's own, the same for every try. */
-  key: string
+  idempotencyKey: string
 }
 
-/** Sends a message. What the specification does not name goes to our own server alone. */
-export async function sendMessage(values: Values, { trap, noticeVersion, token, key }: Extras): Promise<Outcome> {
-  const extras = { noticeVersion, [HONEYPOT]: trap, [FORM_TOKEN]: token }
+/** Sends a message. Fields that the specification does not name are sent to our own server only. */
+export async function sendMessage(values: Values, extras: Extras): Promise<Outcome> {
   const { path } = fillEndpoint(endpointOf(contactEndpoints.send))
   if (!isOwnApi()) return outcomeOf(await postAnswer(path, values))
-  return outcomeOf(await postAnswer(path, { ...values, ...extras }, { [FORM_KEY_HEADER]: key }))
+  const { honeypot, noticeVersion, token, idempotencyKey } = extras
+  const body = { ...values, noticeVersion, [HONEYPOT]: honeypot, [FORM_TOKEN]: token }
+  return outcomeOf(await postAnswer(path, body, { [FORM_KEY_HEADER]: idempotencyKey }))
+}
+
+interface Token {
+  token: string
+  /** When it was received, on the page's own clock. */
+  receivedAt: number
+}
+
+/** Token with the start time of a form, for spam detection: requested once, and from our own server only. */
+export function createFormToken() {
+  let requested: Promise<Token | undefined> | undefined
+  return {
+    /** To be called when the visitor starts to fill in the form. */
+    request() {
+      if (isOwnApi()) requested ??= requestToken()
+    },
+
+    /**
+     * The token, once it is `FORM_MIN_AGE` old: a form that the browser fills in automatically may be sent sooner than the
+     * server accepts. Undefined if there is none; the server then judges the message without it.
+     */
+    async whenOldEnough(): Promise<string | undefined> {
+      const received = await requested
+      if (!received) return undefined
+      const remaining = received.receivedAt + FORM_MIN_AGE - performance.now()
+      if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining))
+      return received.token
+    },
+  }
+}
+
+async function requestToken(): Promise<Token | undefined> {
+  try {
+    const { body } = await fetchAnswer(fillEndpoint(endpointOf(contactEndpoints.formToken)).path)
+    const token = (body as { token?: unknown } | null)?.token
+    return typeof token === 'string' ? { token, receivedAt: performance.now() } : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,54 +1,53 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CONTACT_PAGE, type Faults, FIELDS, type FieldName, HONEYPOT } from '../../../contract/api/contactCalls.ts'
-import type { Outcome } from '../../../contract/api/contactForm.ts'
+import { faultIn, faultsIn, type Outcome } from '../../../contract/api/contactForm.ts'
 import { SENT_MARK } from '../../../contract/constants.ts'
 import type { PostedForm } from '../../../contract/site.ts'
 import { usePlace } from '../../navigation/Place.tsx'
-import { draftFor, forgetDraft, keepDraft } from './draft.ts'
-import { firstOf, type Values } from './fields.ts'
+import { deleteDraft, draftFor, idempotencyKeyOf, saveDraft, type Values } from './draft.ts'
 import { PROPOSED_SUBJECT } from './inquiryPath.ts'
 import { usePostedForm } from './PostedForm.tsx'
+import { createFormToken, sendMessage } from './sendMessage.ts'
 import { useContactTexts } from './useContactTexts.ts'
-import { useSending } from './useSending.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Posted forms that were shown as they came. Then they are a draft like any other. */
-const shown = new WeakSet<PostedForm>()
+/** Forms posted without scripts that were already shown again; from then on they are drafts. */
+const restored = new WeakSet<PostedForm>()
 
 /**
- * The form's life: what it begins with, what is typed, and what becomes of it. The fields keep their own text, so that
- * what is typed before the page's script has come is not lost.
+ * State of the contact form: initial values, draft, validation and sending. The fields are uncontrolled, so that text typed
+ * before hydration is kept.
  */
 export function useContactForm() {
   const texts = useContactTexts()
   const query = new URLSearchParams(usePlace().search)
   const proposed = query.get(PROPOSED_SUBJECT)?.trim() ?? ''
   const isSent = query.has(SENT_MARK)
-  const came = usePostedForm()
-  const [posted] = useState(() => (came && !shown.has(came) ? came : undefined))
+  const postedForm = usePostedForm()
+  const [posted] = useState(() => (postedForm && !restored.has(postedForm) ? postedForm : undefined))
   const form = useRef<HTMLFormElement>(null)
-  const told = useRef<HTMLDivElement>(null)
-  const key = useRef<string>(undefined)
-  const begin = useSending()
-  const [first] = useState<Outcome | undefined>(
+  const successNotice = useRef<HTMLDivElement>(null)
+  const idempotencyKey = useRef<string>(undefined)
+  const [token] = useState(createFormToken)
+  const [initialOutcome] = useState<Outcome | undefined>(
     () => posted?.outcome ?? (isSent ? { state: 'sent', faults: {} } : undefined),
   )
-  const [outcome, setOutcome] = useState(first)
+  const [outcome, setOutcome] = useState(initialOutcome)
   const [isSending, setSending] = useState(false)
-  const [isThanked, setThanked] = useState(first?.state === 'sent')
+  const [isReplaced, setReplaced] = useState(initialOutcome?.state === 'sent')
 
   useEffect(() => {
-    // Without scripts the browser's own checks are better than none; with them, ours speak beside the fields.
+    // The browser's own validation is for pages without scripts; ours shows its messages beside the fields.
     const element = form.current!
     element.noValidate = true
     if (posted) {
-      shown.add(posted)
-      keepDraft(valuesIn(element), proposed)
+      restored.add(posted)
+      saveDraft(valuesIn(element), proposed)
     } else if (isSent) {
-      // It was the whole form. That is said once, or it would stand above the next message.
-      forgetDraft()
+      // The whole form was posted. Without the mark in the URL the notice is not shown again for the next message.
+      deleteDraft()
       window.history.replaceState(window.history.state, '', CONTACT_PAGE)
     } else
       for (const [name, text] of Object.entries(draftFor(proposed))) {
@@ -57,18 +56,18 @@ export function useContactForm() {
       }
   }, [posted, isSent, proposed])
 
-  /** Shows what became of a try, and goes to where there is something to do or to read. */
-  const tell = (became: Outcome) => {
+  /** Shows the result of an attempt, and moves the focus to the first invalid field or to the success notice. */
+  const showOutcome = (result: Outcome) => {
     flushSync(() => {
       setSending(false)
-      setOutcome(became)
-      setThanked(became.state === 'sent' && isEmpty(form.current))
+      setOutcome(result)
+      setReplaced(result.state === 'sent' && isEmpty(form.current))
     })
-    const fault = firstOf(became.faults)
-    // Who has left the page meanwhile is not called back.
+    const invalid = firstOf(result.faults)
+    // The visitor may have left the page meanwhile.
     if (!form.current) return
-    if (fault) controlOf(form.current, fault).focus()
-    else if (became.state === 'sent') told.current?.focus()
+    if (invalid) controlOf(form.current, invalid).focus()
+    else if (result.state === 'sent') successNotice.current?.focus()
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -76,84 +75,82 @@ export function useContactForm() {
     if (isSending) return
     const element = event.currentTarget
     const values = valuesIn(element)
+    const faults = faultsIn(values, texts.faults)
+    if (firstOf(faults)) return showOutcome({ state: 'unsent', faults })
     setSending(true)
-    const sending = await begin()
-    // Its code is out of reach: as without scripts, where somebody is there to take it.
-    if (!sending) return navigator.onLine ? element.submit() : tell({ state: 'failed', faults: {} })
-    const faults = sending.faultsIn(values, texts.faults)
-    if (firstOf(faults)) return tell({ state: 'unsent', faults })
-    setOutcome(undefined) // what became of the message before would be read as this one's
+    setOutcome(undefined) // otherwise the result of the message before would be taken for this one's
     const hidden = new FormData(element)
-    const trap = String(hidden.get(HONEYPOT) ?? '')
-    const noticeVersion = String(hidden.get('noticeVersion') ?? '')
-    key.current ??= sending.keyOfDraft(values, proposed)
-    const extras = { trap, noticeVersion, token: await sending.token.ripe(), key: key.current }
-    const became = await sending.sendMessage(values, extras)
-    if (became.state === 'sent') {
-      key.current = undefined
-      forgetDraft()
-      empty(element, values)
+    idempotencyKey.current ??= idempotencyKeyOf(values, proposed)
+    const result = await sendMessage(values, {
+      honeypot: String(hidden.get(HONEYPOT) ?? ''),
+      noticeVersion: String(hidden.get('noticeVersion') ?? ''),
+      token: await token.whenOldEnough(),
+      idempotencyKey: idempotencyKey.current,
+    })
+    if (result.state === 'sent') {
+      idempotencyKey.current = undefined
+      deleteDraft()
+      clearSent(element, values)
       const rest = valuesIn(element)
-      if (FIELDS.some((name) => rest[name])) keepDraft(rest, proposed)
+      if (FIELDS.some((name) => rest[name])) saveDraft(rest, proposed)
     }
-    tell(became)
+    showOutcome(result)
   }
 
-  const writeAnother = (event: MouseEvent) => {
+  const startAnother = (event: MouseEvent) => {
     event.preventDefault()
     flushSync(() => {
-      setThanked(false)
+      setReplaced(false)
       setOutcome(undefined)
     })
     controlOf(form.current!, FIELDS[0]).focus()
   }
 
-  const type = async ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    keepDraft(valuesIn(currentTarget), proposed)
-    const sending = await begin()
-    if (!sending) return
+  const input = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    saveDraft(valuesIn(currentTarget), proposed)
     const { name, value } = target as Control & { name: FieldName }
-    if (!outcome?.faults[name] || sending.faultIn(name, value, texts.faults)) return
-    setOutcome((latest) => latest && { ...latest, faults: without(latest.faults, name) })
+    if (outcome?.faults[name] && !faultIn(name, value, texts.faults))
+      setOutcome({ ...outcome, faults: { ...outcome.faults, [name]: undefined } })
   }
 
   return {
     form,
-    told,
+    successNotice,
     outcome,
     isSending,
-    /** Thanks stand in place of the fields, which are empty. */
-    isThanked,
-    writeAnother,
-    /** What the fields hold when the page is drawn. */
+    /** The success notice is shown instead of the fields, which are empty. */
+    isReplaced,
+    startAnother,
+    /** Values of the fields at the first render. */
     initial: { subject: proposed, ...posted?.values } as Partial<Values>,
-    /** The field to begin with on a page that answers a form posted without scripts. */
-    firstFault: first && firstOf(first.faults),
+    /** First invalid field of a form posted without scripts, to be focused when the page loads. */
+    firstFault: initialOutcome && firstOf(initialOutcome.faults),
     handlers: {
       onSubmit: submit,
-      onInput: type,
-      onFocus: ({ target }: FormEvent) => isField(target) && begin().then((sending) => sending?.token.begin()),
+      onInput: input,
+      // Not for the button: a visitor who focuses it has been in a field before.
+      onFocus: ({ target }: FormEvent) => isField(target) && token.request(),
     },
   }
 }
+
+/** The first invalid field, from the top. */
+const firstOf = (faults: Faults): FieldName | undefined => FIELDS.find((name) => faults[name])
 
 const controlOf = (form: HTMLFormElement, name: FieldName) => form.elements.namedItem(name) as Control
 
 const valuesIn = (form: HTMLFormElement): Values =>
   Object.fromEntries(FIELDS.map((name) => [name, controlOf(form, name).value])) as Values
 
-/** A form that has left the page is as good as empty. */
+/** A form that was unmounted counts as empty. */
 const isEmpty = (form: HTMLFormElement | null) => !form || FIELDS.every((name) => controlOf(form, name).value === '')
 
-/** Takes out what was sent; what was typed meanwhile was not. */
-function empty(form: HTMLFormElement, sent: Values) {
+/** Clears the fields that still have the value that was sent, not those changed meanwhile. */
+function clearSent(form: HTMLFormElement, sent: Values) {
   for (const name of FIELDS) {
     const control = controlOf(form, name)
     if (control.value === sent[name]) control.value = ''
   }
 }
 
-const without = (faults: Faults, name: FieldName): Faults => ({ ...faults, [name]: undefined })
-
-/** Who goes straight to the button has begun the form long ago. */
 const isField = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

@@ -4,7 +4,7 @@ import { useSite } from '../../meta/SiteContext.ts'
 
 const usePrivacyContent = createContent('privacy')
 
-/** The version in force of the notice due at the contact form; undefined while that is not known. */
+/** The version of the privacy notice that is in force; undefined while it is unknown. */
 export function usePrivacyVersion() {
   const { timeZone } = useSite()
   return inForceAt(usePrivacyContent()?.versions ?? [], new Date(), timeZone)

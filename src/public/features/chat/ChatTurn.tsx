@@ -9,11 +9,11 @@ import { linkedPartsOf } from './linkedParts.ts'
 interface ChatTurnProps {
   turn: Turn
   texts: ChatTexts
-  /** Asks again; only the last turn can be. */
+  /** Sends the question again; only for the last turn. */
   onRetry?: () => void
 }
 
-/** One turn in the window: the visitor's words as typed, the assistant's with its addresses as links and its sources. */
+/** One turn: the visitor's question, or the assistant's reply with links and sources, or a failure. */
 export function ChatTurn({ turn: { role, content, sources = [], isFailure = false }, texts, onRetry }: ChatTurnProps) {
   const { assistantName } = useSite()
   const contentLang = useContentLang()
@@ -69,7 +69,7 @@ export function ChatTurn({ turn: { role, content, sources = [], isFailure = fals
       <span lang={contentLang}>
         {linkedPartsOf(content).map(({ text, href }, i) =>
           href ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change
             <a key={i} href={href} rel="noopener noreferrer nofollow">
               {text}
             </a>

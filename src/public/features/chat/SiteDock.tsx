@@ -6,20 +6,20 @@ import { useTexts } from '../../i18n/locale.ts'
 import { useSiteSettings } from '../../layout/siteSettings.ts'
 import { useSite } from '../../meta/SiteContext.ts'
 import { isOffline, renewIfLostAgain } from '../../navigation/lazyPage.tsx'
-import { closeChat, openChat, useOpening } from './openChat.ts'
+import { closeChat, openChat, useChatState } from './openChat.ts'
 import styles from './SiteDock.module.css'
 
-/** How long it is said that the chat did not open, in milliseconds: it lies over the page. */
-const FAILURE_STANDS = 10_000
+/** How long the error message is shown, in milliseconds: it covers a part of the page. */
+const FAILURE_DURATION = 10_000
 
 const loadChat = () => import('./Chat.tsx')
 
-/** The floating widget: the chat, and while that is closed also writing and calling (the specification's section 2). */
+/** The floating widget: links to write and to call, and the chat, which replaces them while it is open (the specification's section 2). */
 export function SiteDock() {
   const { shell } = useTexts()
   const { phoneNumber, messagingNumber } = useSiteSettings().contact
-  const opening = useOpening()
-  const { isOpen, opener } = opening
+  const state = useChatState()
+  const { isOpen, opener } = state
   const { chat, hasFailed } = useChat(isOpen)
   const button = useRef<HTMLButtonElement>(null)
   const messagingLink = messagingLinkOf(messagingNumber ?? phoneNumber)
@@ -29,7 +29,7 @@ export function SiteDock() {
   useEffect(() => {
     if (!isShown) return
     return () => {
-      // Nothing has the focus when the window had it; a page that it led to may have taken it.
+      // If the window had the focus, the body has it now; if a link was followed, the new page may have it.
       if (document.activeElement !== document.body) return
       ;(opener?.isConnected ? opener : button.current)?.focus()
     }
@@ -56,14 +56,14 @@ export function SiteDock() {
           aria-haspopup="dialog"
           aria-busy={isOpen && !chat}
           onClick={() => openChat()}
-          onPointerEnter={beginLoading}
-          onFocus={beginLoading}
+          onPointerEnter={preloadChat}
+          onFocus={preloadChat}
         >
           <Icon name="chat" size={20} />
           <span>{shell.docked.chat}</span>
         </button>
       </ActionDock>
-      {isShown && <chat.Chat conversation={chat.conversation} opening={opening} onClose={closeChat} />}
+      {isShown && <chat.Chat conversation={chat.conversation} state={state} onClose={closeChat} />}
       <p className={styles.failure} role="status">
         {hasFailed && shell.chatFailed}
       </p>
@@ -73,7 +73,7 @@ export function SiteDock() {
 
 type ChatModule = Awaited<ReturnType<typeof loadChat>>
 
-/** The window's code, once it was needed, and the conversation, which lasts as long as the page. */
+/** The code of the window, loaded when the chat is first opened, and the conversation, which lasts as long as the document. */
 function useChat(isOpen: boolean) {
   const { assistantName } = useSite()
   const [chat, setChat] = useState<{
@@ -90,7 +90,7 @@ function useChat(isOpen: boolean) {
       .catch(() => {
         tellLost().catch(() => {})
         setFailed(true)
-        setTimeout(setFailed, FAILURE_STANDS, false)
+        setTimeout(setFailed, FAILURE_DURATION, false)
         closeChat()
       })
   }, [isOpen, chat, assistantName, tellLost])
@@ -98,7 +98,7 @@ function useChat(isOpen: boolean) {
 }
 
 /**
- * Whoever points at the button will press it. A failure is told then. Not without a line: of a module that did not come most
- * browsers remember that, and the press would find none.
+ * Preloads the chat when the button is hovered or focused; an error is shown only after the click. Not while offline: most
+ * browsers never request a module again that has failed once, and the click would fail too.
  */
-const beginLoading = () => isOffline() || loadChat().catch(() => {})
+const preloadChat = () => isOffline() || loadChat().catch(() => {})

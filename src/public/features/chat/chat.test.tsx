@@ -11,7 +11,7 @@ import { closeChat, openChat } from './openChat.ts'
 
 const texts = chat
 const { shell } = siteTexts.tr
-const answer = {
+const reply = {
   role: 'model',
   content: 'İki sonda yeter. Teklif için /iletisim sayfasına yazın.',
   sources: [
@@ -22,7 +22,7 @@ const answer = {
 const visits = prepareVisits()
 
 beforeEach(async () => {
-  visits.api.answer('/chat', 200, answer)
+  visits.api.answer('/chat', 200, reply)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(async () => {
@@ -44,7 +44,7 @@ async function ask(question: string) {
   await userEvent.type(await field(), `${question}{Enter}`)
 }
 
-test('opens with a greeting, is called by the assistant’s name, and has the field ready', async () => {
+test('chat window: has the assistant’s name, the greeting, and the focus in the field', async () => {
   const box = await openWindow()
   expect(screen.getByRole('dialog', { name: 'Filiz Destek' })).toBeInTheDocument()
   expect(log().getByText(greetingOf('Filiz'))).toBeInTheDocument()
@@ -53,13 +53,13 @@ test('opens with a greeting, is called by the assistant’s name, and has the fi
   expect(screen.getByRole('button', { name: texts.send })).toBeDisabled()
 })
 
-test('a finger finds the window, and no keyboard over it', async () => {
+test('chat window: focuses the window, not the field, on a touch screen', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await openWindow()
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
 })
 
-test('while it is open there is no dock; closed, the button has the focus again', async () => {
+test('chat window: replaces the dock, and returns the focus to its button when it is closed', async () => {
   await openWindow()
   expect(screen.queryByRole('complementary', { name: shell.dock })).toBeNull()
   await userEvent.keyboard('{Escape}')
@@ -67,12 +67,12 @@ test('while it is open there is no dock; closed, the button has the focus again'
   await waitFor(() => expect(opener()).toHaveFocus())
 })
 
-describe('where its code does not come', () => {
-  const asked = vi.fn()
+describe('chat window whose code cannot be loaded', () => {
+  const requested = vi.fn()
   beforeEach(() => {
-    asked.mockClear()
+    requested.mockClear()
     vi.doMock('./Chat.tsx', () => {
-      asked()
+      requested()
       throw new Error('out of reach')
     })
     return () => {
@@ -82,7 +82,7 @@ describe('where its code does not come', () => {
   })
   const failure = () => screen.queryByText(shell.chatFailed)
 
-  test('that is said for a while, and each time', async () => {
+  test('shows an error for ten seconds, after each click', async () => {
     await visits.open('/yok')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     for (let time = 0; time < 2; time++) {
@@ -95,21 +95,21 @@ describe('where its code does not come', () => {
     }
   })
 
-  test('it is not asked for ahead without a line: most browsers would remember that it did not come', async () => {
-    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  test('is not preloaded while offline', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await visits.open('/yok')
     await userEvent.hover(opener())
     act(() => opener().focus())
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(asked).not.toHaveBeenCalled()
-    line.mockReturnValue(true)
+    expect(requested).not.toHaveBeenCalled()
+    onLine.mockReturnValue(true)
     await userEvent.unhover(opener())
     await userEvent.hover(opener())
-    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await waitFor(() => expect(requested).toHaveBeenCalled())
   })
 })
 
-test('one that has not begun has questions to tap, and one that has begun none', async () => {
+test('suggestions: shown until the first question, and sent on click', async () => {
   await openWindow()
   const [first] = texts.suggestions
   expect(
@@ -125,7 +125,7 @@ test('one that has not begun has questions to tap, and one that has begun none',
   expect(visits.api.sent.at(-1)!.body).toMatchObject({ history: [{}, { role: 'user', content: first }] })
 })
 
-test('a question that is tapped in English is put in Turkish, which the assistant speaks, as the small print says', async () => {
+test('suggestions: sent in Turkish also if English is chosen', async () => {
   localStorage.setItem('locale', 'en')
   await visits.open('/yok')
   await userEvent.click(await screen.findByRole('button', { name: siteEnglish.shell.chat }))
@@ -134,11 +134,11 @@ test('a question that is tapped in English is put in Turkish, which the assistan
   expect(log().getByText(question)).toHaveAttribute('lang', 'tr')
   expect(visits.api.sent.at(-1)!.body).toMatchObject({ history: [{}, { role: 'user', content: question }] })
   expect(screen.getByText(/understands and answers in Turkish/)).toBeInTheDocument()
-  // What comes after its test is kept for the tab, and another conversation would go on with it.
+  // A reply that arrives after the test would be saved and restored in the next test.
   await log().findByText(/İki sonda yeter/)
 })
 
-test('a question is answered, with its sources and addresses as links', async () => {
+test('reply: has its sources and addresses as links', async () => {
   await openWindow()
   const release = visits.api.hold('/chat')
   await ask('Kaç sonda?')
@@ -166,13 +166,13 @@ test('a question is answered, with its sources and addresses as links', async ()
   ])
 })
 
-describe('a failure', () => {
+describe('failure', () => {
   test.each([
-    ['of the server', 500, {}, texts.failed],
-    ['for want of an answer', 200, { role: 'model' }, texts.failed],
-    ['that is a refusal', 400, { message: 'Geçersiz istek.' }, texts.failed],
-    ['for too many questions', 429, { message: 'Bir dakika bekleyin.' }, texts.failed],
-    ['for too many questions, in the server’s words besides', 429, { message: 'Bir dakika.' }, 'Bir dakika.'],
+    ['server error', 500, {}, texts.failed],
+    ['response without content', 200, { role: 'model' }, texts.failed],
+    ['rejected request', 400, { message: 'Geçersiz istek.' }, texts.failed],
+    ['rate limit', 429, { message: 'Bir dakika bekleyin.' }, texts.failed],
+    ['rate limit: the server’s message', 429, { message: 'Bir dakika.' }, 'Bir dakika.'],
   ])('%s', async (_, status, body, words) => {
     visits.api.answer('/chat', status, body)
     await openWindow()
@@ -181,12 +181,12 @@ describe('a failure', () => {
     expect(log().getByText('Kaç sonda?')).toBeInTheDocument()
   })
 
-  test('is mended by asking again', async () => {
+  test('is replaced by the reply after a retry', async () => {
     visits.api.answer('/chat', 500)
     await openWindow()
     await ask('Kaç sonda?')
     const retry = await screen.findByRole('button', { name: texts.retry })
-    visits.api.answer('/chat', 200, answer)
+    visits.api.answer('/chat', 200, reply)
     await userEvent.click(retry)
     expect(screen.getByRole('dialog')).toHaveFocus()
     expect(await log().findByText(/İki sonda yeter/)).toBeInTheDocument()
@@ -195,7 +195,7 @@ describe('a failure', () => {
   })
 })
 
-test('sending by the button leaves the focus in the window, which Escape closes', async () => {
+test('send button: keeps the focus in the window, which Escape closes', async () => {
   await openWindow()
   await userEvent.type(await field(), 'Kaç sonda?')
   await userEvent.click(screen.getByRole('button', { name: texts.send }))
@@ -205,7 +205,7 @@ test('sending by the button leaves the focus in the window, which Escape closes'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a question that is pressed again stands in the field again, which has the focus', async () => {
+test('prefilled question: put into the field again when it is chosen again', async () => {
   await openWindow()
   act(() => openChat('Kaç sonda?'))
   expect(await field()).toHaveValue('Kaç sonda?')
@@ -216,7 +216,7 @@ test('a question that is pressed again stands in the field again, which has the 
   expect(await field()).toHaveFocus()
 })
 
-test('goes on after it was closed, what is half written too', async () => {
+test('conversation: kept with its draft while the chat is closed', async () => {
   await openWindow()
   await ask('Kaç sonda?')
   await log().findByText(/İki sonda yeter/)
@@ -227,7 +227,7 @@ test('goes on after it was closed, what is half written too', async () => {
   expect(log().getByText(/İki sonda yeter/)).toBeInTheDocument()
 })
 
-test('goes on after a reload of the page', async () => {
+test('conversation: restored after a reload', async () => {
   const { unmount } = await visits.open('/yok')
   await userEvent.click(opener())
   await ask('Kaç sonda?')
@@ -238,31 +238,31 @@ test('goes on after a reload of the page', async () => {
   expect(log().getByText(/İki sonda yeter/)).toBeInTheDocument()
 })
 
-test('is opened from anywhere with a question, which is not sent by itself, and gives the focus back', async () => {
+test('prefilled question: in the field at the first paint and not sent; the focus returns to the opener', async () => {
   await visits.open('/yok')
   const link = within(screen.getByRole('main')).getAllByRole('link')[0]!
   link.focus()
-  const drawn: string[] = []
+  const rendered: string[] = []
   const watch = new MutationObserver(() => {
     const box = document.querySelector('textarea')
-    if (box) drawn.push(box.value)
+    if (box) rendered.push(box.value)
   })
   watch.observe(document.body, { childList: true, subtree: true })
   act(() => openChat('Toprak nemini nasıl ölçerim?'))
   expect(await field()).toHaveValue('Toprak nemini nasıl ölçerim?')
   watch.disconnect()
-  expect(drawn[0]).toBe('Toprak nemini nasıl ölçerim?')
+  expect(rendered[0]).toBe('Toprak nemini nasıl ölçerim?')
   expect(visits.api.sent).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: texts.close }))
   await waitFor(() => expect(link).toHaveFocus())
 })
 
-describe('where the text goes', () => {
+describe('recipient of the text', () => {
   const privacy = () => within(screen.getByRole('dialog')).getByRole('link', { name: 'Gizlilik' })
 
   test.each([
-    ['stays here', null, texts.staysHere],
-    ['is named', 'api.example.com', texts.goesTo('api.example.com')],
+    ['our own server', null, texts.staysHere],
+    ['another host', 'api.example.com', texts.goesTo('api.example.com')],
   ])('%s', async (_, host, words) => {
     site.assistantHost = host
     await openWindow()
@@ -270,13 +270,13 @@ describe('where the text goes', () => {
     expect(privacy()).toHaveAttribute('href', '/gizlilik')
   })
 
-  test('is not told where it is not known', async () => {
+  test('unknown: not mentioned', async () => {
     await openWindow()
     expect(privacy().parentElement).toHaveTextContent(/^Gizlilik$/)
   })
 })
 
-test('on a phone a link in it leads out of it', async () => {
+test('chat window: a link closes it on a phone', async () => {
   window.innerWidth = 390
   await openWindow()
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Gizlilik' }))
@@ -284,7 +284,7 @@ test('on a phone a link in it leads out of it', async () => {
   window.innerWidth = 1024
 })
 
-test('opens where the browser blocks storage, and then lasts as long as the page', async () => {
+test('chat window: works if the browser blocks storage', async () => {
   const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

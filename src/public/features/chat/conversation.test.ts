@@ -6,30 +6,30 @@ const GREETING = 'Merhaba, ben Filiz.'
 const reply: Turn = { role: 'model', content: 'İki sonda yeter.', sources: [{ title: 'Kök 6', url: '/urunler/kok-6' }] }
 const failed: Turn = { role: 'model', content: '', isFailure: true }
 
-/** What a tab keeps. */
+/** Session storage. */
 const createStorage = (kept: Record<string, string> = {}) => ({
   kept,
   getItem: (key: string) => kept[key] ?? null,
   setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
 })
 
-function begin(answers: Turn[] = [reply], storage = createStorage()) {
-  const asked: ChatMessage[][] = []
+function begin(replies: Turn[] = [reply], storage = createStorage()) {
+  const requests: ChatMessage[][] = []
   const conversation = createConversation(
     GREETING,
     async (history) => {
-      asked.push(history)
-      return answers.shift() ?? reply
+      requests.push(history)
+      return replies.shift() ?? reply
     },
     storage,
   )
-  return { conversation, asked, storage, wordsOf: () => conversation.read().turns.map(({ content }) => content) }
+  return { conversation, requests, storage, contents: () => conversation.read().turns.map(({ content }) => content) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('begins with one greeting of the model', () => {
+test('conversation: starts with the greeting', () => {
   expect(begin().conversation.read()).toEqual({
     turns: [{ role: 'model', content: GREETING }],
     isWaiting: false,
@@ -37,19 +37,19 @@ test('begins with one greeting of the model', () => {
   })
 })
 
-test('a question is shown at once, waited for, and its answer shown 300 ms after it came', async () => {
-  const { conversation, asked, wordsOf } = begin()
+test('conversation: shows the question at once and the reply 300 ms after its response', async () => {
+  const { conversation, requests, contents } = begin()
   conversation.write('  Kaç sonda gerekir?\n')
   const sent = conversation.send()
   expect(conversation.read()).toMatchObject({ isWaiting: true, draft: '' })
-  expect(wordsOf()).toEqual([GREETING, 'Kaç sonda gerekir?'])
+  expect(contents()).toEqual([GREETING, 'Kaç sonda gerekir?'])
   await vi.advanceTimersByTimeAsync(299)
   expect(conversation.read().isWaiting).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
   await sent
   expect(conversation.read()).toMatchObject({ isWaiting: false })
   expect(conversation.read().turns.at(-1)).toEqual(reply)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [
       { role: 'model', content: GREETING },
       { role: 'user', content: 'Kaç sonda gerekir?' },
@@ -57,16 +57,16 @@ test('a question is shown at once, waited for, and its answer shown 300 ms after
   ])
 })
 
-test.each(['', '  \n\t'])('nothing blank is sent: %o', async (draft) => {
-  const { conversation, asked } = begin()
+test.each(['', '  \n\t'])('conversation: sends no blank draft: %o', async (draft) => {
+  const { conversation, requests } = begin()
   conversation.write(draft)
   await conversation.send()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(conversation.read()).toMatchObject({ draft, isWaiting: false })
 })
 
-test('nothing is sent while an answer is pending, and what was written stays', async () => {
-  const { conversation, asked } = begin()
+test('conversation: sends nothing while a reply is pending, and keeps the draft', async () => {
+  const { conversation, requests } = begin()
   conversation.write('Bir')
   const sent = conversation.send()
   conversation.write('İki')
@@ -74,32 +74,32 @@ test('nothing is sent while an answer is pending, and what was written stays', a
   expect(conversation.read().draft).toBe('İki')
   await vi.runAllTimersAsync()
   await sent
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('a failure is a turn of the model; asking again puts the answer in its place', async () => {
-  const { conversation, asked, wordsOf } = begin([failed, reply])
+test('conversation: a failure is a turn, and a retry replaces it by the reply', async () => {
+  const { conversation, requests, contents } = begin([failed, reply])
   conversation.write('Kaç sonda?')
   await Promise.all([conversation.send(), vi.runAllTimersAsync()])
   expect(conversation.read().turns.at(-1)).toEqual(failed)
   const again = conversation.retry()
-  expect(wordsOf()).toEqual([GREETING, 'Kaç sonda?'])
+  expect(contents()).toEqual([GREETING, 'Kaç sonda?'])
   await Promise.all([again, vi.runAllTimersAsync()])
-  expect(wordsOf()).toEqual([GREETING, 'Kaç sonda?', reply.content])
-  expect(asked[1]).toEqual(asked[0])
+  expect(contents()).toEqual([GREETING, 'Kaç sonda?', reply.content])
+  expect(requests[1]).toEqual(requests[0])
 })
 
-test('what did not fail is not asked again', async () => {
-  const { conversation, asked } = begin()
+test('conversation: retries only a failure', async () => {
+  const { conversation, requests } = begin()
   await conversation.retry()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-describe('what is sent', () => {
+describe('history in the request', () => {
   const turns = (count: number): Turn[] =>
     Array.from({ length: count }, (_, i) => ({ role: i % 2 ? 'user' : 'model', content: String(i) }))
 
-  test('is the whole of it, failures by their text, without what is not of the conversation', () => {
+  test('has all turns, failures with their text, without sources', () => {
     expect(historyOf([reply, failed, { role: 'user', content: 'Peki?' }])).toEqual([
       { role: 'model', content: reply.content },
       { role: 'model', content: 'Üzgünüm, bir hata oluştu. Lütfen daha sonra tekrar deneyin.' },
@@ -107,7 +107,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('is never more than a question may carry: the newest of it', () => {
+  test('has the newest turns within the limits of the API', () => {
     const history = historyOf([...turns(59), { role: 'user', content: 'ü'.repeat(CHAT_LIMITS.characters + 1) }])
     expect(history).toHaveLength(CHAT_LIMITS.messages)
     expect(history[0]!.content).toBe('20')
@@ -115,22 +115,22 @@ describe('what is sent', () => {
   })
 })
 
-describe('after a reload', () => {
-  test('it goes on where it was', async () => {
+describe('conversation after a reload', () => {
+  test('is restored', async () => {
     const { conversation, storage } = begin()
     conversation.write('Kaç sonda?')
     await Promise.all([conversation.send(), vi.runAllTimersAsync()])
     expect(begin([], storage).conversation.read().turns).toEqual(conversation.read().turns)
   })
 
-  test('a question without its answer counts as failed, and can be asked again', async () => {
+  test('has a failure for a question without a reply, which can be retried', async () => {
     const { conversation, storage } = begin()
     conversation.write('Kaç sonda?')
     void conversation.send()
-    const { conversation: next, asked } = begin([reply], storage)
+    const { conversation: next, requests } = begin([reply], storage)
     expect(next.read().turns.at(-1)).toEqual(failed)
     await Promise.all([next.retry(), vi.runAllTimersAsync()])
-    expect(asked[0]!.at(-1)).toEqual({ role: 'user', content: 'Kaç sonda?' })
+    expect(requests[0]!.at(-1)).toEqual({ role: 'user', content: 'Kaç sonda?' })
   })
 
   test.each([
@@ -142,17 +142,17 @@ describe('after a reload', () => {
     '[{"role":"model","content":7}]',
     '[{"role":"model","content":"x","sources":[{"title":"x","url":"javascript:alert(1)"}]}]',
     '[{"role":"model","content":"x","sources":[{"title":"x","url":"//evil.example"}]}]',
-  ])('what is no conversation begins anew: %s', (chat) => {
-    expect(begin([], createStorage({ chat })).wordsOf()).toEqual([GREETING])
+  ])('starts again if the storage has something else: %s', (chat) => {
+    expect(begin([], createStorage({ chat })).contents()).toEqual([GREETING])
   })
 
-  test('where nothing can be kept, it lasts as long as the page', async () => {
+  test('is lost if the storage is blocked', async () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError')
     }
-    const { conversation, wordsOf } = begin([reply], { kept: {}, getItem: closed, setItem: closed })
+    const { conversation, contents } = begin([reply], { kept: {}, getItem: closed, setItem: closed })
     conversation.write('Kaç sonda?')
     await Promise.all([conversation.send(), vi.runAllTimersAsync()])
-    expect(wordsOf()).toHaveLength(3)
+    expect(contents()).toHaveLength(3)
   })
 })

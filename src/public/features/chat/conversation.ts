@@ -4,21 +4,25 @@ import {
   type ChatMessage,
   type ChatReply,
   type ChatSource,
+  chatEndpoint,
 } from '../../../contract/api/chatCalls.ts'
 import { CHAT_REPLY_DELAY } from '../../../contract/constants.ts'
 import { cleanText } from '../../../contract/domain/plainText.ts'
 import { chat } from '../../../contract/i18n/site/chat.ts'
+import { fillEndpoint } from '../../../contract/schema/endpoint.ts'
+import { isGood } from '../../data/answers.ts'
+import { postAnswer } from '../../data/postAnswer.ts'
 
-/** One turn as it is shown. A failure is the model's turn too; its content is what the server says besides, if anything. */
+/** One turn of the conversation. A failure is a turn of the model; its content is the server's message, if any. */
 export interface Turn extends ChatReply {
   isFailure?: boolean
 }
 
 interface State {
   turns: readonly Turn[]
-  /** An answer is on its way. */
+  /** Waiting for a reply. */
   isWaiting: boolean
-  /** What is being written, not yet sent. */
+  /** Text of the field. */
   draft: string
 }
 
@@ -26,37 +30,37 @@ export interface Conversation {
   read(): State
   subscribe(onChange: () => void): () => void
   write(draft: string): void
-  /** Sends what is written; nothing while an answer is pending, nor when it is blank (the specification's section 5). */
+  /** Sends the draft; ignored while a reply is pending or if it is blank (the specification's section 5). */
   send(): Promise<void>
-  /** Asks the last question again, in place of the failure that answered it. */
+  /** Sends the last question again and replaces the failure by its reply. */
   retry(): Promise<void>
 }
 
-/** Where it is kept over a reload: for this tab, until it is closed. */
-const KEY = 'chat'
+/** Key in session storage: the conversation survives a reload. */
+const STORAGE_KEY = 'chat'
 
-/** A conversation that begins with a greeting. `ask` answers a history that ends with the visitor, and never throws. */
+/** Creates a conversation that starts with a greeting. `reply` gets the history, the visitor's question last, and never rejects. */
 export function createConversation(
   greeting: string,
-  ask: (history: ChatMessage[]) => Promise<Turn>,
+  reply: (history: ChatMessage[]) => Promise<Turn>,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): Conversation {
   const listeners = new Set<() => void>()
   let state: State = {
-    turns: restoredFrom(storage) ?? [{ role: 'model', content: greeting }],
+    turns: restoreTurns(storage) ?? [{ role: 'model', content: greeting }],
     isWaiting: false,
     draft: '',
   }
   const change = (changes: Partial<State>) => {
     state = { ...state, ...changes }
-    if (changes.turns) keep(storage, changes.turns)
+    if (changes.turns) saveTurns(storage, changes.turns)
     for (const listener of listeners) listener()
   }
-  const answer = async (turns: readonly Turn[]) => {
+  const appendReply = async (turns: readonly Turn[]) => {
     change({ turns, isWaiting: true })
-    const reply = await ask(historyOf(turns))
+    const turn = await reply(historyOf(turns))
     await new Promise((resolve) => setTimeout(resolve, CHAT_REPLY_DELAY))
-    change({ turns: [...turns, reply], isWaiting: false })
+    change({ turns: [...turns, turn], isWaiting: false })
   }
   return {
     read: () => state,
@@ -69,33 +73,46 @@ export function createConversation(
       const content = cleanText(state.draft)
       if (content === '' || state.isWaiting) return
       change({ draft: '' })
-      await answer([...state.turns, { role: 'user', content }])
+      await appendReply([...state.turns, { role: 'user', content }])
     },
     async retry() {
-      if (state.turns.at(-1)?.isFailure && !state.isWaiting) await answer(state.turns.slice(0, -1))
+      if (state.turns.at(-1)?.isFailure && !state.isWaiting) await appendReply(state.turns.slice(0, -1))
     },
   }
 }
 
-/** What is sent: the full list (the specification's section 7), as far as a question may carry it. */
+/** Too many requests: the server's message says for how long. */
+const TOO_MANY_REQUESTS = 429
+
+/** Requests a reply from the assistant. An error becomes a turn with `isFailure`. */
+export async function requestReply(history: ChatMessage[]): Promise<Turn> {
+  const response = await postAnswer(fillEndpoint(chatEndpoint.open).path, { history })
+  const { content, sources, message } = (response.body ?? {}) as Partial<ChatReply> & { message?: unknown }
+  if (isGood(response) && typeof content === 'string' && content.trim())
+    return { role: 'model', content, sources: Array.isArray(sources) ? sources.filter(isSource) : [] }
+  const details = response.status === TOO_MANY_REQUESTS && typeof message === 'string' ? message : ''
+  return { role: 'model', content: details, isFailure: true }
+}
+
+/** The history as the request sends it: the whole list (the specification's section 7), within the limits of the API. */
 export const historyOf = (turns: readonly Turn[]): ChatMessage[] =>
   turns.slice(-CHAT_LIMITS.messages).map(({ role, content, isFailure }) => ({
     role,
     content: isFailure ? chat.failed : content.slice(0, CHAT_LIMITS.characters),
   }))
 
-function keep(storage: Pick<Storage, 'setItem'>, turns: readonly Turn[]) {
+function saveTurns(storage: Pick<Storage, 'setItem'>, turns: readonly Turn[]) {
   try {
-    storage.setItem(KEY, JSON.stringify(turns))
+    storage.setItem(STORAGE_KEY, JSON.stringify(turns))
   } catch {
-    // Closed or full: then the conversation lasts as long as the page.
+    // Blocked or full: the conversation ends with the document.
   }
 }
 
-/** A question whose answer was lost by the reload counts as failed. */
-function restoredFrom(storage: Pick<Storage, 'getItem'>): Turn[] | undefined {
+/** The saved turns. A question without a reply counts as failed. */
+function restoreTurns(storage: Pick<Storage, 'getItem'>): Turn[] | undefined {
   try {
-    const turns = JSON.parse(storage.getItem(KEY) ?? '[]') as unknown[]
+    const turns = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]') as unknown[]
     if (turns.length === 0 || !turns.every(isTurn)) return undefined
     return turns.at(-1)!.role === 'user' ? [...turns, { role: 'model', content: '', isFailure: true }] : turns
   } catch {
@@ -108,8 +125,8 @@ const isTurn = (value: unknown): value is Turn => {
   return CHAT_ROLES.includes(role!) && typeof content === 'string' && Array.isArray(sources) && sources.every(isSource)
 }
 
-/** A source leads to a page of this site, by its path. */
-export const isSource = (value: unknown): value is ChatSource => {
+/** A source is a page of this site: its URL is a path. */
+const isSource = (value: unknown): value is ChatSource => {
   const { title, url } = (value ?? {}) as Partial<ChatSource>
   return typeof title === 'string' && typeof url === 'string' && /^\/(?![/\\])/.test(url)
 }

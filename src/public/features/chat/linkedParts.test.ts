@@ -3,7 +3,7 @@ import { linkedPartsOf } from './linkedParts.ts'
 
 const linksIn = (text: string) => linkedPartsOf(text).flatMap(({ text, href }) => (href ? [[text, href]] : []))
 
-test('the text stays what it was', () => {
+test('linked parts: together they are the text', () => {
   const text = 'Formumuz /iletisim sayfasında;\ntelefon 0322 000 00 00, e-posta bilgi@filiz.example.'
   const parts = linkedPartsOf(text)
   expect(parts.map((part) => part.text).join('')).toBe(text)
@@ -19,7 +19,7 @@ test.each([
   ['05.12.2026 0322 000 00 00', ['0322 000 00 00', 'tel:03220000000']],
   ['+90 (322) 000 00 00', ['+90 (322) 000 00 00', 'tel:+903220000000']],
   ['https://www.mgm.gov.tr/tarim, oradan', ['https://www.mgm.gov.tr/tarim', 'https://www.mgm.gov.tr/tarim']],
-])('an address is a link: %s', (text, link) => {
+])('linked parts: a link in %s', (text, link) => {
   expect(linksIn(text)).toEqual([link])
 })
 
@@ -39,7 +39,7 @@ test.each([
   'Açılış 08.00-17.00',
   '4000 dekar, 1200 mm',
   '10 20 30 40 60 80 cm',
-])('what only looks like one is none: %s', (text) => {
+])('linked parts: no link in %s', (text) => {
   expect(linksIn(text).map(([, href]) => href)).not.toContainEqual(expect.stringMatching(/^(javascript|data|\/\/|tel)/))
   if (text !== '/urunler/../../etc') expect(linksIn(text)).toEqual([])
 })

@@ -1,33 +1,30 @@
 import { useSyncExternalStore } from 'react'
 
-export interface Opening {
+export interface ChatState {
   isOpen: boolean
-  /** The question that the chat was opened with. */
+  /** Question that the field is pre-filled with. */
   question: string
-  /** What had the focus before, and gets it back. */
+  /** Element that had the focus, which returns there when the chat is closed. */
   opener: HTMLElement | null
 }
 
-const CLOSED: Opening = { isOpen: false, question: '', opener: null }
+const CLOSED: ChatState = { isOpen: false, question: '', opener: null }
 const listeners = new Set<() => void>()
-let opening = CLOSED
+let state = CLOSED
 
-/**
- * Opens the chat, from anywhere on the site; a question stands in its field, to be sent or changed. The window's code
- * is loaded then.
- */
+/** Opens the chat, from anywhere on the site. A question is put into its field, not sent. */
 export function openChat(question = '') {
   const { activeElement } = document
   const opener = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null
-  change({ isOpen: true, question, opener: opening.isOpen ? opening.opener : opener })
+  change({ isOpen: true, question, opener: state.isOpen ? state.opener : opener })
 }
 
 export const closeChat = () => change(CLOSED)
 
-export const useOpening = (): Opening =>
+export const useChatState = (): ChatState =>
   useSyncExternalStore(
     subscribe,
-    () => opening,
+    () => state,
     () => CLOSED,
   )
 
@@ -36,7 +33,7 @@ function subscribe(onChange: () => void) {
   return () => void listeners.delete(onChange)
 }
 
-function change(next: Opening) {
-  opening = next
+function change(next: ChatState) {
+  state = next
   for (const listener of listeners) listener()
 }

@@ -10,11 +10,10 @@ import { useSite } from '../../meta/SiteContext.ts'
 import { postPathOf, type SeenPost } from '../blog/post.ts'
 import { openChat } from '../chat/openChat.ts'
 import styles from './AssistantSample.module.css'
-import type { Saying } from './homeData.ts'
-import { useHomeTexts } from './useHomeTexts.ts'
+import { type HomeSectionProps, useHomeTexts } from './homeData.ts'
 
-/** A question to the assistant and its answer, both hard-coded (spec section 2) whatever is said around them, and the way to a question of one's own. */
-export function AssistantSample({ posts, content }: { posts: readonly SeenPost[] } & Saying) {
+/** A sample question and answer, hard-coded as the specification's section 2 says, and buttons that open the chat. */
+export function AssistantSample({ posts, content }: { posts: readonly SeenPost[] } & HomeSectionProps) {
   const { assistant } = useHomeTexts()
   const { assistantTitle: title, assistantLead: lead } = content
   const { assistantName } = useSite()
@@ -26,19 +25,19 @@ export function AssistantSample({ posts, content }: { posts: readonly SeenPost[]
         <div>
           {title && <h2 id={titleId}>{said(content, 'assistantTitle')}</h2>}
           {lead && <p className={styles.lead}>{said(content, 'assistantLead')}</p>}
-          <div className={styles.ask}>
+          <div className={styles.actions}>
             <Button icon={<Icon name="chat" size={20} />} onClick={() => openChat()}>
               {assistant.action}
             </Button>
             <p id={moreId} className={styles.more}>
               {assistant.more}
             </p>
-            {/* biome-ignore lint/a11y/noRedundantRoles: without bullets VoiceOver takes a list for none */}
+            {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver does not announce a list without bullets otherwise */}
             <ul role="list" aria-labelledby={moreId}>
-              {assistant.questions.map((question, at) => (
+              {assistant.questions.map((question, i) => (
                 <li key={question}>
-                  {/* Put in Turkish, which the assistant speaks. */}
-                  <button type="button" onClick={() => openChat(homeTexts.assistant.questions[at])}>
+                  {/* Sent in Turkish, the assistant's language. */}
+                  <button type="button" onClick={() => openChat(homeTexts.assistant.questions[i])}>
                     {question}
                   </button>
                 </li>
@@ -54,7 +53,7 @@ export function AssistantSample({ posts, content }: { posts: readonly SeenPost[]
               side: 'answers',
               speaker: assistantName,
               paragraphs: assistant.answer,
-              basis: SAMPLE_SOURCE && <Basis label={assistant.basis} posts={posts} />,
+              basis: SAMPLE_SOURCE && <Source label={assistant.basis} posts={posts} />,
             },
           ]}
         />
@@ -63,13 +62,13 @@ export function AssistantSample({ posts, content }: { posts: readonly SeenPost[]
   )
 }
 
-/** The article that the sample answer rests on: a link as long as it is one of the newest, which the page has anyway. */
-function Basis({ label, posts }: { label: string; posts: readonly SeenPost[] }) {
+/** Source of the sample answer: a link if the post is one of the newest, which the page has loaded. */
+function Source({ label, posts }: { label: string; posts: readonly SeenPost[] }) {
   const contentLang = useContentLang()
   const post = posts.find(({ title }) => title?.startsWith(SAMPLE_SOURCE))
   return (
     <>
-      <span className={styles.basis}>{label}</span>
+      <span className={styles.source}>{label}</span>
       {post ? (
         <a lang={contentLang} href={postPathOf(post)}>
           {post.title}

@@ -1,17 +1,24 @@
+import { ButtonLink } from '@filiz/design-system/ButtonLink'
+import { Cut } from '@filiz/design-system/Cut'
+import { LinkIndex } from '@filiz/design-system/LinkIndex'
 import { Section } from '@filiz/design-system/Section'
+import { SectionHead } from '@filiz/design-system/SectionHead'
+import { LateScene } from '@filiz/design-system/scenes/late'
+import { TextLink } from '@filiz/design-system/TextLink'
+import { useId } from 'react'
+import { YearTimeline } from '../../components/YearTimeline.tsx'
 import { listIn } from '../../data/useApi.ts'
-import { useTexts } from '../../i18n/locale.ts'
+import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { said } from '../../i18n/said.tsx'
+import { PostDate } from '../blog/PostDate.tsx'
+import { dateOf, postPathOf, type SeenPost } from '../blog/post.ts'
 import { AssistantSample } from './AssistantSample.tsx'
-import { ClosingCall } from './ClosingCall.tsx'
-import { FeaturedProducts } from './FeaturedProducts.tsx'
-import { FeaturedServices } from './FeaturedServices.tsx'
-import { FieldPromises } from './FieldPromises.tsx'
-import type { HomeData } from './homeData.ts'
+import { FeaturedProducts, FeaturedServices } from './FeaturedSections.tsx'
+import styles from './HomeRest.module.css'
+import { type HomeData, type HomeSectionProps, useHomeContent, useHomeTexts } from './homeData.ts'
 import { latestOf } from './latestPosts.ts'
-import { Notebook } from './Notebook.tsx'
-import { useHomeContent } from './useHomeContent.ts'
 
-/** The home page below its first screen. */
+/** The home page below the slider. */
 export default function HomeRest({ products, services, posts }: Pick<HomeData, 'products' | 'services' | 'posts'>) {
   const latest = latestOf(listIn(posts))
   const content = useHomeContent()
@@ -19,12 +26,94 @@ export default function HomeRest({ products, services, posts }: Pick<HomeData, '
   if (!content) return <Section role="status">{loading}</Section>
   return (
     <>
-      <FieldPromises content={content} />
+      <CompanyValues content={content} />
       <FeaturedProducts products={products} content={content} />
       <FeaturedServices services={services} content={content} />
       <AssistantSample posts={latest} content={content} />
-      <Notebook posts={latest} content={content} />
-      <ClosingCall content={content} />
+      <LatestPosts posts={latest} content={content} />
+      <ClosingSection content={content} />
     </>
+  )
+}
+
+/** The company's values, one for each season of a field. */
+function CompanyValues({ content }: HomeSectionProps) {
+  const { seasons } = useHomeTexts()
+  const titleId = useId()
+  const { valuesTitle: title, valuesLead: lead } = content
+  const values = content.values ?? []
+  if (!title && !lead && values.length === 0) return null
+  const leadText = lead && <p className={styles.valuesLead}>{said(content, 'valuesLead')}</p>
+  return (
+    <Section aria-labelledby={title ? titleId : undefined}>
+      {title ? <SectionHead title={said(content, 'valuesTitle')} titleId={titleId} action={leadText} /> : leadText}
+      {values.length > 0 && (
+        <YearTimeline
+          seasons={values.map((value, i) => ({
+            title: said(value, 'title'),
+            text: said(value, 'text'),
+            months: seasons[i] ?? [],
+            scene: <LateScene name="season" stretch={[i, values.length]} />,
+          }))}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Date and title of the newest posts; nothing if there are none. */
+function LatestPosts({ posts, content }: { posts: readonly SeenPost[] } & HomeSectionProps) {
+  const { blog } = useTexts()
+  const contentLang = useContentLang()
+  const titleId = useId()
+  if (posts.length === 0) return null
+  return (
+    <Section aria-labelledby={titleId}>
+      <SectionHead
+        title={said(content, 'notebookTitle') || blog.title}
+        titleId={titleId}
+        action={<TextLink href="/blog">{blog.all}</TextLink>}
+      />
+      <LinkIndex
+        contentLang={contentLang}
+        entries={posts.map((post) => {
+          const moment = dateOf(post)
+          return {
+            key: post.id,
+            href: postPathOf(post),
+            mark: moment && <PostDate moment={moment} />,
+            title: post.title ?? '',
+          }
+        })}
+      />
+    </Section>
+  )
+}
+
+/** The call to write to the company, with examples of what to write about. */
+function ClosingSection({ content }: HomeSectionProps) {
+  const titleId = useId()
+  const { closingTitle: title, closingLead: lead, closingAction: action } = content
+  const points = content.closingPoints ?? []
+  if (!title && !lead && !action && points.length === 0) return null
+  return (
+    <section className={styles.closing} aria-labelledby={title ? titleId : undefined}>
+      <Cut edge="right" className={styles.land}>
+        <LateScene name="side-orchard" />
+      </Cut>
+      <div className={styles.text}>
+        {title && <h2 id={titleId}>{said(content, 'closingTitle')}</h2>}
+        {lead && <p>{said(content, 'closingLead')}</p>}
+        {points.length > 0 && (
+          <ul className={styles.points}>
+            {points.map((point, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice
+              <li key={i}>{said(point, 'text')}</li>
+            ))}
+          </ul>
+        )}
+        {action && <ButtonLink href="/iletisim">{said(content, 'closingAction')}</ButtonLink>}
+      </div>
+    </section>
   )
 }

@@ -1,21 +1,30 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Hero } from '@filiz/design-system/Hero'
 import { Icon } from '@filiz/design-system/icons/page'
+import { Scenery } from '@filiz/design-system/Scenery'
 import { Skeleton } from '@filiz/design-system/Skeleton'
 import { type Slide, Slider } from '@filiz/design-system/Slider'
-import { Scene } from '@filiz/design-system/scenes'
+import { placeholderFor, Scene } from '@filiz/design-system/scenes'
 import { useEffect } from 'react'
 import { SLIDE_INTERVAL } from '../../../contract/constants.ts'
+import { PORTRAIT_SCREEN, portraitShare, portraitSrcSet } from '../../../contract/domain/pictures.ts'
+import { homeSlider } from '../../../contract/i18n/site/homeSlider.ts'
+import { createLateEnglish } from '../../i18n/lateEnglish.ts'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { usePictures } from '../../media/PicturesContext.ts'
+import { usePhoto } from '../../media/usePhoto.ts'
 import { useSite } from '../../meta/SiteContext.ts'
 import { callToActionOf, type SeenSlide } from './callToAction.ts'
 import type { HomeData } from './homeData.ts'
-import { SlideScenery } from './SlideScenery.tsx'
-import { useHomeSliderTexts } from './useHomeSliderTexts.ts'
 
-/** The home page's first screen. Slides that fail to load are only logged, as if there were none (spec section 8). */
+const useSliderTexts = createLateEnglish(
+  homeSlider,
+  async () => (await import('../../../contract/i18n/site/homeSliderEnglish.ts')).homeSliderEnglish,
+)
+
+/** The first screen of the home page. If the slides fail to load, the error is only logged (the specification's section 8). */
 export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
-  const texts = useHomeSliderTexts()
+  const texts = useSliderTexts()
   const { loading } = useTexts()
   const { url } = useSite()
   const contentLang = useContentLang()
@@ -45,13 +54,45 @@ function toSlide(slide: SeenSlide, origin: string): Slide {
   const call = callToActionOf(slide, origin)
   return {
     key: slide.id,
-    scene: <SlideScenery slide={slide} />,
+    scene: <SlidePicture slide={slide} />,
     title: slide.title ?? '',
     lead: slide.subtitle ?? undefined,
     action: call && (
-      <ButtonLink href={call.href} variant="gold" icon={call.isElsewhere && <Icon name="external" />}>
+      <ButtonLink href={call.href} variant="gold" icon={call.isExternal && <Icon name="external" />}>
         {call.text}
       </ButtonLink>
     ),
   }
+}
+
+/** The picture covers the screen: on a portrait screen it is wider than the screen and cropped. */
+const SIZES = '(max-aspect-ratio: 1/1) 170vw, 100vw'
+/** Share of that width in the portrait crop of a 16:9 picture. */
+const PORTRAIT_SIZES = '64vw'
+
+/**
+ * The picture of a slide, or an illustration if it has none. It has no high priority, as the largest paint is the slide's text;
+ * the other slides' pictures are loaded before their turn. Phones get the portrait crop of a wide picture, unless it has a
+ * focal point, which may lie outside of the crop.
+ */
+export function SlidePicture({ slide: { id, imageUrl } }: { slide: SeenSlide }) {
+  const { sources = [], ...photo } = usePhoto(imageUrl)
+  const facts = usePictures()[imageUrl ?? '']
+  const share = facts && !photo.focal ? portraitShare(facts) : 1
+  const portrait = sources.map(({ type, srcSet }) => ({
+    type,
+    srcSet: portraitSrcSet(srcSet, share),
+    sizes: PORTRAIT_SIZES,
+    media: PORTRAIT_SCREEN,
+  }))
+  return (
+    <Scenery
+      {...photo}
+      sources={share < 1 ? [...portrait, ...sources] : sources}
+      alt=""
+      sizes={SIZES}
+      isNext
+      placeholder={<Scene name={placeholderFor('full', id)} />}
+    />
+  )
 }

@@ -1,15 +1,23 @@
+import { homeTexts } from '../../../contract/i18n/site/home.ts'
 import type { Loaded } from '../../data/answers.ts'
 import type { PublicAnswers } from '../../data/calls.ts'
-import type { useHomeContent } from './useHomeContent.ts'
+import { createContent } from '../../data/createContent.ts'
+import { createLateEnglish } from '../../i18n/lateEnglish.ts'
 
-/** What the home page says. */
-export interface Saying {
-  content: HomeContent
+/** The fixed texts of the home page. */
+export const useHomeTexts = createLateEnglish(
+  homeTexts,
+  async () => (await import('../../../contract/i18n/site/homeEnglish.ts')).homeEnglish,
+)
+
+/** The texts of the home page that the administrator edits. */
+export const useHomeContent = createContent('home')
+
+export interface HomeSectionProps {
+  content: NonNullable<ReturnType<typeof useHomeContent>>
 }
 
-export type HomeContent = NonNullable<ReturnType<typeof useHomeContent>>
-
-/** What the home page is drawn with. */
+/** Data of the home page, as its route declares it. */
 export interface HomeData {
   slides: Loaded<PublicAnswers['GET /slides']>
   products: Loaded<PublicAnswers['GET /products/featured']>

@@ -1,6 +1,7 @@
 import { Cut } from '@filiz/design-system/Cut'
 import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
+import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { LateScene } from '@filiz/design-system/scenes/late'
 import { TextLink } from '@filiz/design-system/TextLink'
@@ -10,23 +11,40 @@ import { ListStates } from '../../components/loadStates.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { said } from '../../i18n/said.tsx'
+import { ProductList } from '../products/ProductList.tsx'
 import { servicePathOf } from '../services/service.ts'
-import styles from './FeaturedServices.module.css'
-import type { HomeData, Saying } from './homeData.ts'
-import { useHomeTexts } from './useHomeTexts.ts'
+import styles from './FeaturedSections.module.css'
+import { type HomeData, type HomeSectionProps, useHomeTexts } from './homeData.ts'
 
-/** The services that the administrator puts forward, as an index beside the land that they are done on. */
-export function FeaturedServices({ services: featured, content }: Pick<HomeData, 'services'> & Saying) {
+/** Cards of the featured products. */
+export function FeaturedProducts({ products: loaded, content }: Pick<HomeData, 'products'> & HomeSectionProps) {
+  const { products } = useHomeTexts()
+  const { allProducts, nav } = useTexts()
+  const titleId = useId()
+  return (
+    <Section tone="sunk" aria-labelledby={titleId}>
+      <SectionHead
+        title={said(content, 'productsTitle') || nav.products}
+        titleId={titleId}
+        action={<TextLink href="/urunler">{allProducts}</TextLink>}
+      />
+      <ProductList loaded={loaded} empty={products.empty} level={3} />
+    </Section>
+  )
+}
+
+/** The featured services as a list of links beside an illustration. */
+export function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'services'> & HomeSectionProps) {
   const home = useHomeTexts()
   const { services } = useTexts()
   const contentLang = useContentLang()
   const titleId = useId()
   return (
     <section className={styles.services} aria-labelledby={titleId}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <SectionHead title={said(content, 'servicesTitle') || services.title} titleId={titleId} />
         {content.servicesLead && <p className={styles.lead}>{said(content, 'servicesLead')}</p>}
-        <ListStates loaded={featured} texts={{ ...services, empty: home.services.empty }} skeleton={<TextSkeleton />}>
+        <ListStates loaded={loaded} texts={{ ...services, empty: home.services.empty }} skeleton={<TextSkeleton />}>
           {(items) => (
             <LinkIndex
               contentLang={contentLang}

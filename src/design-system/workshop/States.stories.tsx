@@ -39,14 +39,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** What is under way or out of use says so by its own properties. */
-const propsIn = (state: State) => ({ isBusy: state === 'busy', disabled: state === 'disabled' })
+const propsIn = (state: State) => ({ loading: state === 'busy', disabled: state === 'disabled' })
 
 /** What can be pressed or typed in, in each state that looks otherwise. */
 const controls: Record<string, Control> = {
   'Button, gold': {
     has: states,
     show: (state) => (
-      <Button variant="gold" {...propsIn(state)}>
+      <Button variant="primary" {...propsIn(state)}>
         Teklif isteyin
       </Button>
     ),
@@ -55,7 +55,7 @@ const controls: Record<string, Control> = {
   'Button, line': {
     has: states,
     show: (state) => (
-      <Button variant="line" {...propsIn(state)}>
+      <Button variant="quiet" {...propsIn(state)}>
         Tekrar dene
       </Button>
     ),
@@ -63,7 +63,7 @@ const controls: Record<string, Control> = {
   'Button, clay': {
     has: states,
     show: (state) => (
-      <Button variant="clay" {...propsIn(state)}>
+      <Button variant="danger" {...propsIn(state)}>
         Ürünü sil
       </Button>
     ),

@@ -1,18 +1,18 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
 import { FactList } from '@filiz/design-system/FactList'
 import { Markdown } from '@filiz/design-system/Markdown'
-import { Scenery } from '@filiz/design-system/Scenery'
 import { LateScene } from '@filiz/design-system/scenes/late'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import coverPhotoMeta from '../../design-system/components/CoverPhoto/CoverPhoto.stories.tsx'
 import markdownMeta from '../../design-system/components/Markdown/Markdown.stories.tsx'
-import sceneryMeta from '../../design-system/components/Scenery/Scenery.stories.tsx'
 import { Article } from './Article.tsx'
 
 const meta = {
   component: Article,
   parameters: { layout: 'fullscreen' },
   args: {
-    picture: <Scenery src={sceneryMeta.args.src} alt="" placeholder={<LateScene name="post-1" />} />,
+    picture: <CoverPhoto src={coverPhotoMeta.args.src} alt="" placeholder={<LateScene name="post-1" />} />,
     breadcrumb: (
       <Breadcrumb
         label="Sayfa yolu"

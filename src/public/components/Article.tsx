@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Article.module.css'
 
 export interface ArticleProps extends Omit<ComponentProps<'article'>, 'title'> {
-  /** A `Scenery` across the page; left out when there is none. */
+  /** A `CoverPhoto` across the page; left out when there is none. */
   picture?: ReactNode
   /** A `Breadcrumb`. */
   breadcrumb?: ReactNode

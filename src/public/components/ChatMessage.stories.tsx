@@ -40,7 +40,7 @@ export const Failure: Story = {
     isError: true,
     children: 'Üzgünüm, bir hata oluştu. Lütfen daha sonra tekrar deneyin.',
     after: (
-      <Button variant="line" size="s">
+      <Button variant="quiet" size="s">
         Tekrar dene
       </Button>
     ),

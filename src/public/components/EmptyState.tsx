@@ -37,9 +37,9 @@ export function EmptyState({ page, label, title, lead, scene, action, secondActi
         actions={
           <>
             {hasFailed ? (
-              <RetryButton variant="gold" retry={action.retry} />
+              <RetryButton variant="primary" retry={action.retry} />
             ) : (
-              <ButtonLink href={action.href} variant="gold">
+              <ButtonLink href={action.href} variant="primary">
                 {action.label}
               </ButtonLink>
             )}

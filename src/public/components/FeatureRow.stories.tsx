@@ -1,7 +1,7 @@
-import { Scenery } from '@filiz/design-system/Scenery'
+import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
 import { LateScene } from '@filiz/design-system/scenes/late'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import sceneryMeta from '../../design-system/components/Scenery/Scenery.stories.tsx'
+import coverPhotoMeta from '../../design-system/components/CoverPhoto/CoverPhoto.stories.tsx'
 import { ServiceIcon } from '../../design-system/icons/service/ServiceIcon.tsx'
 import { FeatureRow } from './FeatureRow.tsx'
 
@@ -9,7 +9,7 @@ const meta = {
   component: FeatureRow,
   parameters: { layout: 'fullscreen' },
   args: {
-    picture: <Scenery src={sceneryMeta.args.src} alt="" placeholder={<LateScene name="service-1" />} />,
+    picture: <CoverPhoto src={coverPhotoMeta.args.src} alt="" placeholder={<LateScene name="service-1" />} />,
     icon: <ServiceIcon name="efficiency" size={32} />,
     title: 'Hassas sulama',
     text: 'Toprak nemi, bitki evresi ve hava tahmini tek takvimde buluşur. Ne zaman, hangi parsele, kaç milimetre: sabah altıda telefonunuzda.',
@@ -31,7 +31,7 @@ export const Alternating: Story = {
   ),
 }
 export const WithoutPicture: Story = {
-  args: { picture: <Scenery src={null} alt="" placeholder={<LateScene name="service-3" />} /> },
+  args: { picture: <CoverPhoto src={null} alt="" placeholder={<LateScene name="service-3" />} /> },
 }
 export const TitleAlone: Story = { args: { icon: undefined, text: '' } }
 export const LongWords: Story = {

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './FeatureRow.module.css'
 
 export interface FeatureRowProps extends LinkedThing, Omit<ComponentProps<'article'>, 'title' | 'children'> {
-  /** A `Scenery`; it fills its half. */
+  /** A `CoverPhoto`; it fills its half. */
   picture: ReactNode
   /** The half that the picture takes; one below another they alternate. Above the words on a phone. */
   side?: 'right' | 'left'

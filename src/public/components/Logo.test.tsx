@@ -19,12 +19,12 @@ test('gets a fixed box where its size is not known', () => {
 })
 
 test('tells when it does not come, also when that was before hydration', () => {
-  const onBroken = vi.fn()
-  render(<Logo {...props} onBroken={onBroken} />)
-  expect(onBroken).not.toHaveBeenCalled()
+  const onError = vi.fn()
+  render(<Logo {...props} onError={onError} />)
+  expect(onError).not.toHaveBeenCalled()
   fireEvent.error(screen.getByRole('img'))
-  expect(onBroken).toHaveBeenCalledTimes(1)
+  expect(onError).toHaveBeenCalledTimes(1)
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
-  render(<Logo {...props} src="/logo.png" onBroken={onBroken} />)
-  expect(onBroken).toHaveBeenCalledTimes(2)
+  render(<Logo {...props} src="/logo.png" onError={onError} />)
+  expect(onError).toHaveBeenCalledTimes(2)
 })

@@ -17,17 +17,17 @@ export interface LogoProps extends Omit<ComponentProps<'picture'>, 'children'> {
   /** The theme in whose ground it would vanish: there it lies on a plate. */
   plate?: Theme | undefined
   /** Told when it does not come. */
-  onBroken?: () => void
+  onError?: () => void
 }
 
 /**
  * An uploaded logo of any shape, at the height of a line. Its box is known before it comes, so that nothing moves.
  * For `Brand`; not for pictures (`Photo`).
  */
-export function Logo({ src, name, size, sources = [], only, plate, onBroken, className, ...rest }: LogoProps) {
+export function Logo({ src, name, size, sources = [], only, plate, onError, className, ...rest }: LogoProps) {
   /** It may have failed before the page was hydrated. A drawing without a size of its own has no width either. */
   const look = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0 && !src.endsWith('.svg')) onBroken?.()
+    if (image?.complete && image.naturalWidth === 0 && !src.endsWith('.svg')) onError?.()
   }
   return (
     <picture
@@ -49,7 +49,7 @@ export function Logo({ src, name, size, sources = [], only, plate, onBroken, cla
         decoding="async"
         // The one that is not shown is not fetched either.
         loading={only && 'lazy'}
-        onError={onBroken}
+        onError={onError}
       />
     </picture>
   )

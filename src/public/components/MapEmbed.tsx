@@ -44,7 +44,7 @@ export function MapEmbed({ src, title, scene, action, note, className, ...rest }
           <>
             {scene}
             <Button
-              variant="line"
+              variant="quiet"
               size="s"
               icon={<Icon name="pin" size={20} />}
               className={styles.action}

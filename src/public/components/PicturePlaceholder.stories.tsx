@@ -4,7 +4,7 @@ import { PicturePlaceholder } from './PicturePlaceholder.tsx'
 
 const meta = {
   component: PicturePlaceholder,
-  render: (args) => <Picture src={null} alt="" ground="straw" placeholder={<PicturePlaceholder {...args} />} />,
+  render: (args) => <Picture src={null} alt="" background="straw" placeholder={<PicturePlaceholder {...args} />} />,
 } satisfies Meta<typeof PicturePlaceholder>
 
 export default meta

@@ -6,7 +6,7 @@ import styles from './PostCard.module.css'
 export interface PostCardProps extends LinkedThing, Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** `lead` opens a list with half a screen, `row` is one of those that follow. */
   size?: 'lead' | 'row'
-  /** A `Scenery`; it fills its place. */
+  /** A `CoverPhoto`; it fills its place. */
   picture: ReactNode
   /** Date and author, in map lettering. */
   meta?: ReactNode

@@ -23,7 +23,7 @@ export function RetryButton({ retry, ...look }: RetryButtonProps) {
     }
   }, [])
   return (
-    <Button ref={ref} {...look} isBusy={isRetrying} onClick={() => startRetry(async () => void (await retry()))}>
+    <Button ref={ref} {...look} loading={isRetrying} onClick={() => startRetry(async () => void (await retry()))}>
       {tryAgain}
     </Button>
   )

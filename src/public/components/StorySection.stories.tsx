@@ -8,7 +8,7 @@ const meta = {
   args: {
     title: 'Su: önce ne kadar verildiğini bilmek',
     drawing: <Instrument name="flow-meter" />,
-    ground: 'sage',
+    background: 'sage',
     children: (
       <p>
         Tasarruf, vanayı kısmakla değil saymakla başlar. Bir parselde ilk sezon yalnızca ölçeriz; ikinci sezon kökün
@@ -21,7 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Right: Story = {}
-export const Left: Story = { args: { side: 'left', ground: 'straw', drawing: <Instrument name="soil-probe" /> } }
+export const Left: Story = { args: { side: 'left', background: 'straw', drawing: <Instrument name="soil-probe" /> } }
 export const LongWords: Story = {
   args: {
     title: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine',

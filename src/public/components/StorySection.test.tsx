@@ -6,7 +6,7 @@ import { StorySection } from './StorySection.tsx'
 const props = {
   title: 'Su',
   drawing: <svg aria-hidden="true" />,
-  ground: 'sage' as const,
+  background: 'sage' as const,
   children: <p>Önce sayın.</p>,
 }
 

@@ -1,5 +1,5 @@
 import { classNames } from '@filiz/design-system/classNames'
-import type { Ground } from '@filiz/design-system/Picture'
+import type { Background } from '@filiz/design-system/Picture'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './StorySection.module.css'
 
@@ -7,10 +7,10 @@ export interface StorySectionProps extends Omit<ComponentProps<'section'>, 'titl
   title: ReactNode
   /** A drawing without ground of its own, such as an `Instrument`. */
   drawing: ReactNode
-  /** A `Scenery` that fills its half in place of the drawing. */
+  /** A `CoverPhoto` that fills its half in place of the drawing. */
   picture?: ReactNode
   /** The land tone that it stands on; neighbours get different ones. */
-  ground: Ground
+  background: Background
   /** The half that the drawing takes; one below another they alternate. Above the words on a phone. */
   side?: 'right' | 'left'
 }
@@ -23,7 +23,7 @@ export function StorySection({
   title,
   drawing,
   picture,
-  ground,
+  background,
   side = 'right',
   className,
   children,
@@ -38,7 +38,7 @@ export function StorySection({
           side === 'right' ? styles.right : styles.left,
           picture ? styles.filled : undefined,
         )}
-        data-ground={ground}
+        data-background={background}
       >
         {picture || drawing}
       </div>

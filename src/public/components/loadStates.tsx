@@ -31,7 +31,7 @@ export function ListStates<T>({ loaded, texts, skeleton = <CardListSkeleton />, 
       title={texts.failedTitle}
       text={texts.failed}
       scene={<Scene name="product-1" />}
-      action={loaded.state === 'failed' && <RetryButton variant="line" size="s" retry={loaded.retry} />}
+      action={loaded.state === 'failed' && <RetryButton variant="quiet" size="s" retry={loaded.retry} />}
     />
   )
 }

@@ -47,7 +47,7 @@ export function Crashed() {
         title={crashed.title}
         text={crashed.text}
         action={
-          <Button variant="line" size="s" onClick={() => window.location.reload()}>
+          <Button variant="quiet" size="s" onClick={() => window.location.reload()}>
             {crashed.action}
           </Button>
         }

@@ -18,7 +18,7 @@ export function FooterFacts() {
       {failure && (
         <div className={styles.failure} role="status">
           <p>{shell.failures[failure]}</p>
-          <RetryButton variant="line" size="s" retry={refetch} />
+          <RetryButton variant="quiet" size="s" retry={refetch} />
         </div>
       )}
     </section>

@@ -18,13 +18,13 @@ export function useSiteLogo(): ReactNode {
   )
   if (logos.length === 0) return undefined
   return logos.map((logo) => (
-    <SiteLogo key={logo.url} {...logo} onBroken={() => setBroken((before) => [...before, logo.url])} />
+    <SiteLogo key={logo.url} {...logo} onError={() => setBroken((before) => [...before, logo.url])} />
   ))
 }
 
-function SiteLogo({ url, onBroken, ...where }: ShownLogo & { onBroken: () => void }) {
+function SiteLogo({ url, onError, ...where }: ShownLogo & { onError: () => void }) {
   const { name } = useSite()
   const pictures = usePictures()
   const { sources } = usePhoto(url)
-  return <Logo src={url} name={name} size={pictures[url]} sources={sources} onBroken={onBroken} {...where} />
+  return <Logo src={url} name={name} size={pictures[url]} sources={sources} onError={onError} {...where} />
 }

@@ -19,7 +19,7 @@ test.each([upload, `${site.url}${upload}`, '/resim.png'])('%s is asked for', (ur
 test.each(['https://baska.example/resim.jpg', '//baska.example/resim.jpg', 'http://[', '', null, undefined])(
   '%s is not: pages ask nobody but their own server',
   (url) => {
-    expect(photoOf(url)).toEqual({ src: undefined, sources: [], miniature: undefined })
+    expect(photoOf(url)).toEqual({ src: undefined, sources: [], blurDataURL: undefined })
   },
 )
 

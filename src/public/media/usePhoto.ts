@@ -8,7 +8,7 @@ import { useSite } from '../meta/SiteContext.ts'
 import { usePictures } from './PicturesContext.ts'
 import { toldOf } from './told.ts'
 
-interface SeenPhoto extends Pick<PhotoProps, 'sources' | 'miniature' | 'focal'> {
+interface SeenPhoto extends Pick<PhotoProps, 'sources' | 'blurDataURL' | 'objectPosition'> {
   /** Undefined where there is no picture that a page may ask for. */
   src: string | undefined
 }
@@ -17,12 +17,12 @@ interface SeenPhoto extends Pick<PhotoProps, 'sources' | 'miniature' | 'focal'> 
 export function usePhoto(url: string | null | undefined): SeenPhoto {
   const site = useSite()
   const facts = usePictureFacts(url)
-  if (!url || !isHosted(url, site.url)) return { src: undefined, sources: [], miniature: undefined }
+  if (!url || !isHosted(url, site.url)) return { src: undefined, sources: [], blurDataURL: undefined }
   const sources = PICTURE_FORMATS.flatMap((format) => {
     const srcSet = srcSetOf(url, facts, format)
     return srcSet ? [{ type: `image/${format}`, srcSet }] : []
   })
-  return { src: url, sources, miniature: facts?.placeholder, ...focalOf(facts) }
+  return { src: url, sources, blurDataURL: facts?.placeholder, ...focalOf(facts) }
 }
 
 /** How a picture fills its place: a photograph to its edges, a drawing without a ground as a whole. */
@@ -31,8 +31,8 @@ export function usePictureFit(url: string | null | undefined): 'cover' | 'contai
   return isOpaque(url ?? '', facts) ? 'cover' : 'contain'
 }
 
-const focalOf = ({ focalX, focalY }: Partial<PictureFacts> = {}): Pick<PhotoProps, 'focal'> =>
-  focalX === undefined || focalY === undefined ? {} : { focal: [focalX, focalY] }
+const focalOf = ({ focalX, focalY }: Partial<PictureFacts> = {}): Pick<PhotoProps, 'objectPosition'> =>
+  focalX === undefined || focalY === undefined ? {} : { objectPosition: [focalX, focalY] }
 
 /**
  * What is seen in a picture that says more than the words beside it, in the visitor's language where somebody has said it in

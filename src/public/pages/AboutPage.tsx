@@ -1,8 +1,8 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { laptop } from '@filiz/design-system/breakpoints'
+import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Prose } from '@filiz/design-system/Prose'
-import { Scenery } from '@filiz/design-system/Scenery'
 import { Section } from '@filiz/design-system/Section'
 import { Scene } from '@filiz/design-system/scenes'
 import { paragraphsOf } from '../../contract/domain/plainText.ts'
@@ -73,12 +73,12 @@ function AboutContent({ about, texts }: AboutProps) {
         contentLang={title === texts.page ? undefined : contentLang}
         breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={texts.page} />}
         scene={
-          <Scenery
+          <CoverPhoto
             {...photo}
             className={styles.picture}
             {...words}
             sizes={`${laptop} 100vw, 50vw`}
-            isFirst
+            priority
             placeholder={<Scene name="side-orchard" />}
           />
         }

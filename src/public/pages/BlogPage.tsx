@@ -27,7 +27,7 @@ export default function BlogPage({ data }: PageProps<typeof blogPage>) {
             const [lead, rows] = page === 1 ? [posts[0], posts.slice(1)] : [undefined, posts]
             return (
               <>
-                {lead && <PostTeaser post={lead} size="lead" isFirst />}
+                {lead && <PostTeaser post={lead} size="lead" priority />}
                 {rows.length > 0 && (
                   <ul className={styles.rows}>
                     {rows.map((post) => (
@@ -52,10 +52,10 @@ export default function BlogPage({ data }: PageProps<typeof blogPage>) {
 interface PostTeaserProps {
   post: SeenPost
   size: 'lead' | 'row'
-  isFirst?: boolean
+  priority?: boolean
 }
 
-function PostTeaser({ post, size, isFirst = false }: PostTeaserProps) {
+function PostTeaser({ post, size, priority = false }: PostTeaserProps) {
   const site = useSite()
   const { blog } = useTexts()
   const contentLang = useContentLang()
@@ -74,7 +74,7 @@ function PostTeaser({ post, size, isFirst = false }: PostTeaserProps) {
           <span>{post.author?.trim() || site.name}</span>
         </>
       }
-      picture={<PostPicture post={post} shape={size} isFirst={isFirst} />}
+      picture={<PostPicture post={post} shape={size} priority={priority} />}
     />
   )
 }

@@ -43,7 +43,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
           loaded={loaded}
           empty={pages > 0 ? pager.beyond : feature ? products.none : products.empty}
           level={2}
-          isFirst
+          priority
         />
         <ListPager page={page} pages={pages} path={pathOfFeature(feature)} />
       </Section>

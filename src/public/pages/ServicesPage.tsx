@@ -30,7 +30,7 @@ export default function ServicesPage({ data }: PageProps<typeof servicesPage>) {
                 contentLang={contentLang}
                 href={servicePathOf(service)}
                 linkText={texts.see}
-                picture={<ServicePicture service={service} shape="half" isFirst={i === 0} />}
+                picture={<ServicePicture service={service} shape="half" priority={i === 0} />}
               />
             ))
           }

@@ -1,9 +1,9 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { upright } from '@filiz/design-system/breakpoints'
+import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
 import { Instrument, type InstrumentName } from '@filiz/design-system/instruments'
 import { PageHead } from '@filiz/design-system/PageHead'
-import type { Ground } from '@filiz/design-system/Picture'
-import { Scenery } from '@filiz/design-system/Scenery'
+import type { Background } from '@filiz/design-system/Picture'
 import { Section } from '@filiz/design-system/Section'
 import { Scene } from '@filiz/design-system/scenes'
 import { LateScene } from '@filiz/design-system/scenes/late'
@@ -22,7 +22,7 @@ import styles from './SustainabilityPage.module.css'
 
 const useSustainabilityContent = createContent('sustainability')
 
-const DRAWINGS: readonly { name: InstrumentName; ground: Ground }[] = chapterDrawings
+const DRAWINGS: readonly { name: InstrumentName; ground: Background }[] = chapterDrawings
 
 /** What the company saves, as far as it was measured, and what it does not claim. What is not written takes no place. */
 export default function SustainabilityPage() {
@@ -97,11 +97,11 @@ function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterPr
     <StorySection
       title={title}
       side={place % 2 === 0 ? 'right' : 'left'}
-      ground={ground ?? 'sage'}
+      background={ground ?? 'sage'}
       drawing={drawing}
       picture={
         photo.src ? (
-          <Scenery {...photo} {...words} sizes={`${upright} 100vw, 50vw`} placeholder={drawing} />
+          <CoverPhoto {...photo} {...words} sizes={`${upright} 100vw, 50vw`} placeholder={drawing} />
         ) : (
           !name && land
         )

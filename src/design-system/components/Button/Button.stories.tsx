@@ -5,13 +5,13 @@ const meta = { component: Button, args: { children: 'Teklif isteyin' } } satisfi
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Gold: Story = { args: { variant: 'gold' } }
-export const Green: Story = { args: { variant: 'green', children: 'Asistana sorun' } }
-export const Line: Story = { args: { variant: 'line', children: 'Tekrar dene', size: 's' } }
-export const Clay: Story = { args: { variant: 'clay', children: 'Ürünü sil', size: 's' } }
-export const Busy: Story = { args: { isBusy: true, children: 'Gönderiliyor…' } }
+export const Primary: Story = { args: { variant: 'primary' } }
+export const Secondary: Story = { args: { variant: 'secondary', children: 'Asistana sorun' } }
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Tekrar dene', size: 's' } }
+export const Danger: Story = { args: { variant: 'danger', children: 'Ürünü sil', size: 's' } }
+export const Loading: Story = { args: { loading: true, children: 'Gönderiliyor…' } }
 export const Disabled: Story = { args: { disabled: true, children: 'Gönder' } }
 export const LongWords: Story = {
-  args: { variant: 'gold', children: 'Sürdürülebilirlikle ilgili değerlendirmelerimizin tamamını okuyun' },
+  args: { variant: 'primary', children: 'Sürdürülebilirlikle ilgili değerlendirmelerimizin tamamını okuyun' },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 }

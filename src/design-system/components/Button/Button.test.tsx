@@ -8,11 +8,11 @@ componentContract(Button, { children: 'Teklif isteyin' })
 
 test('shows what it is as data', () => {
   render(
-    <Button variant="clay" size="s">
+    <Button variant="danger" size="s">
       Sil
     </Button>,
   )
-  expect(screen.getByRole('button', { name: 'Sil' })).toHaveAttribute('data-variant', 'clay')
+  expect(screen.getByRole('button', { name: 'Sil' })).toHaveAttribute('data-variant', 'danger')
   expect(screen.getByRole('button')).toHaveAttribute('data-size', 's')
   expect(screen.getByRole('button')).not.toHaveAttribute('data-busy')
 })
@@ -27,7 +27,7 @@ test('ignores presses while busy, and keeps the focus', async () => {
   const { rerender } = render(<Button onClick={onClick}>Gönder</Button>)
   await userEvent.click(screen.getByRole('button'))
   rerender(
-    <Button onClick={onClick} isBusy>
+    <Button onClick={onClick} loading>
       Gönder
     </Button>,
   )

@@ -4,7 +4,7 @@ import { clickProps } from '../eventHandlers.ts'
 import styles from './Button.module.css'
 
 /** `gold` is the one next step of a screen, `green` a main action beside none, `line` the rest, `clay` destroys. */
-export type ButtonVariant = 'gold' | 'green' | 'line' | 'clay'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonLook {
   variant?: ButtonVariant
@@ -17,7 +17,7 @@ export interface ButtonLook {
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
   /** Work is under way: presses are ignored, focus stays. */
-  isBusy?: boolean
+  loading?: boolean
 }
 
 /**
@@ -25,10 +25,10 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
  * (`IconButton`). Gold at most once per screen.
  */
 export function Button({
-  variant = 'green',
+  variant = 'secondary',
   size = 'm',
   icon,
-  isBusy = false,
+  loading = false,
   type = 'button',
   className,
   onClick,
@@ -44,10 +44,10 @@ export function Button({
       className={classNames(styles.button, className)}
       data-variant={variant}
       data-size={size}
-      data-busy={isBusy || undefined}
-      aria-busy={isBusy || ariaBusy}
-      aria-disabled={isBusy || ariaDisabled}
-      {...clickProps({ 'aria-disabled': isBusy || ariaDisabled, onClick })}
+      data-busy={loading || undefined}
+      aria-busy={loading || ariaBusy}
+      aria-disabled={loading || ariaDisabled}
+      {...clickProps({ 'aria-disabled': loading || ariaDisabled, onClick })}
     >
       {icon}
       {children}

@@ -8,9 +8,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Gold: Story = { args: { variant: 'gold' } }
-export const Green: Story = { args: { variant: 'green', children: 'Bize Ulaşın', size: 's' } }
-export const Line: Story = { args: { variant: 'line', children: 'Ürünlere dön' } }
+export const Primary: Story = { args: { variant: 'primary' } }
+export const Secondary: Story = { args: { variant: 'secondary', children: 'Bize Ulaşın', size: 's' } }
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Ürünlere dön' } }
 export const LongWords: Story = {
-  args: { variant: 'gold', children: 'Kırlangıç 20 ilaçlama dronu için fiyat teklifi ve tarlada deneme günü isteyin' },
+  args: {
+    variant: 'primary',
+    children: 'Kırlangıç 20 ilaçlama dronu için fiyat teklifi ve tarlada deneme günü isteyin',
+  },
 }

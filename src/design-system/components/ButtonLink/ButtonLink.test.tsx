@@ -7,13 +7,13 @@ componentContract(ButtonLink, { href: '/urunler', children: 'Ürünleri inceleyi
 
 test('is a link', () => {
   render(
-    <ButtonLink href="/iletisim?konu=K%C3%B6k%206" variant="gold">
+    <ButtonLink href="/iletisim?konu=K%C3%B6k%206" variant="primary">
       Teklif isteyin
     </ButtonLink>,
   )
   const link = screen.getByRole('link', { name: 'Teklif isteyin' })
   expect(link).toHaveAttribute('href', '/iletisim?konu=K%C3%B6k%206')
-  expect(link).toHaveAttribute('data-variant', 'gold')
+  expect(link).toHaveAttribute('data-variant', 'primary')
 })
 
 test('what cannot be does not compile', () => {

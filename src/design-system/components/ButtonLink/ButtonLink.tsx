@@ -12,7 +12,7 @@ export interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, '
  * The link that people came for, as weighty as a button. Not for doing something here (`Button`), nor for one link
  * among several (`TextLink`).
  */
-export function ButtonLink({ variant = 'green', size = 'm', icon, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant = 'secondary', size = 'm', icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a
       {...rest}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import cardMeta from '../Card/Card.stories.tsx'
 import { Card } from '../Card/Card.tsx'
 import pictureMeta from '../Picture/Picture.stories.tsx'
-import { grounds, Picture } from '../Picture/Picture.tsx'
+import { backgrounds, Picture } from '../Picture/Picture.tsx'
 import { CardStrip } from './CardStrip.tsx'
 
 const cards = (...titles: string[]) =>
@@ -11,7 +11,7 @@ const cards = (...titles: string[]) =>
       key={title}
       {...cardMeta.args}
       title={title}
-      picture={<Picture {...pictureMeta.args} alt="" ground={grounds[i % grounds.length]!} />}
+      picture={<Picture {...pictureMeta.args} alt="" background={backgrounds[i % backgrounds.length]!} />}
     />
   ))
 

@@ -14,7 +14,7 @@ const meta = {
     title: 'Toprağın sözünü sayıya çeviriyoruz.',
     lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçer; ne zaman sulayacağınızı, ne zaman bekleyeceğinizi birlikte kararlaştırırız.',
     actions: (
-      <ButtonLink href="/urunler" variant="gold">
+      <ButtonLink href="/urunler" variant="primary">
         Ürünleri inceleyin
       </ButtonLink>
     ),
@@ -33,7 +33,7 @@ export const NotFound: Story = {
     lead: 'Aradığınız sayfa taşınmış ya da hiç olmamış olabilir.',
     actions: (
       <>
-        <ButtonLink href="/" variant="gold">
+        <ButtonLink href="/" variant="primary">
           Ana sayfaya dön
         </ButtonLink>
         <a href="/urunler">Ürünler</a>
@@ -53,7 +53,9 @@ const land = drawScene({ mood: 'river', seed: 'foto', width: 1600, height: 900 }
 
 /** Of a photograph the part is kept in sight that somebody chose. */
 export const FocalPoint: Story = {
-  args: { scene: <Photo src={`data:image/svg+xml,${encodeURIComponent(land)}`} alt="" focal={[0.2, 0.5]} isFirst /> },
+  args: {
+    scene: <Photo src={`data:image/svg+xml,${encodeURIComponent(land)}`} alt="" objectPosition={[0.2, 0.5]} priority />,
+  },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvasElement }) => {
     const photo = canvasElement.querySelector('img')!

@@ -15,7 +15,7 @@ export const Failed: Story = {
     text: 'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     scene: <Scene name="product-1" />,
     action: (
-      <Button variant="line" size="s">
+      <Button variant="quiet" size="s">
         Tekrar dene
       </Button>
     ),

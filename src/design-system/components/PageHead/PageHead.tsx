@@ -10,7 +10,7 @@ export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'ch
   contentLang?: string | undefined
   /** A `Breadcrumb`. */
   breadcrumb?: ReactNode
-  /** Scenery at the right, cut at the bearing; above the words on a phone. */
+  /** CoverPhoto at the right, cut at the bearing; above the words on a phone. */
   scene?: ReactNode
   /** `l` gives the scenery half the page, where it is worth it. */
   size?: 'm' | 'l'

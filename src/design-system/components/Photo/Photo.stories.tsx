@@ -12,7 +12,7 @@ const meta = {
     className: styles.box!,
     src: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 900, height: 600 }, 'light')),
     alt: 'Menderes kıyısında tarlalar',
-    isFirst: true,
+    priority: true,
   },
 } satisfies Meta<typeof Photo>
 export default meta
@@ -28,7 +28,7 @@ export const Miniature: Story = {
   args: {
     src: 'data:image/webp;base64,AAAA',
     alt: '',
-    miniature: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 90, height: 60 }, 'light')),
+    blurDataURL: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 90, height: 60 }, 'light')),
   },
   play: async ({ canvasElement, globals: { theme } }) => {
     const images = [...canvasElement.querySelectorAll('img')]
@@ -38,12 +38,14 @@ export const Miniature: Story = {
     await expect(isDimmed).toEqual(images.map(() => theme === 'dark'))
   },
 }
-/** A portrait on its ground: nothing of the miniature, which is eleven pixels wide, looks out from under it. */
+/** A portrait on its ground: nothing of the preview, which is eleven pixels wide, looks out from under it. */
 export const Portrait: Story = {
   args: {
     fit: 'contain',
     src: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 600, height: 900 }, 'light')),
-    miniature: fileOf('<svg xmlns="http://www.w3.org/2000/svg" width="11" height="16"><path d="M0 0h11v16H0z"/></svg>'),
+    blurDataURL: fileOf(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="11" height="16"><path d="M0 0h11v16H0z"/></svg>',
+    ),
   },
   play: async ({ canvas, canvasElement }) => {
     const seenWidth = (image: HTMLImageElement) => {
@@ -51,8 +53,8 @@ export const Portrait: Story = {
       return Math.min(width, (height * image.naturalWidth) / image.naturalHeight)
     }
     const picture = canvas.getByRole<HTMLImageElement>('img')
-    const miniature = canvasElement.querySelector<HTMLImageElement>('img[aria-hidden]')!
-    await Promise.all([picture.decode(), miniature.decode()])
-    await expect(seenWidth(miniature)).toBeLessThan(seenWidth(picture))
+    const preview = canvasElement.querySelector<HTMLImageElement>('img[aria-hidden]')!
+    await Promise.all([picture.decode(), preview.decode()])
+    await expect(seenWidth(preview)).toBeLessThan(seenWidth(picture))
   },
 }

@@ -16,10 +16,10 @@ test('offers smaller formats before its own, and only the first one hurries', ()
   expect(source).toHaveAttribute('srcset', sources[0]!.srcSet)
   expect(source).toHaveAttribute('sizes', '50vw')
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
-  rerender(<Photo {...field} isFirst />)
+  rerender(<Photo {...field} priority />)
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
-  rerender(<Photo {...field} isNext />)
+  rerender(<Photo {...field} preload />)
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'auto')
 })
@@ -41,23 +41,23 @@ test('offers some screens a part of it, before all the whole', () => {
 })
 
 test('says when it does not come', () => {
-  const onBroken = vi.fn()
-  render(<Photo {...field} onBroken={onBroken} />)
-  expect(onBroken).not.toHaveBeenCalled()
+  const onError = vi.fn()
+  render(<Photo {...field} onError={onError} />)
+  expect(onError).not.toHaveBeenCalled()
   fireEvent.error(screen.getByRole('img'))
-  expect(onBroken).toHaveBeenCalledOnce()
+  expect(onError).toHaveBeenCalledOnce()
 })
 
 test('shows a miniature behind it, which says nothing', () => {
-  const { container } = render(<Photo {...field} miniature="data:image/webp;base64,AAAA" />)
+  const { container } = render(<Photo {...field} blurDataURL="data:image/webp;base64,AAAA" />)
   expect(container.querySelectorAll('img')).toHaveLength(2)
   expect(container.querySelectorAll('picture img')).toHaveLength(1)
   expect(screen.getAllByRole('img')).toHaveLength(1)
 })
 
 test('a focal point is said along both sides, in the middle too, and where there is none nothing is', () => {
-  const placed = (focal?: readonly [number, number]) =>
-    renderToStaticMarkup(<Photo src="/a.jpg" alt="" focal={focal} />).match(/data-[xy]="\d+"/g)
+  const placed = (objectPosition?: readonly [number, number]) =>
+    renderToStaticMarkup(<Photo src="/a.jpg" alt="" objectPosition={objectPosition} />).match(/data-[xy]="\d+"/g)
   expect(placed([0.48, 0.5])).toEqual(['data-x="10"', 'data-y="10"'])
   expect(placed([0, 0.5])).toEqual(['data-x="0"', 'data-y="10"'])
   expect(placed()).toBeNull()

@@ -1,48 +1,48 @@
 import { type ComponentProps, useCallback } from 'react'
 import drawing from '../../drawing.module.css'
 import { classNames } from '../classNames.ts'
-import focalStyles from './focal.css?url&no-inline'
+import positionStyles from './objectPosition.css?url&no-inline'
 import styles from './Photo.module.css'
 
-/** One file format that a picture comes in besides its own, or a part of it for some screens. */
+/** A `<source>` of the picture: another format, or a crop for some screens. */
 export interface PhotoSource {
   /** MIME type: `image/avif`. */
   type: string
-  /** Addresses with their widths, as in HTML's `srcset`. */
+  /** URLs with their widths, as in HTML's `srcset`. */
   srcSet: string
-  /** The screens that it is for, as in HTML's `media`, and how wide it is there. */
+  /** As in HTML: the screens that it is for, and how wide it is shown there. */
   media?: string
   sizes?: string
 }
 
-export interface PhotoProps extends Omit<ComponentProps<'span'>, 'children'> {
+export interface PhotoProps extends Omit<ComponentProps<'span'>, 'children' | 'onError'> {
   src: string
-  /** What is seen. Empty where the words beside it say the same. */
+  /** Alternative text; empty where the text beside it says the same. */
   alt: string
   /** The smaller formats, the smallest first, those for some screens before those for all. */
   sources?: readonly PhotoSource[] | undefined
-  /** How wide it is shown, as in HTML's `sizes`: browsers choose the file by it. */
+  /** As in HTML: how wide it is shown, by which browsers choose the file. */
   sizes?: string | undefined
-  /** Whether its edges may be cut off to fill the box, or all of it is seen. */
+  /** `cover` crops it to fill the box, `contain` shows all of it. */
   fit?: 'cover' | 'contain'
-  /** What stays in sight where its edges are cut off: shares of its width and height, from the top left. */
-  focal?: readonly [x: number, y: number] | undefined
-  /** A miniature as a `data:` address, seen until the picture has come. */
-  miniature?: string | null | undefined
-  /** Seen at once: load it first. Everything else waits until it is near. */
-  isFirst?: boolean
-  /** Seen soon, though it is not in sight: load it now, behind what is. */
-  isNext?: boolean
-  /** Told when it does not come. */
-  onBroken?: () => void
+  /** Focal point that stays visible when it is cropped: shares of its width and height, from the top left. */
+  objectPosition?: readonly [x: number, y: number] | undefined
+  /** A tiny preview, shown until the picture has loaded. */
+  blurDataURL?: string | null | undefined
+  /** Visible at once: loaded eagerly, with high priority. All others are loaded lazily. */
+  priority?: boolean | undefined
+  /** Visible soon: loaded eagerly, at normal priority. */
+  preload?: boolean | undefined
+  /** The picture failed to load, perhaps before hydration. */
+  onError?: (() => void) | undefined
 }
 
-/** Styles know twentieths. A middle is said too: around the picture another place may count where nothing is. */
+/** The stylesheet has a rule for each twentieth (inline styles are refused by the content security policy). */
 const twentiethsOf = (share: number | undefined) => (share === undefined ? undefined : Math.round(share * 20))
 
 /**
- * A picture file in the size and format that suits the screen. Fills the box that its class makes, so that nothing
- * moves when it comes. Not for things that need a ground and a placeholder (`Picture`).
+ * A responsive picture: browsers choose size and format. Fills the box that its class makes, so that nothing shifts when
+ * it loads. Not for pictures that may be missing (`Picture`, `CoverPhoto`).
  */
 export function Photo({
   src,
@@ -50,41 +50,41 @@ export function Photo({
   sources = [],
   sizes,
   fit = 'cover',
-  focal,
-  miniature,
-  isFirst = false,
-  isNext = false,
-  onBroken,
+  objectPosition,
+  blurDataURL,
+  priority = false,
+  preload = false,
+  onError,
   className,
   ...rest
 }: PhotoProps) {
-  /** A picture may have failed before the page was hydrated: then there is no event left to hear. */
-  const look = useCallback(
+  /** The error event may have come before hydration. */
+  const checkLoaded = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0) onBroken?.()
+      if (image?.complete && image.naturalWidth === 0) onError?.()
     },
-    [onBroken],
+    [onError],
   )
-  // What is out of sight and not next is asked for after the first paint: letters come before it.
-  const picture = isFirst || isNext ? undefined : drawing.later
+  const isEager = priority || preload
   return (
     <span {...rest} className={classNames(styles.photo, className)} data-fit={fit}>
-      {miniature && <img className={styles.miniature} src={miniature} alt="" aria-hidden="true" />}
-      {focal && <link rel="stylesheet" href={focalStyles} />}
-      <picture className={picture}>
+      {blurDataURL && <img className={styles.preview} src={blurDataURL} alt="" aria-hidden="true" />}
+      {objectPosition && <link rel="stylesheet" href={positionStyles} />}
+      {/* A lazy picture is requested after the first paint, behind the fonts. */}
+      <picture className={isEager ? undefined : drawing.later}>
         {sources.map((source) => (
           <source key={source.srcSet} sizes={sizes} {...source} />
         ))}
         <img
-          ref={look}
-          data-x={twentiethsOf(focal?.[0])}
-          data-y={twentiethsOf(focal?.[1])}
+          ref={checkLoaded}
+          data-x={twentiethsOf(objectPosition?.[0])}
+          data-y={twentiethsOf(objectPosition?.[1])}
           src={src}
           alt={alt}
-          loading={isFirst || isNext ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          onError={onBroken}
+          onError={onError}
         />
       </picture>
     </span>

@@ -11,9 +11,9 @@ const meta = {
   args: {
     src: fileOf(drawInstrument('soil-probe', 'light')),
     alt: 'Kesilmiş bir toprak bloğunda, altı derinlikte ölçüm yapan sonda',
-    ground: 'sage',
+    background: 'sage',
     placeholder: <Scene name="product-1" />,
-    isFirst: true,
+    priority: true,
   },
 } satisfies Meta<typeof Picture>
 export default meta
@@ -27,10 +27,10 @@ export const Photograph: Story = {
     src: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 900, height: 600 }, 'light')),
     alt: 'Menderes kıyısında tarlalar',
     fit: 'cover',
-    ground: 'soil',
+    background: 'soil',
   },
 }
 export const Missing: Story = { args: { src: null } }
-export const Broken: Story = { args: { src: 'data:image/webp;base64,AAAA', ground: 'lime' } }
+export const Broken: Story = { args: { src: 'data:image/webp;base64,AAAA', background: 'lime' } }
 export const Large: Story = { args: { shape: 'large' } }
 export const LargePhotograph: Story = { args: { ...Photograph.args, shape: 'large' } }

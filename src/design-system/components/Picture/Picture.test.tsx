@@ -7,7 +7,7 @@ const scene = <svg viewBox="0 0 4 3" aria-hidden="true" data-testid="scene" />
 const probe = {
   src: '/uploads/kok-6.webp',
   alt: 'Toprakta ölçüm yapan sonda',
-  ground: 'sage',
+  background: 'sage',
   placeholder: scene,
 } as const
 
@@ -31,18 +31,18 @@ test('shows bare land when the picture does not come, and keeps its words', () =
 })
 
 test('a photograph covers its place around its focal point, a drawing is shown whole in the middle', () => {
-  const { container, rerender } = render(<Picture {...probe} fit="cover" focal={[0.25, 0.5]} />)
+  const { container, rerender } = render(<Picture {...probe} fit="cover" objectPosition={[0.25, 0.5]} />)
   expect(container.firstChild).toHaveAttribute('data-fit', 'cover')
   expect(container.querySelector('span')).toHaveAttribute('data-fit', 'cover')
   expect(screen.getByRole('img')).toHaveAttribute('data-x', '5')
-  rerender(<Picture {...probe} focal={[0.25, 0.5]} />)
+  rerender(<Picture {...probe} objectPosition={[0.25, 0.5]} />)
   expect(container.querySelector('span')).toHaveAttribute('data-fit', 'contain')
   expect(screen.getByRole('img')).not.toHaveAttribute('data-x')
 })
 
 test('what cannot be does not compile', () => {
   // @ts-expect-error a picture is described, if only by an empty text
-  void (<Picture src="/a.webp" ground="sage" placeholder={scene} />)
+  void (<Picture src="/a.webp" background="sage" placeholder={scene} />)
   // @ts-expect-error there is no such land
-  void (<Picture {...probe} ground="grey" />)
+  void (<Picture {...probe} background="grey" />)
 })

@@ -3,47 +3,47 @@ import { classNames } from '../classNames.ts'
 import { Photo, type PhotoProps } from '../Photo/Photo.tsx'
 import styles from './Picture.module.css'
 
-/** Land tones that a drawing stands on; neighbours get different ones. */
-export const grounds = ['sage', 'straw', 'soil', 'lime'] as const
-export type Ground = (typeof grounds)[number]
+/** Background colours of pictures without one of their own; neighbours get different ones. */
+export const backgrounds = ['sage', 'straw', 'soil', 'lime'] as const
+export type Background = (typeof backgrounds)[number]
 
 export interface PictureProps
   extends Omit<ComponentProps<'div'>, 'children'>,
-    Pick<PhotoProps, 'sources' | 'sizes' | 'focal' | 'miniature' | 'isFirst'> {
-  /** The picture's address; without one the placeholder is drawn. */
+    Pick<PhotoProps, 'sources' | 'sizes' | 'objectPosition' | 'blurDataURL' | 'priority'> {
+  /** Without a URL the placeholder is shown. */
   src: string | null | undefined
-  /** What is seen. Empty where the words beside it say the same. */
+  /** Alternative text; empty where the text beside it says the same. */
   alt: string
-  ground: Ground
-  /** A scene for when there is no picture. */
+  background: Background
+  /** Shown when there is no picture. */
   placeholder: ReactNode
-  /** `card` in strips, `large` as the main thing of a page. */
+  /** `card` in a `CardStrip`, `large` as the main picture of a page. */
   shape?: 'card' | 'large'
-  /** `cover` for opaque pictures, which fill the place around their focal point; `contain` for drawings on the tone. */
+  /** `cover` for opaque pictures, cropped around `objectPosition`; `contain` for transparent ones on the background. */
   fit?: PhotoProps['fit']
 }
 
 /**
- * The picture of a thing: a photograph fills its place, a drawing without ground stands whole on a land tone. Its place is
- * held before it loads. Not for scenery (`Hero`, `PageHead`).
+ * A product's picture in a box of fixed shape: an opaque one fills it, a transparent one is shown whole on a background
+ * colour. Not for photographs that may be cropped to any shape (`CoverPhoto`).
  */
 export function Picture({
   src,
   alt,
-  ground,
+  background,
   placeholder,
   shape = 'card',
   fit = 'contain',
   sources,
   sizes,
-  focal,
-  miniature,
-  isFirst = false,
+  objectPosition,
+  blurDataURL,
+  priority = false,
   className,
   ...rest
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
-  const onBroken = useCallback(() => setBrokenSrc(src ?? ''), [src])
+  const onError = useCallback(() => setBrokenSrc(src ?? ''), [src])
   const state = !src ? 'placeholder' : src === brokenSrc ? 'broken' : 'image'
   return (
     <div
@@ -51,13 +51,13 @@ export function Picture({
       className={classNames(styles.picture, className)}
       data-state={state}
       data-shape={shape}
-      data-ground={ground}
+      data-background={background}
       data-fit={fit}
     >
       {src ? (
         <Photo
-          {...{ src, alt, sources, sizes, miniature, isFirst, onBroken, fit }}
-          focal={fit === 'cover' ? focal : undefined}
+          {...{ src, alt, sources, sizes, blurDataURL, priority, onError, fit }}
+          objectPosition={fit === 'cover' ? objectPosition : undefined}
         />
       ) : (
         placeholder

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { Slider } from './Slider.tsx'
 
 const action = (
-  <ButtonLink href="#urunler" variant="gold">
+  <ButtonLink href="#urunler" variant="primary">
     Ürünleri inceleyin
   </ButtonLink>
 )

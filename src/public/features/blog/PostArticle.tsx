@@ -17,7 +17,7 @@ export function PostArticle({ post }: { post: SeenPost }) {
   const date = dateOf(post)
   return (
     <Article
-      picture={<PostPicture post={post} shape="band" isFirst />}
+      picture={<PostPicture post={post} shape="band" priority />}
       breadcrumb={
         <Breadcrumb
           label={texts.breadcrumb}

@@ -1,12 +1,12 @@
 import { phone } from '@filiz/design-system/breakpoints'
-import { Scenery } from '@filiz/design-system/Scenery'
+import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
 import { placeholderFor } from '@filiz/design-system/scenes'
 import { LateScene } from '@filiz/design-system/scenes/late'
 import { type ComponentProps, ViewTransition } from 'react'
 import { usePhoto, usePictureWords } from '../../media/usePhoto.ts'
 import { pictureOf, type SeenPost } from './post.ts'
 
-interface PostPictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFirst'> {
+interface PostPictureProps extends Pick<ComponentProps<typeof CoverPhoto>, 'priority'> {
   post: SeenPost
   shape: keyof typeof SIZES
 }
@@ -19,16 +19,16 @@ const SIZES = {
 } as const
 
 /** A post's picture. It is silent beside the titles of a list; on its own page it says what is seen. Between list and page it moves, where browsers can. */
-export function PostPicture({ post, shape, isFirst }: PostPictureProps) {
+export function PostPicture({ post, shape, priority }: PostPictureProps) {
   const photo = usePhoto(pictureOf(post))
   const words = usePictureWords(pictureOf(post))
   return (
     <ViewTransition name={`post-${post.id}`} default="none" share="auto">
-      <Scenery
+      <CoverPhoto
         {...photo}
         sizes={SIZES[shape]}
         {...(shape === 'band' ? words : { alt: '' })}
-        isFirst={isFirst ?? false}
+        priority={priority ?? false}
         placeholder={<LateScene name={placeholderFor('post', post.id)} />}
       />
     </ViewTransition>

@@ -141,7 +141,7 @@ function Suggestions({ texts, onSelect }: SuggestionsProps) {
       <ul role="list" aria-labelledby={titleId}>
         {texts.suggestions.map((question, i) => (
           <li key={question}>
-            <Button variant="line" size="s" onClick={() => onSelect(chat.suggestions[i]!)}>
+            <Button variant="quiet" size="s" onClick={() => onSelect(chat.suggestions[i]!)}>
               {question}
             </Button>
           </li>

@@ -34,7 +34,7 @@ export function ChatTurn({ turn: { role, content, sources = [], isFailure = fals
             <>
               {content && <p lang={contentLang}>{content}</p>}
               {onRetry && (
-                <Button variant="line" size="s" onClick={onRetry}>
+                <Button variant="quiet" size="s" onClick={onRetry}>
                   {texts.retry}
                 </Button>
               )}

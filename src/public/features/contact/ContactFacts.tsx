@@ -23,7 +23,11 @@ export default function ContactFacts({ loaded }: { loaded: Loaded<ContactInfo> }
   if (loaded.state === 'loading') return <TextSkeleton />
   if (loaded.state === 'failed')
     return (
-      <Notice tone="error" title={texts.failed} action={<RetryButton variant="line" size="s" retry={loaded.retry} />} />
+      <Notice
+        tone="error"
+        title={texts.failed}
+        action={<RetryButton variant="quiet" size="s" retry={loaded.retry} />}
+      />
     )
   const info = loaded.state === 'ready' ? loaded.data : {}
   const facts = factsOf(info, texts)

@@ -53,7 +53,7 @@ export function ContactForm() {
           scene={<Scene name="product-3" />}
           action={
             isReplaced && (
-              <ButtonLink href={CONTACT_PAGE} variant="line" size="s" onClick={startAnother}>
+              <ButtonLink href={CONTACT_PAGE} variant="quiet" size="s" onClick={startAnother}>
                 {texts.another}
               </ButtonLink>
             )
@@ -80,7 +80,7 @@ export function ContactForm() {
             lang={outcome.message && !isTurkish ? 'tr' : undefined}
           />
         )}
-        <Button type="submit" variant="gold" isBusy={isSending} className={styles.send}>
+        <Button type="submit" variant="primary" loading={isSending} className={styles.send}>
           {isSending ? texts.sending : texts.send}
         </Button>
       </div>

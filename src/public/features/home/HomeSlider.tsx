@@ -1,7 +1,7 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
+import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
 import { Hero } from '@filiz/design-system/Hero'
 import { Icon } from '@filiz/design-system/icons/page'
-import { Scenery } from '@filiz/design-system/Scenery'
 import { Skeleton } from '@filiz/design-system/Skeleton'
 import { type Slide, Slider } from '@filiz/design-system/Slider'
 import { placeholderFor, Scene } from '@filiz/design-system/scenes'
@@ -58,7 +58,7 @@ function toSlide(slide: SeenSlide, origin: string): Slide {
     title: slide.title ?? '',
     lead: slide.subtitle ?? undefined,
     action: call && (
-      <ButtonLink href={call.href} variant="gold" icon={call.isExternal && <Icon name="external" />}>
+      <ButtonLink href={call.href} variant="primary" icon={call.isExternal && <Icon name="external" />}>
         {call.text}
       </ButtonLink>
     ),
@@ -78,7 +78,7 @@ const PORTRAIT_SIZES = '64vw'
 export function SlidePicture({ slide: { id, imageUrl } }: { slide: SeenSlide }) {
   const { sources = [], ...photo } = usePhoto(imageUrl)
   const facts = usePictures()[imageUrl ?? '']
-  const share = facts && !photo.focal ? portraitShare(facts) : 1
+  const share = facts && !photo.objectPosition ? portraitShare(facts) : 1
   const portrait = sources.map(({ type, srcSet }) => ({
     type,
     srcSet: portraitSrcSet(srcSet, share),
@@ -86,12 +86,12 @@ export function SlidePicture({ slide: { id, imageUrl } }: { slide: SeenSlide }) 
     media: PORTRAIT_SCREEN,
   }))
   return (
-    <Scenery
+    <CoverPhoto
       {...photo}
       sources={share < 1 ? [...portrait, ...sources] : sources}
       alt=""
       sizes={SIZES}
-      isNext
+      preload
       placeholder={<Scene name={placeholderFor('full', id)} />}
     />
   )

@@ -39,7 +39,7 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
     { href: '/urunler', label: texts.products.title },
   ]
   const quote = (
-    <ButtonLink href={inquiryPathOf(name)} variant="gold">
+    <ButtonLink href={inquiryPathOf(name)} variant="primary">
       {texts.products.quote}
     </ButtonLink>
   )
@@ -68,9 +68,9 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
         <ProductPicture
           product={product}
           {...(words.alt ? words : { alt: name, lang: contentLang })}
-          ground={groundOf(product)}
+          background={groundOf(product)}
           shape="large"
-          isFirst
+          priority
         />
         <div className={styles.text}>
           <Title level={1} size="l" lang={contentLang}>

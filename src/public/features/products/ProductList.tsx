@@ -29,16 +29,16 @@ interface ProductCardsProps {
   /** Level of the cards' headings. */
   level: 2 | 3
   /** The first card is visible without scrolling. */
-  isFirst?: boolean
+  priority?: boolean
   /** Whether the cards show specs: not beside another product's, where they could be mistaken for its own. */
   hasSpecs?: boolean
 }
 
 /** Cards of products, up to four in a row. */
-export function ProductCards({ products, level, isFirst = false, hasSpecs = true }: ProductCardsProps) {
+export function ProductCards({ products, level, priority = false, hasSpecs = true }: ProductCardsProps) {
   const { seeDetails } = useTexts()
   const contentLang = useContentLang()
-  const grounds = groundsOf(products)
+  const backgrounds = groundsOf(products)
   return (
     <CardStrip onPhones="rows">
       {products.map((product, i) => (
@@ -51,7 +51,9 @@ export function ProductCards({ products, level, isFirst = false, hasSpecs = true
           level={level}
           href={pathOf(product)}
           linkText={seeDetails}
-          picture={<ProductPicture product={product} alt="" ground={grounds[i]!} isFirst={isFirst && i === 0} />}
+          picture={
+            <ProductPicture product={product} alt="" background={backgrounds[i]!} priority={priority && i === 0} />
+          }
         />
       ))}
     </CardStrip>

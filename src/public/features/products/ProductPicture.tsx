@@ -1,13 +1,13 @@
 import { phone, tablet } from '@filiz/design-system/breakpoints'
-import { type Ground, Picture } from '@filiz/design-system/Picture'
+import { type Background, Picture } from '@filiz/design-system/Picture'
 import { type ComponentProps, ViewTransition } from 'react'
 import { PicturePlaceholder } from '../../components/PicturePlaceholder.tsx'
 import { usePhoto, usePictureFit } from '../../media/usePhoto.ts'
 import type { SeenProduct } from './product.ts'
 
-interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt' | 'lang' | 'shape' | 'isFirst'> {
+interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt' | 'lang' | 'shape' | 'priority'> {
   product: SeenProduct
-  ground: Ground
+  background: Background
 }
 
 /** How wide a picture is shown. */

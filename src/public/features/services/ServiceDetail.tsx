@@ -72,14 +72,14 @@ export function ServiceDetail({ service, isPreview }: { service: SeenService; is
             </p>
           )}
           <div className={styles.actions}>
-            <ButtonLink href={inquiryPathOf(name)} variant="gold">
+            <ButtonLink href={inquiryPathOf(name)} variant="primary">
               {texts.services.consult}
             </ButtonLink>
             <TextLink href="/hizmetler">{texts.services.all}</TextLink>
           </div>
         </div>
         <Cut edge="left" className={styles.picture}>
-          <ServicePicture service={service} shape="half" {...words} isFirst />
+          <ServicePicture service={service} shape="half" {...words} priority />
         </Cut>
       </article>
       <MorePictures name={name} pictures={service.morePictures} />

@@ -1,12 +1,12 @@
 import { phone, tablet } from '@filiz/design-system/breakpoints'
-import { Scenery } from '@filiz/design-system/Scenery'
+import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
 import { placeholderFor } from '@filiz/design-system/scenes'
 import { LateScene } from '@filiz/design-system/scenes/late'
 import { type ComponentProps, ViewTransition } from 'react'
 import { usePhoto } from '../../media/usePhoto.ts'
 import type { SeenService } from './service.ts'
 
-interface ServicePictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFirst' | 'className' | 'lang'> {
+interface ServicePictureProps extends Pick<ComponentProps<typeof CoverPhoto>, 'priority' | 'className' | 'lang'> {
   /** What is seen, on its own page; beside a name in a list it is silent. */
   alt?: string
   service: SeenService
@@ -24,7 +24,7 @@ export function ServicePicture({ service, shape, alt = '', ...rest }: ServicePic
   const photo = usePhoto(service.imageUrl)
   return (
     <ViewTransition name={`service-${service.id}`} default="none" share="auto">
-      <Scenery
+      <CoverPhoto
         {...rest}
         {...photo}
         sizes={SIZES[shape]}

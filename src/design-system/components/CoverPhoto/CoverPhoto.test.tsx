@@ -1,16 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { componentContract } from '../../../../tests/componentContract.tsx'
-import { Scenery } from './Scenery.tsx'
+import { CoverPhoto } from './CoverPhoto.tsx'
 
 const props = { src: '/uploads/menderes.webp', alt: 'Menderes kıyısı', placeholder: <p>çizim</p> }
 
-componentContract(Scenery, props)
+componentContract(CoverPhoto, props)
 
 test('draws the scene where there is no picture, or where it does not come', () => {
-  const { rerender } = render(<Scenery {...props} src={null} />)
+  const { rerender } = render(<CoverPhoto {...props} src={null} />)
   expect(screen.getByText('çizim')).toBeInTheDocument()
-  rerender(<Scenery {...props} />)
+  rerender(<CoverPhoto {...props} />)
   expect(screen.queryByText('çizim')).toBeNull()
   fireEvent.error(screen.getByRole('img', { name: 'Menderes kıyısı' }))
   expect(screen.getByText('çizim')).toBeInTheDocument()
@@ -18,8 +18,8 @@ test('draws the scene where there is no picture, or where it does not come', () 
 })
 
 test('tries again with another picture', () => {
-  const { rerender } = render(<Scenery {...props} />)
+  const { rerender } = render(<CoverPhoto {...props} />)
   fireEvent.error(screen.getByRole('img'))
-  rerender(<Scenery {...props} src="/uploads/gediz.webp" />)
+  rerender(<CoverPhoto {...props} src="/uploads/gediz.webp" />)
   expect(screen.getByRole('img')).toHaveAttribute('src', '/uploads/gediz.webp')
 })

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LateScene } from '../../scenes/LateScene.tsx'
 import photoMeta from '../Photo/Photo.stories.tsx'
-import styles from './Scenery.stories.module.css'
-import { Scenery } from './Scenery.tsx'
+import styles from './CoverPhoto.stories.module.css'
+import { CoverPhoto } from './CoverPhoto.tsx'
 
 const meta = {
-  component: Scenery,
+  component: CoverPhoto,
   args: {
     src: photoMeta.args.src,
     alt: 'Menderes kıyısında tarlalar',
     placeholder: <LateScene name="service-2" />,
     className: styles.box,
   },
-} satisfies Meta<typeof Scenery>
+} satisfies Meta<typeof CoverPhoto>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,13 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
-const house = '../src/design-system'
+const designSystem = '../src/design-system'
+const stories = '*.@(mdx|stories.tsx)'
 
-/** The design system's workshop. It takes the site's Vite settings, but none of the builds declared there. */
+/** Storybook of the design system and of the site's own components. It takes the site's Vite settings, but none of its builds. */
 const config: StorybookConfig = {
   stories: [
-    { directory: house, files: '{brand,icons,instruments,scenes,tokens,workshop}/*.stories.tsx' },
-    { directory: `${house}/components`, files: '*/*.stories.tsx', titlePrefix: 'Components' },
-    { directory: '../src/public/components', files: '*.stories.tsx', titlePrefix: 'Site' },
+    { directory: designSystem, files: `{brand,icons,instruments,scenes,tokens,workshop}/${stories}` },
+    { directory: `${designSystem}/docs`, files: stories, titlePrefix: 'Guide' },
+    { directory: `${designSystem}/components`, files: `*/${stories}`, titlePrefix: 'Components' },
+    { directory: '../src/public/components', files: stories, titlePrefix: 'Site' },
   ],
   framework: '@storybook/react-vite',
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

@@ -1,34 +1,35 @@
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { useLayoutEffect } from 'react'
+import { lazy, type PropsWithChildren, Suspense, useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
 import '../src/design-system/styles.css'
 import '../src/design-system/tokens/work.css'
-import { classNames } from '../src/design-system/components/classNames.ts'
 import { PATIENCE } from '../tests/setup/patience.ts'
 import styles from './preview.module.css'
 
 configure({ asyncUtilTimeout: PATIENCE })
 
-/**
- * Shows a story as a page would: the theme's class and the language on the document root. On a page of docs, where day
- * and night stand together, each has a ground of its own, which also holds what would cling to the window.
- */
-const onPage: Decorator = (Story, { globals: { theme, locale }, parameters: { layout }, viewMode }) => {
+// Loaded on docs pages alone: tests of stories need none of its libraries.
+const DocsPage = lazy(() => import('./DocsPage.tsx'))
+
+/** Shows a story in the toolbar's theme and language: on the document root, as the site does, or on a docs page's canvas. */
+const InContext: Decorator = (Story, { globals: { theme, locale }, parameters: { layout }, viewMode }) => {
   const isAlone = viewMode !== 'docs'
   useLayoutEffect(() => {
-    document.documentElement.classList.toggle('dark', theme === 'dark' && isAlone)
+    if (!isAlone) return
+    document.documentElement.classList.toggle('dark', theme === 'dark')
     document.documentElement.lang = locale
   }, [theme, locale, isAlone])
   return isAlone ? (
     <Story />
   ) : (
-    <div className={classNames(theme, styles.ground)} data-layout={layout}>
+    <div lang={locale} className={styles.canvas} data-layout={layout}>
       <Story />
     </div>
   )
 }
 
-/** Words can be tried in the controls; what is drawn is seen in stories. */
+/** Controls for texts, but none for elements. */
 const noControlsForNodes: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
@@ -39,7 +40,7 @@ const noControlsForNodes: NonNullable<Preview['argTypesEnhancers']>[number] = ({
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [onPage],
+  decorators: [InContext],
   initialGlobals: { theme: 'light', locale: 'tr' },
   globalTypes: {
     theme: {
@@ -70,8 +71,26 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { canvas: { layout: 'fullscreen' } },
-    options: { storySort: { order: ['Guide', 'Ground', 'Components', 'Site'] } },
+    docs: {
+      container: (props: PropsWithChildren<DocsContainerProps>) => (
+        <Suspense>
+          <DocsPage {...props} />
+        </Suspense>
+      ),
+      canvas: { layout: 'fullscreen' },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Guide',
+          ['Start here', 'Which component', 'Layout', 'Voice', 'States'],
+          'Tokens',
+          ['Colour', 'Type', 'Space', 'Motion', 'Icons'],
+          'Components',
+          'Site',
+        ],
+      },
+    },
   },
 }
 

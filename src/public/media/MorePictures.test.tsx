@@ -13,7 +13,7 @@ import { hearOfPictures } from './told.ts'
 const facts = { width: 8, height: 6, placeholder: null, widths: [] }
 const known = { '/uploads/bir.webp': { ...facts, alt: 'Sonda' }, '/uploads/iki.webp': { ...facts, alt: 'Kablo' } }
 
-const rowOf = (...urls: (string | null)[]) =>
+const renderRow = (...urls: (string | null)[]) =>
   render(
     <SiteContext value={site}>
       <PicturesContext value={known}>
@@ -22,22 +22,22 @@ const rowOf = (...urls: (string | null)[]) =>
     </SiteContext>,
   )
 
-test('each further picture is shown once, in order, with what is seen in it', () => {
-  // Styles have no address in jsdom, of which React complains.
+test('more pictures: each once, in order, with its alternative text', () => {
+  // In jsdom the style sheet has no URL, which React warns about.
   expectNoise()
-  rowOf('/uploads/iki.webp', null, '/uploads/bir.webp', '/uploads/iki.webp')
+  renderRow('/uploads/iki.webp', null, '/uploads/bir.webp', '/uploads/iki.webp')
   const row = screen.getByRole('list', { name: /Kök 6/ })
   expect(row).toHaveAttribute('tabindex', '0')
   expect([...row.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Kablo', 'Sonda'])
 })
 
-test.each([[[]], [[null, '']]])('nothing stands there without pictures: %o', (urls) => {
-  expect(rowOf(...urls).container).toBeEmptyDOMElement()
+test.each([[[]], [[null, '']]])('more pictures: nothing without pictures: %o', (urls) => {
+  expect(renderRow(...urls).container).toBeEmptyDOMElement()
 })
 
 const visits = prepareVisits()
 
-test('a product’s page says in English what is seen in its picture', async () => {
+test('product page: the picture’s alternative text is in English if English is chosen', async () => {
   const imageUrl = '/uploads/sonda.webp'
   visits.api.products.push(buildProduct({ slug: 'kok', name: 'Kök 6', imageUrl }))
   await visits.open('/urunler/kok')

@@ -5,27 +5,27 @@ import rowStyles from './morePictures.css?url&no-inline'
 import { usePhoto, usePictureFit, usePictureWords } from './usePhoto.ts'
 
 interface MorePicturesProps {
-  /** What they are of. */
+  /** Name of the product or service. */
   name: string
   pictures: readonly { imageUrl?: string | null }[] | null | undefined
 }
 
 /**
- * The pictures that follow a thing's first one: a row to look through by touch and keys, with and without a script. Few pages
- * have it, so its styles are asked for where it is.
+ * Further pictures of a product or service: a row that is scrolled by touch, wheel or keys, also without JavaScript. Few pages
+ * have one, so its style sheet is loaded only there.
  */
 export function MorePictures({ name, pictures }: MorePicturesProps) {
   const { gallery } = useTexts()
-  const addresses = [...new Set(pictures?.flatMap(({ imageUrl }) => imageUrl || []))]
-  if (addresses.length === 0) return null
+  const urls = [...new Set(pictures?.flatMap(({ imageUrl }) => imageUrl || []))]
+  if (urls.length === 0) return null
   return (
     <div className="more-pictures">
       <link rel="stylesheet" href={rowStyles} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element has to be focusable (WCAG 2.1.1) */}
       <ul tabIndex={0} aria-label={gallery(name)}>
-        {addresses.map((address) => (
-          <li key={address}>
-            <OnePicture address={address} />
+        {urls.map((url) => (
+          <li key={url}>
+            <OnePicture url={url} />
           </li>
         ))}
       </ul>
@@ -33,9 +33,9 @@ export function MorePictures({ name, pictures }: MorePicturesProps) {
   )
 }
 
-function OnePicture({ address }: { address: string }) {
-  const { src, ...photo } = usePhoto(address)
-  const words = usePictureWords(address)
-  const fit = usePictureFit(address)
+function OnePicture({ url }: { url: string }) {
+  const { src, ...photo } = usePhoto(url)
+  const words = usePictureWords(url)
+  const fit = usePictureFit(url)
   return src && <Photo {...photo} src={src} {...words} fit={fit} sizes={`${phone} 78vw, 34rem`} />
 }

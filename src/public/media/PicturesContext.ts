@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Pictures } from '../../contract/domain/pictures.ts'
 
-/** What the server knew of the pictures on the first page. */
+/** Facts of the pictures in the document, by URL. */
 export const PicturesContext = createContext<Pictures>({})
 
 export const usePictures = (): Pictures => use(PicturesContext)

@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What the page at a path says instead of its picture. */
-async function altOn(path: string, said: { alt?: string }) {
-  const pictures: Pictures = { [imageUrl]: { width: 8, height: 6, placeholder: null, widths: [], ...said } }
+/** Alternative texts of the picture on the page at a path. */
+async function altOn(path: string, description: { alt?: string }) {
+  const pictures: Pictures = { [imageUrl]: { width: 8, height: 6, placeholder: null, widths: [], ...description } }
   const { page } = await servePage(path, api, {
     needsOf: async (at) => needsOf(at),
-    render: (asked) => render({ ...asked, pictures }),
+    render: (request) => render({ ...request, pictures }),
   })
   const images = page.html.match(/<img[^>]*>/g)!.filter((image) => image.includes(`src="${imageUrl}"`))
   return images.map((image) => / alt="([^"]*)"/.exec(image)?.[1])
@@ -32,7 +32,7 @@ test.each([
   ['/urunler/kok', 'Kök 6'],
   ['/blog/silo', ''],
   ['/hakkimizda', ''],
-])('%s says what is seen in its picture; where nobody has said it, "%s"', async (path, instead) => {
+])('alternative text on %s: the picture’s own, else "%s"', async (path, fallback) => {
   expect(await altOn(path, { alt: 'Tabelada "Su" & yol' })).toEqual(['Tabelada &quot;Su&quot; &amp; yol'])
-  expect(await altOn(path, {})).toEqual([instead])
+  expect(await altOn(path, {})).toEqual([fallback])
 })

@@ -1,12 +1,32 @@
+import { useSyncExternalStore } from 'react'
 import type { PictureDescription, PictureDescriptions } from '../../contract/domain/pictures.ts'
 
-/** What answers have told of pictures since the document came, in this browser. */
-const told = new Map<string, PictureDescription>()
+/** Descriptions of pictures in responses to the browser's own requests, by URL. */
+const descriptions = new Map<string, PictureDescription>()
+const listeners = new Set<() => void>()
 
-/** Remembers what an entity, or each of a list, tells of its pictures. */
+/** Adds the descriptions in a response, a record or a list; components that show the pictures are rendered again. */
 export function hearOfPictures(body: unknown): void {
+  let hasChanged = false
   for (const { pictures = {} } of [body ?? []].flat() as { pictures?: PictureDescriptions }[])
-    for (const [url, said] of Object.entries(pictures)) told.set(url, said)
+    for (const [url, description] of Object.entries(pictures)) {
+      // An equal description keeps its identity, so that a revalidation renders nothing again.
+      if (JSON.stringify(descriptions.get(url)) === JSON.stringify(description)) continue
+      descriptions.set(url, description)
+      hasChanged = true
+    }
+  if (hasChanged) for (const listener of listeners) listener()
 }
 
-export const toldOf = (url: string): PictureDescription | undefined => told.get(url)
+/** The newest description of a picture; undefined if no response had one since the document was loaded. */
+export const usePictureDescription = (url: string): PictureDescription | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => descriptions.get(url),
+    () => undefined,
+  )
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange)
+  return () => void listeners.delete(onChange)
+}

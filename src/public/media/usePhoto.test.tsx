@@ -4,6 +4,7 @@ import { site } from '../../../tests/public/site.ts'
 import { chooseLocale } from '../i18n/chosenLocale.ts'
 import { SiteContext } from '../meta/SiteContext.ts'
 import { PicturesContext } from './PicturesContext.ts'
+import { hearOfPictures } from './told.ts'
 import { usePhoto, usePictureFit, usePictureWords } from './usePhoto.ts'
 
 const photoOf = (url: string | null | undefined) =>
@@ -12,18 +13,18 @@ const photoOf = (url: string | null | undefined) =>
 
 const upload = `/uploads/${'a'.repeat(64)}.webp`
 
-test.each([upload, `${site.url}${upload}`, '/resim.png'])('%s is asked for', (url) => {
+test.each([upload, `${site.url}${upload}`, '/resim.png'])('photo: %s is shown', (url) => {
   expect(photoOf(url).src).toBe(url)
 })
 
 test.each(['https://baska.example/resim.jpg', '//baska.example/resim.jpg', 'http://[', '', null, undefined])(
-  '%s is not: pages ask nobody but their own server',
+  'photo: %s is not shown, as it is on another server',
   (url) => {
     expect(photoOf(url)).toEqual({ src: undefined, sources: [], blurDataURL: undefined })
   },
 )
 
-test('pictures of another API are asked for there', () => {
+test('photo: pictures of another API are shown', () => {
   const url = 'https://api.example/resim.jpg'
   vi.stubEnv('VITE_API_URL', 'https://api.example/v1')
   expect(photoOf(url).src).toBe(url)
@@ -38,26 +39,30 @@ test.each([
   ['en', { en: { alt: 'Field' } }, { alt: 'Field' }],
   ['tr', { en: { alt: 'Field' } }, { alt: '' }],
   ['en', {}, { alt: '' }],
-] as const)(
-  'what is seen is said in %s where somebody wrote it, else in its own language: %o',
-  (locale, said, words) => {
-    act(() => chooseLocale(locale))
-    const facts = { width: 8, height: 6, placeholder: null, widths: [], ...said }
-    const { result } = renderHook(() => usePictureWords(upload), {
-      wrapper: ({ children }) => <PicturesContext value={{ [upload]: facts }}>{children}</PicturesContext>,
-    })
-    expect(result.current).toEqual(words)
-    act(() => chooseLocale('tr'))
-  },
-)
+] as const)('alternative text in %s, or marked with its language: %o', (locale, texts, words) => {
+  act(() => chooseLocale(locale))
+  const facts = { width: 8, height: 6, placeholder: null, widths: [], ...texts }
+  const { result } = renderHook(() => usePictureWords(upload), {
+    wrapper: ({ children }) => <PicturesContext value={{ [upload]: facts }}>{children}</PicturesContext>,
+  })
+  expect(result.current).toEqual(words)
+  act(() => chooseLocale('tr'))
+})
+
+test('alternative text: rendered again when a response changes it', () => {
+  const { result } = renderHook(() => usePictureWords('/uploads/yeni.webp'))
+  expect(result.current).toEqual({ alt: '' })
+  act(() => hearOfPictures([{ pictures: { '/uploads/yeni.webp': { alt: 'Tarla' } } }]))
+  expect(result.current).toEqual({ alt: 'Tarla' })
+})
 
 test.each([
-  ['a photograph of which a miniature is known', upload, { placeholder: 'data:image/webp;base64,AA' }, 'cover'],
-  ['a drawing through which the ground shines', upload, { placeholder: null }, 'contain'],
-  ['what an answer calls opaque', upload, { isOpaque: true }, 'cover'],
+  ['a photograph with a placeholder', upload, { placeholder: 'data:image/webp;base64,AA' }, 'cover'],
+  ['a drawing without a placeholder', upload, { placeholder: null }, 'contain'],
+  ['a picture that the server calls opaque', upload, { isOpaque: true }, 'cover'],
   ['a JPEG of another server', 'https://baska.example/a.JPG?v=2', undefined, 'cover'],
   ['another picture of another server', 'https://baska.example/jpg.webp', undefined, 'contain'],
-] as const)('%s fills its place or is shown whole', (_, url, facts, fit) => {
+] as const)('object fit of %s', (_, url, facts, fit) => {
   const known = facts ? { [url]: { width: 8, height: 6, widths: [], placeholder: null, ...facts } } : {}
   const { result } = renderHook(() => usePictureFit(url), {
     wrapper: ({ children }) => <PicturesContext value={known}>{children}</PicturesContext>,

@@ -6,15 +6,15 @@ import { apiRoot } from '../data/apiRoot.ts'
 import { CONTENT_LOCALE, useLocale } from '../i18n/chosenLocale.ts'
 import { useSite } from '../meta/SiteContext.ts'
 import { usePictures } from './PicturesContext.ts'
-import { toldOf } from './told.ts'
+import { usePictureDescription } from './told.ts'
 
-interface SeenPhoto extends Pick<PhotoProps, 'sources' | 'blurDataURL' | 'objectPosition'> {
-  /** Undefined where there is no picture that a page may ask for. */
+interface PhotoSource extends Pick<PhotoProps, 'sources' | 'blurDataURL' | 'objectPosition'> {
+  /** Undefined if there is no picture, or if it is on a server that pages may not request. */
   src: string | undefined
 }
 
-/** What `Photo` and `Picture` may offer browsers of an uploaded picture: sizes, formats, and a miniature if one is known. */
-export function usePhoto(url: string | null | undefined): SeenPhoto {
+/** Source props of `Photo` and `Picture` for an uploaded picture: formats and widths, placeholder and focal point. */
+export function usePhoto(url: string | null | undefined): PhotoSource {
   const site = useSite()
   const facts = usePictureFacts(url)
   if (!url || !isHosted(url, site.url)) return { src: undefined, sources: [], blurDataURL: undefined }
@@ -25,7 +25,7 @@ export function usePhoto(url: string | null | undefined): SeenPhoto {
   return { src: url, sources, blurDataURL: facts?.placeholder, ...focalOf(facts) }
 }
 
-/** How a picture fills its place: a photograph to its edges, a drawing without a ground as a whole. */
+/** Object fit of a picture: photographs cover their frame, transparent drawings are shown whole. */
 export function usePictureFit(url: string | null | undefined): 'cover' | 'contain' {
   const facts = usePictureFacts(url)
   return isOpaque(url ?? '', facts) ? 'cover' : 'contain'
@@ -35,8 +35,8 @@ const focalOf = ({ focalX, focalY }: Partial<PictureFacts> = {}): Pick<PhotoProp
   focalX === undefined || focalY === undefined ? {} : { objectPosition: [focalX, focalY] }
 
 /**
- * What is seen in a picture that says more than the words beside it, in the visitor's language where somebody has said it in
- * that, and what `lang` it needs where nobody has (WCAG 3.1.2); empty where nobody said anything.
+ * Alternative text of a picture, in the visitor's language if it is entered in that, else with its `lang` (WCAG 3.1.2). Empty
+ * if none is entered: the picture is then decorative.
  */
 export function usePictureWords(url: string | null | undefined): { alt: string; lang?: Locale } {
   const { alt, en } = usePictureFacts(url) ?? {}
@@ -45,15 +45,15 @@ export function usePictureWords(url: string | null | undefined): { alt: string; 
   return { alt: alt ?? '', ...(isForeign && alt && { lang: CONTENT_LOCALE }) }
 }
 
-/** What the document knew of a picture, and what an answer has told of it since. */
+/** Facts from the document, updated by the descriptions in later responses. */
 function usePictureFacts(url: string | null | undefined): Partial<PictureFacts> | undefined {
-  const known = usePictures()[url ?? '']
-  const told = toldOf(url ?? '')
-  return told ? { ...known, ...told } : known
+  const facts = usePictures()[url ?? '']
+  const description = usePictureDescription(url ?? '')
+  return description ? { ...facts, ...description } : facts
 }
 
-/** Pages ask their own server and the API's for pictures and nobody else (their content policy says the same). */
-function isHosted(url: string, home: string): boolean {
-  const originOf = (address: string) => parseUrl(address, home)?.origin
-  return [home, apiRoot()].some((address) => originOf(address) === originOf(url))
+/** Whether a picture is on our own server or on the API's: the content security policy allows no others. */
+function isHosted(url: string, siteUrl: string): boolean {
+  const originOf = (address: string) => parseUrl(address, siteUrl)?.origin
+  return [siteUrl, apiRoot()].some((address) => originOf(address) === originOf(url))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { onePageOf, pageNumberIn, partOf, pathOfPage } from './paging.ts'
 
-describe('pages of a list', () => {
+describe('paging', () => {
   const ready = (data: number[], total?: number) => ({ state: 'ready' as const, data, total })
   const rows = [1, 2, 3, 4, 5]
 
@@ -13,9 +13,9 @@ describe('pages of a list', () => {
     ['sayfa=2.5', 1],
     ['sayfa=iki', 1],
     ['sayfa=999999', 1],
-  ])('%o asks for page %i', (search, page) => expect(pageNumberIn(new URLSearchParams(search))).toBe(page))
+  ])('page number in %o: %i', (search, page) => expect(pageNumberIn(new URLSearchParams(search))).toBe(page))
 
-  test('have an address each, the first one the list’s own', () => {
+  test('paths and ranges of pages', () => {
     expect(pathOfPage('/urunler', 1)).toBe('/urunler')
     expect(pathOfPage('/urunler', 2)).toBe('/urunler?sayfa=2')
     expect(pathOfPage('/urunler?ozellik=Boy', 2)).toBe('/urunler?ozellik=Boy&sayfa=2')
@@ -23,24 +23,24 @@ describe('pages of a list', () => {
     expect(partOf(3, 24)).toEqual({ range: [48, 71] })
   })
 
-  test('are what a server that knows parts sends', () => {
+  test('server-side paging: the page is the response', () => {
     expect(onePageOf(ready([3, 4], 5), 2, 2)).toEqual({ loaded: ready([3, 4], 5), pages: 3, isBeyond: false })
   })
 
-  test('are cut from the whole list of one that does not', () => {
+  test('no server-side paging: the page is cut from the whole list', () => {
     expect(onePageOf(ready(rows), 2, 2)).toEqual({ loaded: ready([3, 4]), pages: 3, isBeyond: false })
     expect(onePageOf(ready(rows), 3, 2).loaded).toEqual(ready([5]))
     expect(onePageOf(ready(rows), 9, 2)).toMatchObject({ loaded: ready([]), isBeyond: true })
     expect(onePageOf(ready([]), 1, 2).isBeyond).toBe(false)
   })
 
-  test('are none where a list is narrowed by a name that nobody has', () => {
+  test('filtered list: no pages if nothing matches', () => {
     expect(onePageOf(ready([], 0), 1, 2, true)).toMatchObject({ pages: 0, isBeyond: true })
     expect(onePageOf(ready([1], 1), 1, 2, true)).toMatchObject({ pages: 1, isBeyond: false })
     expect(onePageOf({ state: 'loading' }, 1, 2, true).isBeyond).toBe(false)
   })
 
-  test('are one while there is no list', () => {
+  test('one page while the list is loading', () => {
     expect(onePageOf({ state: 'loading' }, 2, 2)).toEqual({ loaded: { state: 'loading' }, pages: 1, isBeyond: false })
   })
 })

@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
 import { blogPosting, breadcrumbList, organization, productPage, service, webSite } from './structuredData.ts'
 
-/** As machines read it: without what is undefined. */
+/** As JSON: without undefined properties. */
 const read = (thing: object) => JSON.parse(JSON.stringify(thing))
-const firm = {
+const company = {
   '@type': 'Organization',
   '@id': 'https://filiz.example/#firm',
   name: 'Filiz Tarım Teknolojileri',
   url: 'https://filiz.example/',
 }
 
-describe('the firm', () => {
-  test('has its mark for a logo, and no word about what is not known of it', () => {
-    expect(read(organization(site))).toEqual({ ...firm, logo: 'https://filiz.example/icon-512.png' })
+describe('structured data of the company', () => {
+  test('has the default logo, and leaves out unknown fields', () => {
+    expect(read(organization(site))).toEqual({ ...company, logo: 'https://filiz.example/icon-512.png' })
     expect(read(organization(site, { phoneNumber: ' ', emailAddress: null }))).toEqual(read(organization(site)))
   })
 
-  test('says how to reach it', () => {
+  test('has the contact details', () => {
     const contact = { phoneNumber: '0322 555 01 23', emailAddress: 'bilgi@filiz.example', addressText: 'Adana' }
     expect(read(organization(site, contact, '/uploads/logo.svg'))).toEqual({
-      ...firm,
+      ...company,
       logo: 'https://filiz.example/uploads/logo.svg',
       telephone: '0322 555 01 23',
       email: 'bilgi@filiz.example',
@@ -28,12 +28,12 @@ describe('the firm', () => {
     })
   })
 
-  test('publishes the site', () => {
-    expect(read(webSite(site))).toMatchObject({ '@type': 'WebSite', url: 'https://filiz.example/', publisher: firm })
+  test('is the publisher of the site', () => {
+    expect(read(webSite(site))).toMatchObject({ '@type': 'WebSite', url: 'https://filiz.example/', publisher: company })
   })
 })
 
-test('structured data: the page of a product is an ItemPage, with nothing that needs a price, a review or a rating', () => {
+test('structured data: a product page is an ItemPage without price, review or rating', () => {
   const about = { name: 'Kök 6', description: 'Nem ölçer.', imageUrl: '/uploads/kok.webp', path: '/urunler/kok-6' }
   const described = {
     name: 'Kök 6',
@@ -45,22 +45,22 @@ test('structured data: the page of a product is an ItemPage, with nothing that n
     '@type': 'ItemPage',
     ...described,
     inLanguage: 'tr',
-    publisher: firm,
+    publisher: company,
     mainEntity: { '@type': 'Thing', ...described },
   })
 })
 
-test('a service is the firm’s', () => {
+test('structured data: a service is provided by the company', () => {
   const about = { name: 'Etüt', description: ' ', imageUrl: null, path: '/hizmetler/etut' }
   expect(read(service(site, about))).toEqual({
     '@type': 'Service',
     name: 'Etüt',
     url: 'https://filiz.example/hizmetler/etut',
-    provider: firm,
+    provider: company,
   })
 })
 
-describe('a post', () => {
+describe('structured data of a post', () => {
   const post = {
     title: 'Damlatıcı neden tıkanır',
     description: 'Kireç ve demir.',
@@ -79,21 +79,24 @@ describe('a post', () => {
       dateModified: '2026-06-01T08:00:00.000Z',
       inLanguage: 'tr',
       author: { '@type': 'Person', name: 'Ayşe Kaya' },
-      publisher: firm,
+      publisher: company,
     })
   })
 
-  test('that was written before its day was not changed before it', () => {
+  test('modification date is not before the publication date', () => {
     const modified = '2026-05-01T08:00:00.000Z'
     expect(read(blogPosting(site, { ...post, modified }))).toMatchObject({ dateModified: post.published })
   })
 
-  test.each([null, site.name])('by %s is the firm’s own', (author) => {
-    expect(read(blogPosting(site, { ...post, author }))).toMatchObject({ author: firm, dateModified: post.published })
+  test.each([null, site.name])('author %s: the company', (author) => {
+    expect(read(blogPosting(site, { ...post, author }))).toMatchObject({
+      author: company,
+      dateModified: post.published,
+    })
   })
 })
 
-test('the way to a page is counted from home', () => {
+test('structured data: breadcrumbs are numbered from the home page', () => {
   const steps = [
     { href: '/', label: 'Ana sayfa' },
     { href: '/urunler', label: 'Ürünler' },

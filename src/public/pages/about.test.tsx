@@ -23,7 +23,7 @@ const visits = prepareVisits({ pages: { about: ABOUT } })
 const open = () => visits.open('/hakkimizda')
 const main = () => within(screen.getByRole('main'))
 
-test('what is entered is set as a page', async () => {
+test('about page: shows the entered texts and the picture', async () => {
   const { page, container } = await open()
   expect(page.status).toBe(200)
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(ABOUT.title)
@@ -37,13 +37,13 @@ test('what is entered is set as a page', async () => {
   expect(await accessibilityFaultsOf(container)).toEqual([])
 })
 
-test('a purpose in several paragraphs is set in as many', async () => {
+test('about page: keeps the paragraphs of mission and vision', async () => {
   visits.api.pages = { about: { ...ABOUT, missionText: 'Ölçmek.\n\nYazmak.' } }
   await open()
   for (const paragraph of ['Ölçmek.', 'Yazmak.']) expect(main().getByText(paragraph).tagName).toBe('P')
 })
 
-test('in English, what nobody has entered is the site’s own and English, and only what is entered says that it is Turkish', async () => {
+test('about page in English: default titles are English, entered texts are marked as Turkish', async () => {
   visits.api.pages = { about: { ...ABOUT, title: null } }
   await open()
   act(() => chooseLocale('en'))
@@ -54,7 +54,7 @@ test('in English, what nobody has entered is the site’s own and English, and o
     expect(main().getByText(entered)).toHaveAttribute('lang', 'tr')
 })
 
-test('the same paragraph may stand twice, and stays in its places', async () => {
+test('about page: the same paragraph may occur twice', async () => {
   visits.api.pages = { about: { title: 'Filiz', mainText: 'Bir.\n\nÖlçün.\n\nİki.\n\nÖlçün.' } }
   await open()
   expect(main().getAllByText('Ölçün.')).toHaveLength(2)
@@ -62,7 +62,7 @@ test('the same paragraph may stand twice, and stays in its places', async () => 
   expect(main().getAllByText('Ölçün.')).toHaveLength(2)
 })
 
-test('what is not entered takes no place, and a picture that is missing is drawn', async () => {
+test('about page: leaves out empty fields, and shows an illustration without a picture', async () => {
   visits.api.pages = { about: { title: 'Filiz', visionTitle: 'Yarın', visionText: 'Su kalsın.' } }
   const { container } = await open()
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Filiz')
@@ -72,7 +72,7 @@ test('what is not entered takes no place, and a picture that is missing is drawn
   expect(container.querySelector('main [data-scene="side-orchard"]')).not.toBeNull()
 })
 
-test('a page that nobody has written yet says so, leads on, and is not for search engines', async () => {
+test('about page without content: links to other pages, and is not for search engines', async () => {
   visits.api.pages = {}
   const { page } = await open()
   expect(page.status).toBe(200)
@@ -81,7 +81,7 @@ test('a page that nobody has written yet says so, leads on, and is not for searc
   expect(main().getByRole('link', { name: texts.write })).toHaveAttribute('href', '/iletisim')
 })
 
-test('one that cannot be loaded says so, and is asked for again', async () => {
+test('about page: loads after a retry', async () => {
   visits.api.answer('/page-content/about', 500)
   const { page } = await open()
   expect(page.status).toBe(503)
@@ -91,7 +91,7 @@ test('one that cannot be loaded says so, and is asked for again', async () => {
   expect(await main().findByRole('heading', { level: 1, name: ABOUT.title })).toBeInTheDocument()
 })
 
-test('navigation: the page before stays until a slow one is there', async () => {
+test('navigation: keeps the page until the about page is loaded', async () => {
   const release = visits.api.hold('/page-content/about')
   await visits.open('/gizlilik')
   window.history.pushState(null, '', '/hakkimizda')

@@ -40,7 +40,7 @@ test('a post that came drawn is kept as it came, without the code that would dra
   expect(main().queryByText('canlıdır')).toBeNull()
 })
 
-test('a post that is reached by a link is drawn here', async () => {
+test('post: rendered in the browser after a navigation', async () => {
   visits.api.blog = [newest, middle, oldest]
   await visits.open('/blog/silo')
   await userEvent.click(main().getByRole('link', { name: /Don gecesi/ }))
@@ -48,15 +48,15 @@ test('a post that is reached by a link is drawn here', async () => {
   expect(main().getByText('donar').parentElement!.querySelectorAll('br')).toHaveLength(1)
 })
 
-test.each(['/blog', '/blog?sayfa=2', '/blog/silo', '/blog/yok'])('%s is taken over as it came', async (path) => {
+test.each(['/blog', '/blog?sayfa=2', '/blog/silo', '/blog/yok'])('%s: hydration changes nothing', async (path) => {
   visits.api.blog = [newest, middle, oldest]
   const { container, drawn } = await visits.open(path)
   expect(container.innerHTML).toBe(drawn.body)
   expect(await accessibilityFaultsOf(container)).toEqual([])
 })
 
-describe('the list', () => {
-  test('opens with the newest post, and says of each when it was written, by whom, and how it begins', async () => {
+describe('post list', () => {
+  test('starts with the newest post, and shows date, author and excerpt of each', async () => {
     visits.api.blog = [newest, middle]
     await visits.open('/blog')
     const [lead, row] = main().getAllByRole('article')
@@ -68,13 +68,13 @@ describe('the list', () => {
     expect(row!.querySelector('time')).toHaveAttribute('datetime', middle.date)
   })
 
-  test('dates a post by the day it was where the site is, in Turkish', async () => {
+  test('shows the date in the site’s time zone, in Turkish', async () => {
     visits.api.blog = [buildPost({ date: '2026-05-12T21:30:00.000Z' })]
     await visits.open('/blog')
     expect(main().getByText('13 Mayıs 2026')).toBeInTheDocument()
   })
 
-  test('works with a server that spells otherwise, or says less', async () => {
+  test('works with other field names and missing fields', async () => {
     const content = `# Başlık\n\n**Kuru** toprak ${'ölçülür '.repeat(40)}`
     visits.api.blog = [
       { id: 7, title: 'Nem', imageUrl: '/uploads/nem.webp', createdAt: '2026-01-02T09:00:00Z', content },
@@ -87,14 +87,14 @@ describe('the list', () => {
     expect(main().getByText(/^Kuru toprak ölçülür .*…$/)).toBeInTheDocument()
   })
 
-  test('leaves out a date that cannot be read, and marks in an excerpt', async () => {
+  test('leaves out an invalid date and Markdown in the excerpt', async () => {
     visits.api.blog = [buildPost({ date: 'dün', excerpt: '## Kısa **söz**' })]
     const { container } = await visits.open('/blog')
     expect(container.querySelector('article time')).toBeNull()
     expect(main().getByText('Kısa söz')).toBeInTheDocument()
   })
 
-  test('says when there is none, and when they cannot be loaded', async () => {
+  test('has an empty state and an error state', async () => {
     const { unmount } = await visits.open('/blog')
     expect(main().getByText(texts.blog.empty)).toBeInTheDocument()
     unmount()
@@ -106,8 +106,8 @@ describe('the list', () => {
   })
 })
 
-describe('a post', () => {
-  test('says by whom, when, and how long it takes', async () => {
+describe('post page', () => {
+  test('shows author, date and reading time', async () => {
     visits.api.blog = [buildPost({ slug: 'uzun', author: null, content: 'söz '.repeat(760) })]
     const { page } = await visits.open('/blog/uzun')
     const facts = main()
@@ -122,15 +122,15 @@ describe('a post', () => {
     expect(page.head).toContain('<meta property="og:type" content="article"/>')
   })
 
-  test('leads to the one before and the one after', async () => {
+  test('links to the previous and the next post', async () => {
     visits.api.blog = [newest, middle, oldest]
     await visits.open('/blog/silo')
-    const ways = within(screen.getByRole('navigation', { name: texts.blog.neighbours }))
-    expect(ways.getByRole('link', { name: 'Önceki yazı Don gecesi' })).toHaveAttribute('href', '/blog/don')
-    expect(ways.getByRole('link', { name: 'Sonraki yazı Gübreli suda EC' })).toHaveAttribute('href', '/blog/tuz')
+    const links = within(screen.getByRole('navigation', { name: texts.blog.neighbours }))
+    expect(links.getByRole('link', { name: 'Önceki yazı Don gecesi' })).toHaveAttribute('href', '/blog/don')
+    expect(links.getByRole('link', { name: 'Sonraki yazı Gübreli suda EC' })).toHaveAttribute('href', '/blog/tuz')
   })
 
-  test('alone leads nowhere, and does not miss its company', async () => {
+  test('has no links to other posts if the list is not available', async () => {
     visits.api.blog = [middle]
     visits.api.answer('/blog', 500)
     await visits.open('/blog/silo')
@@ -139,14 +139,14 @@ describe('a post', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('that is not there says so, and leads back', async () => {
+  test('missing: links back to the list', async () => {
     const { page } = await visits.open('/blog/yok')
     expect(page.status).toBe(404)
     expect(main().getByRole('heading', { level: 1, name: 'Blog yazısı bulunamadı.' })).toBeInTheDocument()
     expect(main().getByRole('link', { name: texts.blog.back })).toHaveAttribute('href', '/blog')
   })
 
-  test('that cannot be loaded says so', async () => {
+  test('failed: shows an error', async () => {
     visits.api.answer('/blog/silo', 500)
     await visits.open('/blog/silo')
     expect(main().getByRole('alert')).toHaveTextContent('Yazı yüklenirken bir sorun oluştu.')

@@ -28,27 +28,33 @@ const shown = () =>
     .map((article) => within(article).getByRole('heading').textContent)
 const pages = () => within(screen.getByRole('navigation', { name: texts.pager.label }))
 
-test.each([true, false])('a long list shows its first page and links to the others (parts: %s)', async (knowsParts) => {
-  api.knowsParts = knowsParts
-  const { page } = await openPage('/urunler', api)
-  expect(shown()).toEqual(names.slice(0, 24))
-  expect(pages().getByRole('link', { name: 'Sayfa 1' })).toHaveAttribute('aria-current', 'page')
-  expect(pages().getByRole('link', { name: 'Sonraki' })).toHaveAttribute('href', '/urunler?sayfa=2')
-  expect(pages().getByRole('link', { name: 'Sayfa 3' })).toHaveAttribute('href', '/urunler?sayfa=3')
-  expect(page.head).toContain(`href="${site.url}/urunler"`)
-})
+test.each([true, false])(
+  'paged list: shows the first page and links to the others (server-side paging: %s)',
+  async (knowsParts) => {
+    api.knowsParts = knowsParts
+    const { page } = await openPage('/urunler', api)
+    expect(shown()).toEqual(names.slice(0, 24))
+    expect(pages().getByRole('link', { name: 'Sayfa 1' })).toHaveAttribute('aria-current', 'page')
+    expect(pages().getByRole('link', { name: 'Sonraki' })).toHaveAttribute('href', '/urunler?sayfa=2')
+    expect(pages().getByRole('link', { name: 'Sayfa 3' })).toHaveAttribute('href', '/urunler?sayfa=3')
+    expect(page.head).toContain(`href="${site.url}/urunler"`)
+  },
+)
 
-test.each([true, false])('a later page is drawn by the server, at its own address (parts: %s)', async (knowsParts) => {
-  api.knowsParts = knowsParts
-  const { page, container, drawn } = await openPage('/urunler?sayfa=3', api)
-  expect(shown()).toEqual(names.slice(48))
-  expect(container.innerHTML).toBe(drawn.body)
-  expect(page.head).toContain('<title>Ürünler, Sayfa 3 |')
-  expect(page.head).toContain(`href="${site.url}/urunler?sayfa=3"`)
-  expect(pages().getByRole('link', { name: 'Önceki' })).toHaveAttribute('href', '/urunler?sayfa=2')
-})
+test.each([true, false])(
+  'paged list: the server renders a later page at its URL (server-side paging: %s)',
+  async (knowsParts) => {
+    api.knowsParts = knowsParts
+    const { page, container, drawn } = await openPage('/urunler?sayfa=3', api)
+    expect(shown()).toEqual(names.slice(48))
+    expect(container.innerHTML).toBe(drawn.body)
+    expect(page.head).toContain('<title>Ürünler, Sayfa 3 |')
+    expect(page.head).toContain(`href="${site.url}/urunler?sayfa=3"`)
+    expect(pages().getByRole('link', { name: 'Önceki' })).toHaveAttribute('href', '/urunler?sayfa=2')
+  },
+)
 
-test('a step to another page starts at its top', async () => {
+test('paged list: another page starts at its top', async () => {
   await openPage('/urunler', api)
   await userEvent.click(pages().getByRole('link', { name: 'Sonraki' }))
   expect(await screen.findByRole('article', { name: 'Sonda 25' })).toBeInTheDocument()
@@ -56,7 +62,7 @@ test('a step to another page starts at its top', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('a page that cannot be drawn says so, and going back leads to the one before it', async () => {
+test('render error: shows an error page, and going back shows the page before', async () => {
   expectNoise()
   vi.mocked(console.error).mockImplementation(() => {})
   api.products[30] = buildProduct({ slug: 'bozuk', name: {} as never })
@@ -66,12 +72,12 @@ test('a page that cannot be drawn says so, and going back leads to the one befor
   window.history.back()
   expect(await screen.findByRole('article', { name: 'Sonda 1' })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: texts.crashed.title })).not.toBeInTheDocument()
-  // It is awake.
+  // It is hydrated.
   await userEvent.click(screen.getByRole('button', { name: texts.toDark }))
   expect(document.documentElement).toHaveClass('dark')
 })
 
-test.each([true, false])('a page beyond the end is not found, and says so (parts: %s)', async (knowsParts) => {
+test.each([true, false])('paged list: 404 for a page beyond the end (server-side paging: %s)', async (knowsParts) => {
   api.knowsParts = knowsParts
   const { page } = await openPage('/urunler?sayfa=9', api)
   expect(page.status).toBe(404)
@@ -82,13 +88,13 @@ test.each([true, false])('a page beyond the end is not found, and says so (parts
   expect(pages().getByRole('link', { name: 'Önceki' })).toHaveAttribute('href', '/urunler?sayfa=3')
 })
 
-test('a list with nothing on it is there all the same', async () => {
+test('paged list: 200 for an empty list', async () => {
   api.products.length = 0
   expect((await openPage('/urunler', api)).page.status).toBe(200)
   expect(screen.getByText(texts.products.empty)).toBeInTheDocument()
 })
 
-test('a list of one page needs no links', async () => {
+test('paged list: no links for a single page', async () => {
   api.products.length = 3
   await openPage('/urunler', api)
   expect(screen.queryByRole('navigation', { name: texts.pager.label })).toBeNull()

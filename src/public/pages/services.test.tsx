@@ -12,7 +12,7 @@ const visits = prepareVisits()
 
 const main = () => within(screen.getByRole('main'))
 
-test.each(['/hizmetler', '/hizmetler/sulama', '/hizmetler/yok'])('%s is taken over as it came', async (path) => {
+test.each(['/hizmetler', '/hizmetler/sulama', '/hizmetler/yok'])('%s: hydration changes nothing', async (path) => {
   visits.api.services = [buildService({ slug: 'sulama' }), buildService()]
   const { container, drawn } = await visits.open(path)
   expect(container.innerHTML).toBe(drawn.body)
@@ -20,8 +20,8 @@ test.each(['/hizmetler', '/hizmetler/sulama', '/hizmetler/yok'])('%s is taken ov
   expect(await accessibilityFaultsOf(container)).toEqual([])
 })
 
-describe('the list', () => {
-  test('shows each service with its icon and way in, pictures on alternating sides', async () => {
+describe('service list', () => {
+  test('shows each service with its icon and link, pictures on alternating sides', async () => {
     visits.api.services = [buildService({ name: 'Sulama', slug: 'sulama' }), buildService(), buildService()]
     await visits.open('/hizmetler')
     const rows = main().getAllByRole('article')
@@ -32,7 +32,7 @@ describe('the list', () => {
     expect(rows[1]!.querySelector('picture img')).toHaveAttribute('loading', 'lazy')
   })
 
-  test('shows another scene for each of four that have no picture', async () => {
+  test('shows different illustrations for four services without a picture', async () => {
     visits.api.services = ['sulama', 'toprak', 'hasat', 'budama'].map((slug) => buildService({ slug, imageUrl: null }))
     await visits.open('/hizmetler')
     const scenes = main()
@@ -41,13 +41,13 @@ describe('the list', () => {
     expect(new Set(scenes).size).toBe(4)
   })
 
-  test('takes 150 characters of a description where there is no short one', async () => {
+  test('shortens the description to 150 characters if there is no short one', async () => {
     visits.api.services = [buildService({ shortDescription: null, description: 'ş'.repeat(151) })]
     await visits.open('/hizmetler')
     expect(screen.getByText(`${'ş'.repeat(150)}…`)).toBeInTheDocument()
   })
 
-  test('shows one mark for every icon that it does not know', async () => {
+  test('shows the same default icon for every unknown identifier', async () => {
     const identifiers = [null, '', 'uydurma', 'default'] as never[]
     visits.api.services = [...identifiers.map((iconIdentifier) => buildService({ iconIdentifier })), buildService()]
     await visits.open('/hizmetler')
@@ -58,14 +58,14 @@ describe('the list', () => {
     expect(icons[4]).not.toBe(icons[0])
   })
 
-  test('draws land where a service has no picture, and works with a name and a number', async () => {
+  test('works with only an id and a name, and shows an illustration', async () => {
     visits.api.services = [{ id: 3, name: 'Etüt' }]
     const { container } = await visits.open('/hizmetler')
     expect(main().getByRole('link', { name: /Etüt/ })).toHaveAttribute('href', '/hizmetler/3')
     expect(container.querySelector('article [data-state="placeholder"] [data-scene^="service-"]')).not.toBeNull()
   })
 
-  test('says when there is none, and when they cannot be loaded', async () => {
+  test('has an empty state and an error state', async () => {
     const { unmount } = await visits.open('/hizmetler')
     expect(main().getByText(texts.services.empty)).toBeInTheDocument()
     unmount()
@@ -80,8 +80,8 @@ describe('the list', () => {
   })
 })
 
-describe('a service', () => {
-  test('tells all that there is, where to ask about it, and of others', async () => {
+describe('service page', () => {
+  test('shows the text, the link to the contact form, and related services', async () => {
     visits.api.services = [buildService({ slug: 'sulama', name: 'Hassas sulama' }), buildService({ name: 'Etüt' })]
     const { page } = await visits.open('/hizmetler/sulama')
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Hassas sulama')
@@ -95,20 +95,20 @@ describe('a service', () => {
     expect(page.head).toContain('"@type":"Service"')
   })
 
-  test('leaves no hole where something is not there', async () => {
+  test('leaves out empty fields', async () => {
     visits.api.services = [{ id: 3, name: 'Etüt', slug: 'etut' }]
     await visits.open('/hizmetler/etut')
     expect(main().queryByRole('region')).toBeNull()
   })
 
-  test('that is not there says so, and leads back', async () => {
+  test('missing: links back to the list', async () => {
     const { page } = await visits.open('/hizmetler/yok')
     expect(page.status).toBe(404)
     expect(main().getByRole('heading', { level: 1, name: 'Hizmet bulunamadı.' })).toBeInTheDocument()
     expect(main().getByRole('link', { name: texts.services.back })).toHaveAttribute('href', '/hizmetler')
   })
 
-  test('that cannot be loaded says so, and is asked for again', async () => {
+  test('failed: loads after a retry', async () => {
     visits.api.services = [buildService({ slug: 'sulama', name: 'Hassas sulama' })]
     visits.api.answer('/services/sulama', 500)
     await visits.open('/hizmetler/sulama')
@@ -118,7 +118,7 @@ describe('a service', () => {
     expect(await main().findByRole('heading', { level: 1, name: 'Hassas sulama' })).toBeInTheDocument()
   })
 
-  test('navigation: the list stays until a slow service is there', async () => {
+  test('navigation: keeps the list until the service is loaded', async () => {
     visits.api.services = [buildService({ slug: 'sulama', name: 'Hassas sulama' })]
     await visits.open('/hizmetler')
     const release = visits.api.hold('/services/sulama')

@@ -10,7 +10,7 @@ const dateOf = (moment: string, timeZone = site.timeZone) => (
   </SiteContext>
 )
 
-test('says the day where the site is', () => {
+test('post date: in the site’s time zone', () => {
   render(dateOf('2026-03-04T22:30:00.000Z'))
   expect(screen.getByText('5 Mart 2026')).toHaveAttribute('datetime', '2026-03-04T22:30:00.000Z')
 })

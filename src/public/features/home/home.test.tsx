@@ -25,15 +25,15 @@ const slide = (id: number, more: Partial<Content['slides'][number]> = {}) => ({
 })
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const slider = () => region(home.slider.label)
-/** The slide that everybody meets. */
+/** The current slide. */
 const shown = () =>
   slider()
     .getAllByRole('group', { name: /\d \/ \d/ })
     .find((place) => !place.hasAttribute('inert'))!
 const heading = () => screen.getAllByRole('heading', { level: 1 })
 
-describe('the heading', () => {
-  test.each([0, 1, 3])('is one, and the company’s own, over %i slides', async (count) => {
+describe('home page heading', () => {
+  test.each([0, 1, 3])('is the company’s name, with %i slides', async (count) => {
     visits.api.slides = Array.from({ length: count }, (_, i) => slide(i + 1))
     await visits.open('/')
     expect(heading()).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('the heading', () => {
   })
 })
 
-test('navigation: the page before stays until the texts of the home page are there', async () => {
+test('navigation: keeps the page until the texts of the home page are loaded', async () => {
   await visits.open('/urunler')
   const release = visits.api.hold('/page-content/home')
   act(() => window.history.pushState(null, '', '/'))
@@ -54,8 +54,8 @@ test('navigation: the page before stays until the texts of the home page are the
   ).toBeInTheDocument()
 })
 
-describe('the slider', () => {
-  test('says that it loads', async () => {
+describe('slider', () => {
+  test('shows the loading text of the specification', async () => {
     const release = visits.api.hold('/slides')
     await visits.open('/urunler')
     act(() => window.history.pushState(null, '', '/'))
@@ -67,7 +67,7 @@ describe('the slider', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Slayt 1' })).toBeInTheDocument()
   })
 
-  test('says that there is nothing yet', async () => {
+  test('has an empty state', async () => {
     await visits.open('/')
     expect(screen.getByRole('heading', { level: 2, name: 'Ana sayfa içeriği hazırlanıyor...' })).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: home.slider.label })).toBeNull()
@@ -75,8 +75,8 @@ describe('the slider', () => {
 
   test.each([
     ['a failure', 500, {}],
-    ['an answer that is no list', 200, { items: [] }],
-  ])('takes %s for nothing', async (_, status, body) => {
+    ['a response that is no list', 200, { items: [] }],
+  ])('shows the empty state after %s', async (_, status, body) => {
     if (status === 500) expectNoise()
     vi.mocked(console.error).mockImplementation(() => {})
     visits.api.answer('/slides', status, body)
@@ -86,7 +86,7 @@ describe('the slider', () => {
     expect(vi.mocked(console.error).mock.calls.length > 0).toBe(status === 500)
   })
 
-  test('shows a slide’s words, and its call only when link and text both exist', async () => {
+  test('shows the link of a slide only if it has a URL and a text', async () => {
     visits.api.slides = [
       slide(1, { subtitle: 'Her dönümünü ölçeriz.', ctaText: 'Ürünler', ctaLink: '/urunler' }),
       slide(2, { ctaText: 'Yalnız söz', ctaLink: null }),
@@ -94,12 +94,12 @@ describe('the slider', () => {
       slide(4, { ctaText: 'Kötü', ctaLink: 'javascript:alert(1)' }),
     ]
     await visits.open('/')
-    const places: unknown[] = []
+    const links: unknown[] = []
     for (let i = 0; i < 4; i++) {
-      places.push([shown().getAttribute('aria-label'), within(shown()).queryByRole('link')?.getAttribute('href')])
+      links.push([shown().getAttribute('aria-label'), within(shown()).queryByRole('link')?.getAttribute('href')])
       await userEvent.click(slider().getByRole('button', { name: home.slider.next }))
     }
-    expect(places).toEqual([
+    expect(links).toEqual([
       ['1 / 4', '/urunler'],
       ['2 / 4', undefined],
       ['3 / 4', undefined],
@@ -108,13 +108,13 @@ describe('the slider', () => {
     expect(slider().getByText('Her dönümünü ölçeriz.')).toBeInTheDocument()
   })
 
-  test('keeps the administrator’s order, whatever the server’s is', async () => {
+  test('sorts the slides by their display order', async () => {
     visits.api.slides = [slide(1, { displayOrder: 20 }), slide(2, { displayOrder: 10 })]
     await visits.open('/')
     expect(within(shown()).getByRole('heading')).toHaveTextContent('Slayt 2')
   })
 
-  test('hurries with no picture, since words are what is largest, and has those of the slides ready', async () => {
+  test('loads pictures without high priority, and those of later slides in advance', async () => {
     visits.api.slides = [slide(1), slide(2)]
     const { page, container } = await visits.open('/')
     const pictures = () => [...container.querySelectorAll('img[src^="/uploads/1111"], img[src^="/uploads/2222"]')]
@@ -125,13 +125,13 @@ describe('the slider', () => {
     expect(page.head).not.toContain('rel="preload"')
   })
 
-  test('draws land where a slide has no picture', async () => {
+  test('shows an illustration for a slide without a picture', async () => {
     visits.api.slides = [slide(1, { imageUrl: null })]
     const { container } = await visits.open('/')
     expect(container.querySelector('[data-scene^="full-"]')).not.toBeNull()
   })
 
-  test('works with a server that sends a number and a title, and no more', async () => {
+  test('works with only an id and a title', async () => {
     visits.api.slides = [{ id: 7, title: 'Yalnız başlık' }]
     await visits.open('/')
     expect(slider().getByRole('heading')).toHaveTextContent('Yalnız başlık')
@@ -139,7 +139,7 @@ describe('the slider', () => {
 })
 
 describe('featured', () => {
-  test('products, and no others, lead to their pages', async () => {
+  test('products: only those, with links to their pages', async () => {
     visits.api.products = [buildProduct({ name: 'Kök 6' }), buildProduct({ name: 'Ark 4', isFeatured: false })]
     await visits.open('/')
     const products = region(content.productsTitle!)
@@ -148,7 +148,7 @@ describe('featured', () => {
     expect(products.getByRole('link', { name: texts.allProducts })).toHaveAttribute('href', '/urunler')
   })
 
-  test('services, and no others, with the first hundred characters where there is no short text', async () => {
+  test('services: only those, with the first 100 characters if there is no short text', async () => {
     visits.api.services = [
       { id: 1, slug: 'sulama', name: 'Hassas sulama', isFeatured: true, description: 'ş'.repeat(101) },
       { id: 2, slug: 'okul', name: 'Tarla okulu', isFeatured: false },
@@ -161,7 +161,7 @@ describe('featured', () => {
     expect(services.getByRole('link', { name: texts.services.all })).toHaveAttribute('href', '/hizmetler')
   })
 
-  test('home page: shows the newest four products and services where none is featured', async () => {
+  test('the newest four products and services if none is featured', async () => {
     visits.api.products = [1, 2, 3, 4, 5].map((n) => buildProduct({ id: n, name: `Kök ${n}`, isFeatured: false }))
     visits.api.services = [1, 2, 3, 4, 5].map((n) => ({ id: n, name: `Etüt ${n}`, isFeatured: false }))
     for (const knowsParts of [true, false]) {
@@ -174,13 +174,13 @@ describe('featured', () => {
     }
   })
 
-  test('says when nothing is', async () => {
+  test('empty state', async () => {
     await visits.open('/')
     expect(region(content.productsTitle!).getByText(home.products.empty)).toBeInTheDocument()
     expect(region(content.servicesTitle!).getByText(home.services.empty)).toBeInTheDocument()
   })
 
-  test('says when it cannot be loaded, each for itself, and tries again', async () => {
+  test('products and services fail and are retried independently', async () => {
     // Awake: what wakes while it is pressed is another matter (`Asleep.test.tsx`).
     await homeRest.load()
     visits.api.answer('/products/featured', 500)
@@ -201,8 +201,8 @@ describe('featured', () => {
   })
 })
 
-describe('what the company says of itself', () => {
-  test('is told season by season, in both languages', async () => {
+describe('home page content', () => {
+  test('values: shown in both languages', async () => {
     await visits.open('/')
     for (const { title } of content.values)
       expect(region(content.valuesTitle!).getByRole('heading', { level: 3, name: title })).toBeInTheDocument()
@@ -212,7 +212,7 @@ describe('what the company says of itself', () => {
       expect(region(content.en.valuesTitle!).getByRole('heading', { level: 3, name: en!.title! })).toBeInTheDocument()
   })
 
-  test('is what the server says, and what is left empty there leaves no hole', async () => {
+  test('leaves out empty fields', async () => {
     const { values: _, ...said } = content
     visits.api.pages.home = {
       ...said,
@@ -237,7 +237,7 @@ describe('what the company says of itself', () => {
     expect(screen.queryByRole('link', { name: content.closingAction! })).toBeNull()
   })
 
-  test('ends with a call to write', async () => {
+  test('ends with a link to the contact form', async () => {
     await visits.open('/')
     expect(region(content.closingTitle!).getByRole('link', { name: content.closingAction! })).toHaveAttribute(
       'href',
@@ -246,8 +246,8 @@ describe('what the company says of itself', () => {
   })
 })
 
-describe('the sample of the assistant', () => {
-  test('leads to the article that it rests on, where the site has it', async () => {
+describe('assistant sample', () => {
+  test('links to the post that is its source', async () => {
     visits.api.blog = [
       { id: 5, slug: 'erken-yaniklik', title: `${SAMPLE_SOURCE}: yaprağa göre`, date: '2026-03-01T09:00:00Z' },
     ]
@@ -260,7 +260,7 @@ describe('the sample of the assistant', () => {
     )
   })
 
-  test('names it where the site has it not', async () => {
+  test('names the source if there is no such post', async () => {
     await visits.open('/')
     const sample = within(screen.getByRole('group', { name: home.assistant.sample }))
     expect(sample.getByText(SAMPLE_SOURCE)).toBeInTheDocument()
@@ -271,21 +271,21 @@ describe('the sample of the assistant', () => {
 test.each([
   ['the button', home.assistant.action, ''],
   ['a question', home.assistant.questions[0]!, home.assistant.questions[0]!],
-])('%s of the sample opens the chat', async (_, name, asked) => {
+])('assistant sample: %s opens the chat', async (_, name, question) => {
   await visits.open('/')
   await userEvent.click(region(content.assistantTitle!).getByRole('button', { name }))
-  expect(await screen.findByPlaceholderText('Bir soru sorun...')).toHaveValue(asked)
+  expect(await screen.findByPlaceholderText('Bir soru sorun...')).toHaveValue(question)
 })
 
-test('a question of the sample in English opens the chat with the Turkish one, which the assistant understands', async () => {
+test('assistant sample: an English question opens the chat with the Turkish one', async () => {
   localStorage.setItem('locale', 'en')
   await visits.open('/')
   await userEvent.click(await screen.findByRole('button', { name: homeEnglish.assistant.questions[0]! }))
   expect(await screen.findByPlaceholderText(chatEnglish.placeholder)).toHaveValue(home.assistant.questions[0]!)
 })
 
-describe('the newest posts', () => {
-  test('are named by date and title', async () => {
+describe('newest posts', () => {
+  test('show date and title', async () => {
     visits.api.blog = [1, 2, 3, 4].map((id) => ({
       id,
       slug: `yazi-${id}`,
@@ -293,13 +293,13 @@ describe('the newest posts', () => {
       date: '2026-03-01T22:30:00Z',
     }))
     await visits.open('/')
-    const notebook = region(content.notebookTitle!)
-    expect(notebook.getAllByRole('listitem')).toHaveLength(3)
-    expect(notebook.getByRole('link', { name: 'Yazı 1' })).toHaveAttribute('href', '/blog/yazi-1')
-    expect(notebook.getAllByText('2 Mart 2026')).toHaveLength(3)
+    const posts = region(content.notebookTitle!)
+    expect(posts.getAllByRole('listitem')).toHaveLength(3)
+    expect(posts.getByRole('link', { name: 'Yazı 1' })).toHaveAttribute('href', '/blog/yazi-1')
+    expect(posts.getAllByText('2 Mart 2026')).toHaveLength(3)
   })
 
-  test('are three, also where the server sends them all', async () => {
+  test('are three, also if the server sends all', async () => {
     visits.api.answer(
       '/blog',
       200,
@@ -310,9 +310,9 @@ describe('the newest posts', () => {
   })
 
   test.each([
-    ['are none', 200, []],
-    ['do not come', 500, {}],
-  ])('leave no hole where they %s', async (_, status, body) => {
+    ['there are none', 200, []],
+    ['the request fails', 500, {}],
+  ])('are left out if %s', async (_, status, body) => {
     visits.api.answer('/blog', status, body)
     await visits.open('/')
     expect(screen.queryByRole('region', { name: content.notebookTitle! })).toBeNull()

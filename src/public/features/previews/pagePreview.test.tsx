@@ -16,46 +16,46 @@ beforeEach(async () => {
 
 const main = () => within(screen.getByRole('main'))
 const title = () => main().getByRole('heading', { level: 1 }).textContent
-const hasRibbon = () => screen.queryByRole('complementary', { name: preview.page.label }) !== null
+const hasBanner = () => screen.queryByRole('complementary', { name: preview.page.label }) !== null
 const menu = (name: string) =>
   within(screen.getAllByRole('navigation', { name: nav.main })[0]!).getByRole('link', { name })
-const wasAsked = () => vi.waitFor(() => expect(visits.api.asked).toContain(ABOUT))
-/** What an answer changes is drawn by then. */
+const hasRequested = () => vi.waitFor(() => expect(visits.api.asked).toContain(ABOUT))
+/** Waits until a response has been rendered. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
-test('what is previewed stands while its own link is pointed at', async () => {
+test('preview: kept while the link to its own page is hovered', async () => {
   await userEvent.hover(menu(nav.about))
-  await wasAsked()
+  await hasRequested()
   await settle()
-  expect([title(), hasRibbon()]).toEqual(['Yeni', true])
+  expect([title(), hasBanner()]).toEqual(['Yeni', true])
 })
 
-test('what is previewed stands when the line comes back', async () => {
+test('preview: kept when the browser is online again', async () => {
   act(() => void window.dispatchEvent(new Event('online')))
   await vi.waitFor(() => expect(visits.api.asked).toContain('/page-content/site-settings'))
   await settle()
-  expect([title(), hasRibbon()]).toEqual(['Yeni', true])
+  expect([title(), hasBanner()]).toEqual(['Yeni', true])
   expect(visits.api.asked).not.toContain(ABOUT)
 })
 
-test('a place on what is previewed is still previewed', async () => {
+test('preview: kept after a navigation to a fragment', async () => {
   await userEvent.click(screen.getByRole('link', { name: skipToContent }))
   await settle()
-  expect([title(), hasRibbon()]).toEqual(['Yeni', true])
+  expect([title(), hasBanner()]).toEqual(['Yeni', true])
 })
 
-test('its own address shows what is saved', async () => {
+test('preview: a link to the page shows the saved content', async () => {
   fireEvent.click(menu(nav.about))
-  await waitFor(() => expect([title(), hasRibbon()]).toEqual(['Eski', false]))
+  await waitFor(() => expect([title(), hasBanner()]).toEqual(['Eski', false]))
 })
 
-test('who goes on and comes back finds the preview, and says so', async () => {
+test('preview: shown again after going back to it', async () => {
   await userEvent.click(screen.getByRole('link', { name: skipToContent }))
   fireEvent.click(menu(nav.blog))
   await main().findByRole('heading', { level: 1, name: nav.blog })
-  expect(hasRibbon()).toBe(false)
+  expect(hasBanner()).toBe(false)
   act(() => window.history.back())
-  await waitFor(() => expect([title(), hasRibbon()]).toEqual(['Yeni', true]))
+  await waitFor(() => expect([title(), hasBanner()]).toEqual(['Yeni', true]))
   await settle()
   expect(title()).toBe('Yeni')
 })

@@ -6,11 +6,11 @@ test.each([
   ['sayfa=2', undefined],
   ['ozellik=', undefined],
   [`ozellik=${'a'.repeat(101)}`, undefined],
-])('%s asks for the feature %s', (search, feature) => {
+])('feature in the query %s: %s', (search, feature) => {
   expect(featureIn(new URLSearchParams(search))).toBe(feature)
 })
 
-test('a feature has an address, which asks for it', () => {
+test('feature: has a path, from which its filter is read', () => {
   const [path, search] = pathOfFeature('Ölçüm & "kayıt"').split('?')
   expect(path).toBe('/urunler')
   expect(withFeature(new URLSearchParams(search))).toEqual({ filter: { specs: 'Ölçüm & "kayıt"' } })

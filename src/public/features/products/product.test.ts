@@ -4,7 +4,7 @@ import { keySpecsOf, pathOf, specsOf } from './product.ts'
 
 const numbered = (...ids: number[]) => ids.map((id) => ({ id }))
 
-test('a product is reached by its slug, or by its number where a server has no slugs', () => {
+test('product path: its slug, or its id if it has none', () => {
   expect(pathOf({ id: 7, slug: 'kok-6' })).toBe('/urunler/kok-6')
   expect(pathOf({ id: 7, slug: null })).toBe('/urunler/7')
   expect(pathOf({ id: 7 })).toBe('/urunler/7')
@@ -15,11 +15,11 @@ test.each([
   [{ Adet: 4 as unknown as string }, { Adet: '4' }],
   [null, {}],
   [undefined, {}],
-])('technical features %o are %o', (specs, shown) => {
+])('specs: %o are %o', (specs, shown) => {
   expect(specsOf({ id: 1, specs })).toEqual(shown)
 })
 
-test('a card shows the first two features with short values, and long ones where there are no others', () => {
+test('key specs: the first two with short values, else long ones', () => {
   const long = 'LTE Cat 4 çift SIM, Ethernet ve uydu'
   expect(keySpecsOf({ specs: { Güç: long, Menzil: '15 km', Cihaz: '120', Koruma: 'IP67' } })).toEqual({
     Menzil: '15 km',

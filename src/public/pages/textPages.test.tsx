@@ -20,7 +20,7 @@ const headings = () =>
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent)
 
-test('sustainability gives every figure with its unit and where it comes from, and every chapter a drawing but the last', async () => {
+test('sustainability page: shows figures with unit and source, and chapters with illustrations', async () => {
   const { container } = await visits.open('/surdurulebilirlik')
   const { figures, chapters, closingTitle, closingText } = sustainability
   const title = siteTexts.tr.nav.sustainability
@@ -37,14 +37,14 @@ test('sustainability gives every figure with its unit and where it comes from, a
   expect(await accessibilityFaultsOf(container)).toEqual([])
 })
 
-describe('a page that is gone to', () => {
+describe('navigation', () => {
   beforeEach(() => {
     visits.api.pages = { privacy: privacyStart, sustainability }
   })
   const sections = chaptersOf(privacyStart.versions[0]!.text)
   const follow = (path: string) => userEvent.click(document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)!)
 
-  test('the privacy notice says that it is on its way, from the form, which knows its day alone', async () => {
+  test('privacy notice: shows a skeleton after the contact page, which has only its date', async () => {
     await visits.open('/iletisim')
     visits.api.hold('/page-content/privacy')
     await follow('/gizlilik')
@@ -54,7 +54,7 @@ describe('a page that is gone to', () => {
   test.each([
     ['/gizlilik', 'privacy'],
     ['/surdurulebilirlik', 'sustainability'],
-  ])('navigation: the page before stays until a slow %s is there', async (path, key) => {
+  ])('keeps the page until %s is loaded (%s)', async (path, key) => {
     await visits.open('/blog')
     const before = screen.getByRole('heading', { level: 1 }).textContent
     const release = visits.api.hold(`/page-content/${key}`)
@@ -65,19 +65,19 @@ describe('a page that is gone to', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(before!))
   })
 
-  test('the privacy notice of a server that knows none is whole there too', async () => {
+  test('privacy notice: the default text if the server has none', async () => {
     visits.api.pages = {}
     await visits.open('/iletisim')
     await follow('/gizlilik')
     expect(await main().findByRole('heading', { name: sections[1]!.heading! })).toBeInTheDocument()
   })
 
-  test.each([{}, { versions: 5 }])('the form is there where a server says %j of the notice', async (privacy) => {
+  test.each([{}, { versions: 5 }])('contact page: works with the notice %j', async (privacy) => {
     visits.api.pages = { privacy }
     expect((await visits.open('/iletisim')).page.status).toBe(200)
   })
 
-  test('the privacy notice that does not come says so, and is asked for again', async () => {
+  test('privacy notice: loads after a retry', async () => {
     await visits.open('/iletisim')
     visits.api.answer('/page-content/privacy', 500)
     await follow('/gizlilik')
@@ -89,7 +89,7 @@ describe('a page that is gone to', () => {
   })
 })
 
-test('the privacy notice says for how long messages are kept, by the settings', () => {
+test('privacy notice: text of the retention period', () => {
   expect([privacy.kept(730), privacy.kept(400)]).toEqual([
     'Her mesaj, geldikten en geç 2 yıl sonra kendiliğinden silinir.',
     'Her mesaj, geldikten en geç 400 gün sonra kendiliğinden silinir.',
@@ -97,7 +97,7 @@ test('the privacy notice says for how long messages are kept, by the settings', 
   expect(privacyEnglish.kept(365)).toContain('1 year after')
 })
 
-test('the page of the privacy notice says it in both languages', async () => {
+test('privacy notice: shows the retention period in both languages', async () => {
   site.messageDays = 400
   onTestFinished(() => {
     delete site.messageDays
@@ -108,7 +108,7 @@ test('the page of the privacy notice says it in both languages', async () => {
   expect(await main().findByText('Every message is deleted 400 days after it came, at the latest.')).toBeInTheDocument()
 })
 
-test('the privacy notice is whole, says since when it holds, and lists what is in it', async () => {
+test('privacy notice: shows its date, table of contents and text', async () => {
   const { container } = await visits.open('/gizlilik')
   const { title, contents } = privacy
   const sections = chaptersOf(privacyStart.versions[0]!.text)
@@ -123,12 +123,12 @@ test('the privacy notice is whole, says since when it holds, and lists what is i
   expect(await accessibilityFaultsOf(container)).toEqual([])
 })
 
-test('each chapter has an address of its own, whatever the chapters before it are called', () => {
+test('chapter ids: unique, whatever the headings are', () => {
   const ids = chaptersOf('# Veriler\n\n# Veriler\n\n# Veriler 2\n\n# Veriler').map(({ id }) => id)
   expect(ids).toEqual(['veriler', 'veriler-2', 'veriler-2-2', 'veriler-3'])
 })
 
-test('thousands of chapters of one name get their addresses without trying all those before', () => {
+test('chapter ids: linear time for many equal headings', () => {
   const tried = vi.spyOn(Set.prototype, 'has')
   onTestFinished(() => tried.mockRestore())
   const ids = chaptersOf('# Veriler\n'.repeat(3000)).map(({ id }) => id)
@@ -136,7 +136,7 @@ test('thousands of chapters of one name get their addresses without trying all t
   expect([new Set(ids).size, ids.at(-1)]).toEqual([3000, 'veriler-3000'])
 })
 
-test('both show what is written, a picture where a chapter has one, and no hole where nothing is', async () => {
+test('sustainability page: shows the picture of a chapter, and leaves out empty fields', async () => {
   visits.api.pages.sustainability = {
     lead: null,
     figures: [],
@@ -152,7 +152,7 @@ test('both show what is written, a picture where a chapter has one, and no hole 
   expect(container.querySelectorAll('main [data-instrument], main dl, main p:empty')).toHaveLength(0)
 })
 
-test('a chapter’s picture says what is seen in it, in the visitor’s language', async () => {
+test('sustainability page: alternative text of a picture in the visitor’s language', async () => {
   const imageUrl = `/uploads/${'2'.repeat(64)}.webp`
   const chapters = [{ title: 'Su', text: null, imageUrl }]
   visits.api.pages.sustainability = { figures: [], chapters, en: {} }
@@ -168,7 +168,7 @@ test('a chapter’s picture says what is seen in it, in the visitor’s language
   await waitFor(() => expect(picture()).toHaveAttribute('alt', 'Damlama hattı'))
 })
 
-test('the newest version of the notice whose day has come is the one that is shown, in both languages, with what stands before its first heading', async () => {
+test('privacy notice: shows the version in force, in both languages, with the text before its first heading', async () => {
   const versions = [
     { date: '2099-01-01', text: 'Sonra.', en: { text: 'Later.' } },
     { date: '2026-11-05', text: 'Önsöz.\n\n# Bir\n\nMetin.\n\n## Bir\n\nDaha.' },
@@ -186,7 +186,7 @@ test('the newest version of the notice whose day has come is the one that is sho
   expect(main().getByText('November 5, 2026')).toBeInTheDocument()
 })
 
-test('the footer says what is entered, in both languages, and leads to where else the company is', async () => {
+test('footer: shows its tagline in both languages and the social links', async () => {
   const socialLinks = [{ label: 'LinkedIn', url: 'https://www.linkedin.com/company/filiz' }]
   visits.api.pages.footer = { tagline: 'Ölçeriz.', socialLinks, en: { tagline: 'We measure.' } }
   await visits.open('/urunler')
@@ -198,14 +198,14 @@ test('the footer says what is entered, in both languages, and leads to where els
   expect(await screen.findByText('We measure.')).toBeInTheDocument()
 })
 
-test('both are there in English', async () => {
+test('privacy notice: in English', async () => {
   localStorage.setItem('locale', 'en')
   await visits.open('/gizlilik')
   expect(await main().findByRole('heading', { level: 1, name: privacyEnglish.title })).toBeInTheDocument()
   expect(main().getByText('November 2, 2026')).toBeInTheDocument()
 })
 
-describe('in English, what nobody has written in it says that it is Turkish', () => {
+describe('in English, untranslated texts are marked as Turkish', () => {
   const langs = (container: HTMLElement) =>
     Object.fromEntries(
       [...container.querySelectorAll('main [lang], footer p [lang]')].map((part) => [
@@ -220,7 +220,7 @@ describe('in English, what nobody has written in it says that it is Turkish', ()
     return container
   }
 
-  test('on the page about sustainability and in the footer', async () => {
+  test('sustainability page and footer', async () => {
     visits.api.pages.footer = { tagline: 'Ölçeriz.', socialLinks: [], en: {} }
     visits.api.pages.sustainability = {
       lead: 'Az suyla.',
@@ -249,13 +249,13 @@ describe('in English, what nobody has written in it says that it is Turkish', ()
     expect(await accessibilityFaultsOf(container)).toEqual([])
   })
 
-  test('on the privacy page', async () => {
+  test('privacy notice', async () => {
     visits.api.pages.privacy = { versions: [{ date: '2027-01-05', text: '# Bir\n\nMetin.', en: null }], en: {} }
     const container = await open('/gizlilik', privacyEnglish.title)
     await waitFor(() => expect(langs(container)).toEqual({ Bir: 'tr', 'BirMetin.': 'tr' }))
   })
 
-  test('on the home page', async () => {
+  test('home page', async () => {
     const { en: _, ...turkish } = homeStart
     visits.api.pages.home = { ...turkish, en: { closingTitle: 'Let us talk.' } }
     const container = await open('/', /Filiz/)
@@ -274,7 +274,7 @@ describe('in English, what nobody has written in it says that it is Turkish', ()
       expect(main().getByText(text!).closest('[lang]')).toHaveAttribute('lang', 'tr')
     expect(main().getByText('Let us talk.').closest('main [lang]')).toBeNull()
     expect(container.querySelector('h1 [lang]')).toHaveAttribute('lang', 'tr')
-    // Those have their English.
+    // These are translated.
     for (const { en } of turkish.values) expect(main().getByText(en!.title!).closest('main [lang]')).toBeNull()
   })
 })

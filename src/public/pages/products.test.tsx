@@ -7,19 +7,19 @@ import { siteTexts } from '../../contract/i18n/site/site.ts'
 const texts = siteTexts.tr
 const visits = prepareVisits()
 
-describe('the list', () => {
-  test('says when there is none', async () => {
+describe('product list', () => {
+  test('has an empty state', async () => {
     await visits.open('/urunler')
     expect(screen.getByText(texts.products.empty)).toBeInTheDocument()
   })
 
-  test('shortens a description where there is no short one', async () => {
+  test('shortens the description to 100 characters if there is no short one', async () => {
     visits.api.products = [buildProduct({ shortDescription: null, description: 'ş'.repeat(101) })]
     await visits.open('/urunler')
     expect(screen.getByText(`${'ş'.repeat(100)}…`)).toBeInTheDocument()
   })
 
-  test('works with a server that sends a name and a number, and no more', async () => {
+  test('works with only an id and a name', async () => {
     visits.api.products = [{ id: 3, name: 'Poyraz' }]
     await visits.open('/urunler')
     expect(screen.getByRole('link', { name: 'Detayları Gör Poyraz' })).toHaveAttribute('href', '/urunler/3')
@@ -27,7 +27,7 @@ describe('the list', () => {
 
   const chips = () => within(screen.getByRole('navigation', { name: texts.products.features }))
 
-  test('is narrowed by a feature that products share, at an address of its own', async () => {
+  test('is filtered by a feature in the URL', async () => {
     visits.api.products = [buildProduct({ name: 'Poyraz' })]
     visits.api.answer('/product-features', 200, [{ name: 'Pil ömrü' }, { name: 'Güç' }])
     const { page } = await visits.open('/urunler?ozellik=Pil+%C3%B6mr%C3%BC')
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(page.head).toContain('/urunler"/>')
   })
 
-  test('that a feature leaves empty is not found, says so, and repeats nothing of the address', async () => {
+  test('with an unknown feature: 404, and nothing of the URL is repeated', async () => {
     visits.api.products = []
     visits.api.answer('/product-features', 200, [{ name: 'Güç' }])
     const { page } = await visits.open('/urunler?ozellik=uydurma')
@@ -49,25 +49,25 @@ describe('the list', () => {
     expect(page.head + document.body.textContent).not.toContain('uydurma')
   })
 
-  test('cannot be narrowed where a server tells no features', async () => {
+  test('has no filter if the server has no list of features', async () => {
     visits.api.products = [buildProduct({ name: 'Poyraz' })]
     await visits.open('/urunler')
     expect(screen.queryByRole('navigation', { name: texts.products.features })).toBeNull()
   })
 
-  test('takes an answer that is no list for a failure', async () => {
+  test('shows an error if the response is no list', async () => {
     visits.api.answer('/products', 200, { items: [] })
     await visits.open('/urunler')
     expect(screen.getByRole('alert')).toHaveTextContent(texts.products.failed)
   })
 })
 
-describe('a product', () => {
-  test('tells all that there is, and where to ask for it', async () => {
+describe('product page', () => {
+  test('shows texts, specs, related products and the links to the contact form', async () => {
     const product = buildProduct({ name: 'Kök 6 toprak sondası', slug: 'kok-6' })
     visits.api.products = [product]
-    const akin = buildProduct({ name: 'Ark 4', shortDescription: null, description: null })
-    visits.api.answer('/products/kok-6/related', 200, [akin])
+    const related = buildProduct({ name: 'Ark 4', shortDescription: null, description: null })
+    visits.api.answer('/products/kok-6/related', 200, [related])
     await visits.open('/urunler/kok-6')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kök 6 toprak sondası')
     expect(screen.getByText(product.shortDescription!)).toBeInTheDocument()
@@ -79,14 +79,14 @@ describe('a product', () => {
     ).toEqual(Object.keys(product.specs!))
     const about = screen.getByRole('region', { name: texts.products.about })
     expect(about.querySelectorAll('p')).toHaveLength(2)
-    // Under the lead, and once more at the end.
+    // Below the lead and at the end.
     const quotes = screen.getAllByRole('link', { name: texts.products.quote })
     expect(quotes).toHaveLength(2)
     for (const quote of quotes)
       expect(quote).toHaveAttribute('href', '/iletisim?konu=K%C3%B6k%206%20toprak%20sondas%C4%B1')
     expect(quotes[0]!.compareDocumentPosition(specs) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    const related = screen.getByRole('region', { name: texts.products.related })
-    expect(within(related).getAllByRole('article')).toHaveLength(1)
+    const relatedSection = screen.getByRole('region', { name: texts.products.related })
+    expect(within(relatedSection).getAllByRole('article')).toHaveLength(1)
     const trail = screen.getByRole('navigation', { name: texts.breadcrumb })
     expect(
       within(trail)
@@ -95,7 +95,7 @@ describe('a product', () => {
     ).toEqual(['/', '/urunler'])
   })
 
-  test('leaves no hole where something is not there', async () => {
+  test('leaves out empty fields', async () => {
     visits.api.products = [{ id: 3, name: 'Poyraz', slug: 'poyraz', description: '', specs: {}, imageUrl: '' }]
     const { container } = await visits.open('/urunler/poyraz')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Poyraz')
@@ -105,7 +105,7 @@ describe('a product', () => {
     expect(container.querySelector('main img')).toBeNull()
   })
 
-  test('does not miss its company', async () => {
+  test('has no related products if they are not available', async () => {
     visits.api.products = [buildProduct({ slug: 'kok-6', name: 'Kök 6' })]
     visits.api.answer('/products', 500)
     await visits.open('/urunler/kok-6')
@@ -113,14 +113,14 @@ describe('a product', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('that is not there says so, and leads back', async () => {
+  test('missing: links back to the list', async () => {
     await visits.open('/urunler/yok')
     expect(screen.getByRole('heading', { level: 1, name: 'Ürün bulunamadı.' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: texts.products.back })).toHaveAttribute('href', '/urunler')
   })
 })
 
-test('an unknown page says so, and leads home', async () => {
+test('unknown path: links to the home page', async () => {
   await visits.open('/yok')
   expect(screen.getByRole('heading', { level: 1, name: 'Bu parselde ekili bir şey yok.' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: texts.notFound.action })).toHaveAttribute('href', '/')

@@ -22,7 +22,7 @@ export function usePhoto(url: string | null | undefined): PhotoSource {
     const srcSet = srcSetOf(url, facts, format)
     return srcSet ? [{ type: `image/${format}`, srcSet }] : []
   })
-  return { src: url, sources, blurDataURL: facts?.placeholder, ...focalOf(facts) }
+  return { src: url, sources, blurDataURL: facts?.placeholder, ...objectPositionOf(facts) }
 }
 
 /** Object fit of a picture: photographs cover their frame, transparent drawings are shown whole. */
@@ -31,7 +31,7 @@ export function usePictureFit(url: string | null | undefined): 'cover' | 'contai
   return isOpaque(url ?? '', facts) ? 'cover' : 'contain'
 }
 
-const focalOf = ({ focalX, focalY }: Partial<PictureFacts> = {}): Pick<PhotoProps, 'objectPosition'> =>
+const objectPositionOf = ({ focalX, focalY }: Partial<PictureFacts> = {}): Pick<PhotoProps, 'objectPosition'> =>
   focalX === undefined || focalY === undefined ? {} : { objectPosition: [focalX, focalY] }
 
 /**

@@ -8,7 +8,7 @@ import { PostPicture } from './PostPicture.tsx'
 import { PostText } from './PostText.tsx'
 import { dateOf, readingMinutesOf, type SeenPost } from './post.ts'
 
-/** A post as it is read, published or not. Its page says the rest: the head, the neighbours. */
+/** The article of a post, published or not; its page adds the document's head and the links to other posts. */
 export function PostArticle({ post }: { post: SeenPost }) {
   const site = useSite()
   const texts = useTexts()

@@ -8,7 +8,7 @@ interface PostDateProps {
   moment: string
 }
 
-/** The day of a moment where the site is, in Turkish as the specification says. */
+/** Date in the site's time zone, in Turkish as the specification says. */
 export const PostDate = ({ moment }: PostDateProps) => <Day key={moment} moment={moment} />
 
 /**

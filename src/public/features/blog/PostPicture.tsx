@@ -11,14 +11,14 @@ interface PostPictureProps extends Pick<ComponentProps<typeof CoverPhoto>, 'prio
   shape: keyof typeof SIZES
 }
 
-/** How wide a picture is shown. */
+/** `sizes` of the picture, by its shape. */
 const SIZES = {
   band: '100vw',
   lead: `${phone} 100vw, 55vw`,
   row: `${phone} 100vw, 30vw`,
 } as const
 
-/** A post's picture. It is silent beside the titles of a list; on its own page it says what is seen. Between list and page it moves, where browsers can. */
+/** Picture of a post: decorative in lists, with its alternative text on the post's page. A view transition moves it between them. */
 export function PostPicture({ post, shape, priority }: PostPictureProps) {
   const photo = usePhoto(pictureOf(post))
   const words = usePictureWords(pictureOf(post))

@@ -16,7 +16,7 @@ import { Head } from '../../meta/Head.tsx'
 import { useSite } from '../../meta/SiteContext.ts'
 import { productPage } from '../../meta/structuredData.ts'
 import { inquiryPathOf } from '../contact/inquiryPath.ts'
-import { groundOf } from './grounds.ts'
+import { backgroundOf } from './backgrounds.ts'
 import styles from './ProductDetail.module.css'
 import { ProductCards } from './ProductList.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -68,7 +68,7 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
         <ProductPicture
           product={product}
           {...(words.alt ? words : { alt: name, lang: contentLang })}
-          background={groundOf(product)}
+          background={backgroundOf(product)}
           shape="large"
           priority
         />

@@ -4,7 +4,7 @@ import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { ListStates } from '../../components/loadStates.tsx'
 import type { Loaded } from '../../data/answers.ts'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
-import { groundsOf } from './grounds.ts'
+import { backgroundsOf } from './backgrounds.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { keySpecsOf, pathOf, type SeenProduct } from './product.ts'
 
@@ -38,7 +38,7 @@ interface ProductCardsProps {
 export function ProductCards({ products, level, priority = false, hasSpecs = true }: ProductCardsProps) {
   const { seeDetails } = useTexts()
   const contentLang = useContentLang()
-  const backgrounds = groundsOf(products)
+  const backgrounds = backgroundsOf(products)
   return (
     <CardStrip onPhones="rows">
       {products.map((product, i) => (

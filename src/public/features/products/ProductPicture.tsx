@@ -10,13 +10,13 @@ interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt'
   background: Background
 }
 
-/** How wide a picture is shown. */
+/** `sizes` of the picture, by its shape. */
 const SIZES = {
   card: `${phone} 32vw, ${tablet} 47vw, 24vw`,
   large: `${tablet} 94vw, 55vw`,
 } as const
 
-/** A product's picture. Between list and detail it moves from its one place to the other, where browsers can. */
+/** Picture of a product. A view transition moves it between list and detail page. */
 export function ProductPicture({ product, ...rest }: ProductPictureProps) {
   const photo = usePhoto(product.imageUrl)
   const fit = usePictureFit(product.imageUrl)

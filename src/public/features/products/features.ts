@@ -1,23 +1,23 @@
 import { FEATURE_LENGTH } from '../../../contract/schema/values.ts'
 import type { ListPart } from '../../data/calls.ts'
 
-/** Where an address says which products are meant: `/urunler?ozellik=Pil+ömrü`, those that have that feature. */
+/** Query parameter that filters the products by a feature: `/urunler?ozellik=Pil+ömrü`. */
 export const FEATURE = 'ozellik'
 
-/** The feature that is asked for; none for whatever cannot be one. */
+/** The feature in the query; undefined if there is none or it is too long. */
 export function featureIn(search: URLSearchParams): string | undefined {
-  const asked = search.get(FEATURE) || undefined
-  return asked && asked.length <= FEATURE_LENGTH ? asked : undefined
+  const feature = search.get(FEATURE) || undefined
+  return feature && feature.length <= FEATURE_LENGTH ? feature : undefined
 }
 
 export const isNarrowed = (search: URLSearchParams): boolean => featureIn(search) !== undefined
 
-/** What is asked of the API for the products that are meant. */
+/** Filter of the API for the products with the feature. */
 export function withFeature(search: URLSearchParams): Pick<ListPart, 'filter'> {
   const feature = featureIn(search)
   return feature ? { filter: { specs: feature } } : {}
 }
 
-/** The address of the products that have a feature, or of all. */
+/** Path of the products with a feature, or of all products. */
 export const pathOfFeature = (feature?: string): string =>
   feature ? `/urunler?${new URLSearchParams({ [FEATURE]: feature })}` : '/urunler'

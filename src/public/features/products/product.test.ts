@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { groundOf, groundsOf } from './grounds.ts'
+import { backgroundOf, backgroundsOf } from './backgrounds.ts'
 import { keySpecsOf, pathOf, specsOf } from './product.ts'
 
 const numbered = (...ids: number[]) => ids.map((id) => ({ id }))
@@ -29,25 +29,25 @@ test('key specs: the first two with short values, else long ones', () => {
   expect(keySpecsOf({})).toEqual({})
 })
 
-describe('land tones', () => {
-  test('are a product’s own, on every page', () => {
-    expect(groundsOf(numbered(8))).toEqual([groundOf({ id: 8 })])
-    expect(groundsOf(numbered(8, 7, 6, 5, 4, 3, 2, 1))).toEqual(numbered(8, 7, 6, 5, 4, 3, 2, 1).map(groundOf))
+describe('picture backgrounds', () => {
+  test('are the same for a product on every page', () => {
+    expect(backgroundsOf(numbered(8))).toEqual([backgroundOf({ id: 8 })])
+    expect(backgroundsOf(numbered(8, 7, 6, 5, 4, 3, 2, 1))).toEqual(numbered(8, 7, 6, 5, 4, 3, 2, 1).map(backgroundOf))
   })
 
   test.each([
     ['without gaps', Array.from({ length: 40 }, (_, i) => 40 - i)],
     ['with gaps', Array.from({ length: 40 }, (_, i) => (i * i * 7) % 101)],
     ['all alike', Array.from({ length: 12 }, () => 4)],
-  ])('differ in a row: numbers %s', (_, ids) => {
-    const tones = groundsOf(numbered(...ids))
-    for (let row = 0; row < tones.length; row += 4) expect(new Set(tones.slice(row, row + 4)).size).toBe(4)
+  ])('differ in a row: ids %s', (_, ids) => {
+    const colours = backgroundsOf(numbered(...ids))
+    for (let row = 0; row < colours.length; row += 4) expect(new Set(colours.slice(row, row + 4)).size).toBe(4)
   })
 
-  test('differ between rows when products are numbered without gaps', () => {
-    const tones = groundsOf(numbered(...Array.from({ length: 40 }, (_, i) => 40 - i)))
-    tones.slice(4).forEach((tone, i) => {
-      expect(tone).not.toBe(tones[i])
+  test('differ between rows if ids have no gaps', () => {
+    const colours = backgroundsOf(numbered(...Array.from({ length: 40 }, (_, i) => 40 - i)))
+    colours.slice(4).forEach((colour, i) => {
+      expect(colour).not.toBe(colours[i])
     })
   })
 })

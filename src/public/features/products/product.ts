@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/resources/products.ts'
 import type { Seen } from '../../data/calls.ts'
 
-/** A product as the API shows it. */
+/** A product in a public response. */
 export type SeenProduct = Seen<Product & { id: number }>
 
 export const pathOf = ({ slug, id }: SeenProduct): string => `/urunler/${encodeURIComponent(slug || id)}`

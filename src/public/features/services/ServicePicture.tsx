@@ -7,19 +7,19 @@ import { usePhoto } from '../../media/usePhoto.ts'
 import type { SeenService } from './service.ts'
 
 interface ServicePictureProps extends Pick<ComponentProps<typeof CoverPhoto>, 'priority' | 'className' | 'lang'> {
-  /** What is seen, on its own page; beside a name in a list it is silent. */
+  /** Alternative text, on the service's page; in lists the picture is decorative. */
   alt?: string
   service: SeenService
   shape: keyof typeof SIZES
 }
 
-/** How wide a picture is shown. */
+/** `sizes` of the picture, by its shape. */
 const SIZES = {
   half: `${phone} 100vw, 50vw`,
   card: `${phone} 100vw, ${tablet} 47vw, 24vw`,
 } as const
 
-/** A service's picture. Between list and detail it moves, where browsers can. */
+/** Picture of a service. A view transition moves it between list and detail page. */
 export function ServicePicture({ service, shape, alt = '', ...rest }: ServicePictureProps) {
   const photo = usePhoto(service.imageUrl)
   return (

@@ -1,7 +1,7 @@
 import type { Service } from '../../../contract/resources/services.ts'
 import type { Seen } from '../../data/calls.ts'
 
-/** A service as the API shows it. */
+/** A service in a public response. */
 export type SeenService = Seen<Service & { id: number }>
 
 export const servicePathOf = ({ slug, id }: Pick<SeenService, 'slug' | 'id'>): string =>

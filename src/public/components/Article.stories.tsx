@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
-import { FactList } from '@filiz/design-system/FactList'
+import { DescriptionList } from '@filiz/design-system/DescriptionList'
 import { Markdown } from '@filiz/design-system/Markdown'
 import { LateScene } from '@filiz/design-system/scenes/late'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -25,12 +25,12 @@ const meta = {
     ),
     title: 'Damlama hattında tıkanmayı suya sormadan çözmeyin',
     aside: (
-      <FactList
+      <DescriptionList
         size="s"
-        facts={[
-          { term: 'Yazan', value: 'Filiz Tarım Teknolojileri' },
-          { term: 'Tarih', value: <time dateTime="2026-05-12">12 Mayıs 2026</time> },
-          { term: 'Okuma', value: '5 dakika' },
+        items={[
+          { term: 'Yazan', description: 'Filiz Tarım Teknolojileri' },
+          { term: 'Tarih', description: <time dateTime="2026-05-12">12 Mayıs 2026</time> },
+          { term: 'Okuma', description: '5 dakika' },
         ]}
       />
     ),

@@ -1,41 +1,47 @@
-import { classNames } from '@filiz/design-system/classNames'
-import { type LinkedThing, LinkedWords } from '@filiz/design-system/LinkedWords'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { TextLink } from '@filiz/design-system/TextLink'
+import { Title } from '@filiz/design-system/Title'
+import { type ReactNode, useId } from 'react'
 import styles from './FeatureRow.module.css'
 
-export interface FeatureRowProps extends LinkedThing, Omit<ComponentProps<'article'>, 'title' | 'children'> {
-  /** A `CoverPhoto`; it fills its half. */
+export interface FeatureRowProps {
+  /** A `CoverPhoto`, which fills half of the row. */
   picture: ReactNode
-  /** The half that the picture takes; one below another they alternate. Above the words on a phone. */
+  /** The side of the picture; rows alternate. On phones it is above the text. */
   side?: 'right' | 'left'
-  /** An icon of 32 px that says what kind of thing it is. */
   icon?: ReactNode
+  title: string
+  text?: string
+  /** Language of title and text, if it is not the page's. */
+  contentLang?: string
+  href: string
+  linkText: string
 }
 
-/**
- * One of a few things that are worth half a screen each: a picture that runs off the page, cut at the bearing, and words
- * on the other side. The whole row is the link's ground. Not for more than a dozen things (`CardStrip`, `LinkIndex`).
- */
+/** A row of half a screen, picture on one side and text on the other, with one link stretched over it. */
 export function FeatureRow({
   picture,
   side = 'right',
   icon,
   title,
-  level = 2,
   text,
   contentLang,
   href,
   linkText,
-  className,
-  ...rest
 }: FeatureRowProps) {
   const titleId = useId()
+  const linkId = useId()
   return (
-    <article aria-labelledby={titleId} {...rest} className={classNames(styles.row, className)} data-side={side}>
-      <div className={classNames(styles.picture, side === 'right' ? styles.right : styles.left)}>{picture}</div>
+    <article aria-labelledby={titleId} className={styles.row} data-side={side}>
+      <div className={`${styles.picture} ${side === 'right' ? styles.right : styles.left}`}>{picture}</div>
       <div className={styles.text}>
         {icon}
-        <LinkedWords {...{ titleId, title, level, text, contentLang, href, linkText, styles }} size="m" />
+        <Title level={2} size="m" id={titleId} lang={contentLang}>
+          {title}
+        </Title>
+        {text && <p lang={contentLang}>{text}</p>}
+        <TextLink href={href} className={styles.link} id={linkId} aria-labelledby={`${linkId} ${titleId}`}>
+          {linkText}
+        </TextLink>
       </div>
     </article>
   )

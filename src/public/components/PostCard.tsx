@@ -1,49 +1,43 @@
-import { classNames } from '@filiz/design-system/classNames'
-import { type LinkedThing, LinkedWords } from '@filiz/design-system/LinkedWords'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { TextLink } from '@filiz/design-system/TextLink'
+import { Title } from '@filiz/design-system/Title'
+import { type ReactNode, useId } from 'react'
 import styles from './PostCard.module.css'
 
-export interface PostCardProps extends LinkedThing, Omit<ComponentProps<'article'>, 'title' | 'children'> {
-  /** `lead` opens a list with half a screen, `row` is one of those that follow. */
+export interface PostCardProps {
+  /** `lead` is the first post of a list, half a screen high; `row` are the others. */
   size?: 'lead' | 'row'
-  /** A `CoverPhoto`; it fills its place. */
+  /** A `CoverPhoto`. */
   picture: ReactNode
-  /** Date and author, in map lettering. */
+  /** Date and author. */
   meta?: ReactNode
+  title: string
+  text?: string
+  /** Language of title and text, if it is not the page's. */
+  contentLang?: string
+  href: string
+  linkText: string
 }
 
-/**
- * Something to be read: when it was written and by whom, its title, how it begins, its picture. The whole of it is the
- * link's ground. Not for things to be bought or asked for (`Card`, `FeatureRow`).
- */
-export function PostCard({
-  size = 'row',
-  picture,
-  meta,
-  title,
-  level = 2,
-  text,
-  contentLang,
-  href,
-  linkText,
-  className,
-  ...rest
-}: PostCardProps) {
+/** A post in a list: date, author, title, first words and picture, with one link stretched over it. */
+export function PostCard({ size = 'row', picture, meta, title, text, contentLang, href, linkText }: PostCardProps) {
   const titleId = useId()
+  const linkId = useId()
   return (
     <article
       aria-labelledby={titleId}
-      {...rest}
-      className={classNames(styles.teaser, size === 'row' && styles.row, className)}
+      className={size === 'row' ? `${styles.post} ${styles.row}` : styles.post}
       data-size={size}
     >
-      <div className={classNames(styles.picture, size === 'lead' && styles.cut)}>{picture}</div>
+      <div className={size === 'lead' ? `${styles.picture} ${styles.cut}` : styles.picture}>{picture}</div>
       {meta && <p className={styles.meta}>{meta}</p>}
       <div className={styles.text}>
-        <LinkedWords
-          {...{ titleId, title, level, text, contentLang, href, linkText, styles }}
-          size={size === 'lead' ? 'l' : 's'}
-        />
+        <Title level={2} size={size === 'lead' ? 'l' : 's'} id={titleId} lang={contentLang}>
+          {title}
+        </Title>
+        {text && <p lang={contentLang}>{text}</p>}
+        <TextLink href={href} className={styles.link} id={linkId} aria-labelledby={`${linkId} ${titleId}`}>
+          {linkText}
+        </TextLink>
       </div>
     </article>
   )

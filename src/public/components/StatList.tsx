@@ -18,7 +18,7 @@ export interface StatListProps extends Omit<ComponentProps<'dl'>, 'children'> {
 
 /**
  * A few figures that were measured, each with where it comes from; the first is set largest. Across the page, once.
- * Not for figures to be compared in columns (a `<table>`), nor for technical features (`SpecsTable`).
+ * Not for figures to be compared in columns (a `<table>`), nor for features (`DescriptionList`).
  */
 export function StatList({ measures, className, ...rest }: StatListProps) {
   return (

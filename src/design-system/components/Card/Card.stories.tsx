@@ -1,37 +1,61 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { DescriptionList } from '../DescriptionList/DescriptionList.tsx'
 import pictureMeta from '../Picture/Picture.stories.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { Card } from './Card.tsx'
 
-const meta = {
-  component: Card,
-  args: {
-    picture: <Picture {...pictureMeta.args} alt="" />,
-    title: 'Kök 6 toprak sondası',
-    level: 2,
-    text: 'Altı derinlikte nem, sıcaklık ve tuzluluk ölçer. Suyun köke varıp varmadığını değil, nerede durduğunu gösterir.',
-    href: '/urunler/kok-6-toprak-sondasi',
-    linkText: 'Detayları Gör →',
-  },
-} satisfies Meta<typeof Card>
+const cardOf = (
+  title: string,
+  content: ReactNode = <p>Altı derinlikte nem, sıcaklık ve tuzluluk ölçer. Suyun nerede durduğunu gösterir.</p>,
+  picture = <Picture {...pictureMeta.args} alt="" />,
+) => (
+  <>
+    {picture}
+    <Card.Body>
+      <Card.Heading level={2}>{title}</Card.Heading>
+      {content}
+      <Card.Link href="/urunler/kok-6-toprak-sondasi">Detayları Gör →</Card.Link>
+    </Card.Body>
+  </>
+)
+
+const meta = { component: Card, args: { children: cardOf('Kök 6 toprak sondası') } } satisfies Meta<typeof Card>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Product: Story = {}
-export const WithoutPicture: Story = { args: { picture: <Picture {...pictureMeta.args} src={null} alt="" /> } }
-export const WithFacts: Story = {
-  args: { facts: { 'Ölçüm derinliği': '10, 20, 30, 40, 60, 80 cm', 'Toprak nemi': '%0–60 hacimsel, ±%1,5' } },
+export const WithoutPicture: Story = {
+  args: { children: cardOf('Kök 6 toprak sondası', undefined, <Picture {...pictureMeta.args} src={null} alt="" />) },
 }
-export const WithoutText: Story = { args: { text: '' } }
+export const WithDescriptionList: Story = {
+  args: {
+    children: cardOf(
+      'Kök 6 toprak sondası',
+      <DescriptionList
+        layout="columns"
+        size="s"
+        items={[
+          { term: 'Ölçüm derinliği', description: '10, 20, 30, 40, 60, 80 cm' },
+          { term: 'Toprak nemi', description: '%0–60 hacimsel, ±%1,5' },
+        ]}
+      />,
+    ),
+  },
+}
+export const WithoutText: Story = { args: { children: cardOf('Kök 6 toprak sondası', null) } }
 export const FortyWords: Story = {
   args: {
-    title:
+    children: cardOf(
       'Güneş enerjisiyle çalışan, uzaktan yönetilen, altı derinlikte nem, sıcaklık ve tuzluluk ölçen, donda susmayan, burgu deliğine bulamaçsız oturan, söküldüğünde toprağı bozmayan, kalibrasyonu tın, killi tın ve kireçli toprak için fabrikada yapılmış toprak sondası',
+    ),
   },
 }
 export const LongWords: Story = {
   args: {
-    title: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine',
-    text: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine',
+    children: cardOf(
+      'Sürdürülebilirleştirilebilirliğimizdenmişçesine',
+      <p>Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine</p>,
+    ),
   },
 }

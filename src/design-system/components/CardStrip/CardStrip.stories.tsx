@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import cardMeta from '../Card/Card.stories.tsx'
 import { Card } from '../Card/Card.tsx'
 import pictureMeta from '../Picture/Picture.stories.tsx'
 import { backgrounds, Picture } from '../Picture/Picture.tsx'
@@ -7,12 +6,14 @@ import { CardStrip } from './CardStrip.tsx'
 
 const cards = (...titles: string[]) =>
   titles.map((title, i) => (
-    <Card
-      key={title}
-      {...cardMeta.args}
-      title={title}
-      picture={<Picture {...pictureMeta.args} alt="" background={backgrounds[i % backgrounds.length]!} />}
-    />
+    <Card key={title}>
+      <Picture {...pictureMeta.args} alt="" background={backgrounds[i % backgrounds.length]!} />
+      <Card.Body>
+        <Card.Heading>{title}</Card.Heading>
+        <p>Altı derinlikte nem, sıcaklık ve tuzluluk ölçer.</p>
+        <Card.Link href="#urun">Detayları Gör →</Card.Link>
+      </Card.Body>
+    </Card>
   ))
 
 const meta = {

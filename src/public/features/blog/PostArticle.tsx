@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
-import { FactList } from '@filiz/design-system/FactList'
+import { DescriptionList } from '@filiz/design-system/DescriptionList'
 import { Article } from '../../components/Article.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { useSite } from '../../meta/SiteContext.ts'
@@ -32,12 +32,12 @@ export function PostArticle({ post }: { post: SeenPost }) {
       title={title}
       contentLang={contentLang}
       aside={
-        <FactList
+        <DescriptionList
           size="s"
-          facts={[
-            { term: texts.blog.author, value: post.author?.trim() || site.name },
-            ...(date ? [{ term: texts.blog.date, value: <PostDate moment={date} /> }] : []),
-            { term: texts.blog.reading, value: texts.blog.minutes(readingMinutesOf(post)) },
+          items={[
+            { term: texts.blog.author, description: post.author?.trim() || site.name },
+            ...(date ? [{ term: texts.blog.date, description: <PostDate moment={date} /> }] : []),
+            { term: texts.blog.reading, description: texts.blog.minutes(readingMinutesOf(post)) },
           ]}
         />
       }

@@ -1,4 +1,4 @@
-import { type Fact, FactList } from '@filiz/design-system/FactList'
+import { type Description, DescriptionList } from '@filiz/design-system/DescriptionList'
 import { Notice } from '@filiz/design-system/Notice'
 import { Scene } from '@filiz/design-system/scenes'
 import { LateScene } from '@filiz/design-system/scenes/late'
@@ -36,21 +36,21 @@ export default function ContactFacts({ loaded }: { loaded: Loaded<ContactInfo> }
     return <Notice title={texts.missing} text={texts.missingHint} scene={<Scene name="product-2" />} />
   return (
     <div className={styles.facts}>
-      {facts.length > 0 && <FactList facts={facts} />}
+      {facts.length > 0 && <DescriptionList items={facts} />}
       <ContactMap url={info.mapIframeUrl} address={address} />
     </div>
   )
 }
 
 /** The facts that are entered. */
-function factsOf(info: ContactInfo, texts: ContactPageTexts['facts']): Fact[] {
+function factsOf(info: ContactInfo, texts: ContactPageTexts['facts']): Description[] {
   const [phone, email, address] = [info.phoneNumber, info.emailAddress, info.addressText].map((text) => text?.trim())
   const [call, messaging] = [callLinkOf(phone), messagingLinkOf(info.messagingNumber?.trim() || phone)]
-  const facts: (Fact | false)[] = [
-    !!phone && { term: texts.phone, value: call ? <a href={call}>{phone}</a> : phone },
-    !!messaging && { term: texts.messaging, value: <a href={messaging}>{texts.write}</a> },
-    !!email && { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
-    !!address && { term: texts.address, value: breakableAddress(address) },
+  const facts: (Description | false)[] = [
+    !!phone && { term: texts.phone, description: call ? <a href={call}>{phone}</a> : phone },
+    !!messaging && { term: texts.messaging, description: <a href={messaging}>{texts.write}</a> },
+    !!email && { term: texts.email, description: <a href={`mailto:${email}`}>{email}</a> },
+    !!address && { term: texts.address, description: breakableAddress(address) },
   ]
   return facts.filter((fact) => fact !== false)
 }

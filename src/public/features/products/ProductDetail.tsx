@@ -1,8 +1,8 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
+import { DescriptionList } from '@filiz/design-system/DescriptionList'
 import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
-import { SpecsTable } from '@filiz/design-system/SpecsTable'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { Title } from '@filiz/design-system/Title'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
@@ -20,7 +20,7 @@ import { backgroundOf } from './backgrounds.ts'
 import styles from './ProductDetail.module.css'
 import { ProductCards } from './ProductList.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
-import { pathOf, type SeenProduct, specsOf } from './product.ts'
+import { pathOf, type SeenProduct, specsOf, toItems } from './product.ts'
 
 /** One product: picture, text, technical specs, description and the links to the contact form. Fields that are empty are left out. */
 export function ProductDetail({ product, isPreview }: { product: SeenProduct; isPreview?: boolean }) {
@@ -87,7 +87,7 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
               <VisuallyHidden as="h2" id={specsId}>
                 {texts.products.specs}
               </VisuallyHidden>
-              <SpecsTable specs={specs} lang={contentLang} />
+              <DescriptionList layout="columns" items={toItems(specs)} lang={contentLang} />
             </section>
           )}
         </div>

@@ -1,12 +1,13 @@
 import { Card } from '@filiz/design-system/Card'
 import { CardStrip } from '@filiz/design-system/CardStrip'
+import { DescriptionList } from '@filiz/design-system/DescriptionList'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { ListStates } from '../../components/loadStates.tsx'
 import type { Loaded } from '../../data/answers.ts'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { backgroundsOf } from './backgrounds.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-import { keySpecsOf, pathOf, type SeenProduct } from './product.ts'
+import { keySpecsOf, pathOf, type SeenProduct, toItems } from './product.ts'
 
 interface ProductListProps extends Omit<ProductCardsProps, 'products' | 'hasSpecs'> {
   loaded: Loaded<SeenProduct[]>
@@ -41,21 +42,23 @@ export function ProductCards({ products, level, priority = false, hasSpecs = tru
   const backgrounds = backgroundsOf(products)
   return (
     <CardStrip onPhones="rows">
-      {products.map((product, i) => (
-        <Card
-          key={product.id}
-          title={product.name ?? ''}
-          text={shortDescriptionOf(product)}
-          facts={hasSpecs ? keySpecsOf(product) : undefined}
-          contentLang={contentLang}
-          level={level}
-          href={pathOf(product)}
-          linkText={seeDetails}
-          picture={
+      {products.map((product, i) => {
+        const text = shortDescriptionOf(product)
+        const specs = hasSpecs ? toItems(keySpecsOf(product)) : []
+        return (
+          <Card key={product.id}>
             <ProductPicture product={product} alt="" background={backgrounds[i]!} priority={priority && i === 0} />
-          }
-        />
-      ))}
+            <Card.Body>
+              <Card.Heading level={level} lang={contentLang}>
+                {product.name ?? ''}
+              </Card.Heading>
+              {text && <p lang={contentLang}>{text}</p>}
+              {specs.length > 0 && <DescriptionList layout="columns" size="s" items={specs} lang={contentLang} />}
+              <Card.Link href={pathOf(product)}>{seeDetails}</Card.Link>
+            </Card.Body>
+          </Card>
+        )
+      })}
     </CardStrip>
   )
 }

@@ -24,3 +24,7 @@ export function keySpecsOf(product: Pick<SeenProduct, 'specs'>): Record<string, 
   const short = all.filter(([, value]) => value.length <= SHORT_VALUE)
   return Object.fromEntries((short.length < CARD_SPECS ? all : short).slice(0, CARD_SPECS))
 }
+
+/** Specs as items of a `DescriptionList`. */
+export const toItems = (specs: Record<string, string>) =>
+  Object.entries(specs).map(([term, description]) => ({ term, description }))

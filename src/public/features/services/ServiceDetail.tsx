@@ -104,17 +104,19 @@ export function RelatedServices({ service, list }: RelatedServicesProps) {
     <Section aria-labelledby={titleId} className={styles.related}>
       <SectionHead title={texts.related} titleId={titleId} size="m" />
       <CardStrip>
-        {related.map((other) => (
-          <Card
-            key={other.id}
-            title={other.name ?? ''}
-            text={shortDescriptionOf(other)}
-            contentLang={contentLang}
-            href={servicePathOf(other)}
-            linkText={texts.see}
-            picture={<ServicePicture service={other} shape="card" className={styles.relatedPicture} />}
-          />
-        ))}
+        {related.map((other) => {
+          const text = shortDescriptionOf(other)
+          return (
+            <Card key={other.id}>
+              <ServicePicture service={other} shape="card" className={styles.relatedPicture} />
+              <Card.Body>
+                <Card.Heading lang={contentLang}>{other.name ?? ''}</Card.Heading>
+                {text && <p lang={contentLang}>{text}</p>}
+                <Card.Link href={servicePathOf(other)}>{texts.see}</Card.Link>
+              </Card.Body>
+            </Card>
+          )
+        })}
       </CardStrip>
     </Section>
   )

@@ -32,8 +32,8 @@ export const targets = {
           codeSplitting: {
             groups: [
               { name: 'site', tags: ['$initial'], priority: 1 },
-              // Drawings that come late are named in pages that show some.
-              { name: 'pages', minShareCount: 5, test: /^(?!.*(Late(Scene|Drawing)|drawn.late|twoThemes))/ },
+              // The URLs of lazy illustrations are loaded by the pages that show some.
+              { name: 'pages', minShareCount: 5, test: /^(?!.*company.illustrations.lazy)/ },
             ],
           },
         },

@@ -24,7 +24,12 @@ const patience = {
   retry: process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0,
 }
 
-const SITE = ['src/design-system/**/*.test.tsx', 'src/public/**/*.test.tsx', 'tests/public/*.test.tsx']
+const SITE = [
+  'src/company/**/*.test.tsx',
+  'src/design-system/**/*.test.tsx',
+  'src/public/**/*.test.tsx',
+  'tests/public/*.test.tsx',
+]
 
 /** What runs in jsdom. */
 const inDom = {
@@ -78,7 +83,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...longAlone],
           globalSetup: ['tests/setup/postgres.ts'],
         },

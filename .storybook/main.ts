@@ -6,7 +6,8 @@ const stories = '*.@(mdx|stories.tsx)'
 /** Storybook of the design system and of the site's own components. It takes the site's Vite settings, but none of its builds. */
 const config: StorybookConfig = {
   stories: [
-    { directory: designSystem, files: `{brand,icons,instruments,scenes,tokens,workshop}/${stories}` },
+    { directory: designSystem, files: `{icons,tokens,workshop}/${stories}` },
+    { directory: '../src/company', files: `**/${stories}` },
     { directory: `${designSystem}/docs`, files: stories, titlePrefix: 'Guide' },
     { directory: `${designSystem}/components`, files: `*/${stories}`, titlePrefix: 'Components' },
     { directory: '../src/public/components', files: stories, titlePrefix: 'Site' },

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { faintIn } from '../src/admin/widgets/image/measureLogo.ts'
+import { palette } from '../src/company/palette.ts'
 import { GROUND_LUMINANCE, type Theme, vanishesOn } from '../src/contract/domain/logos.ts'
-import { colours } from '../src/design-system/tokens/colours.ts'
 import { luminance } from '../src/design-system/tokens/oklch.ts'
 
+const { colours } = palette
 /** What logos stand on: the header's ground by theme, the field of the splash, and the plates. */
 const LIGHT = [colours.paper.light, colours['on-field'].light, colours['on-field'].dark]
 const DARK = [colours.paper.dark, colours.field.light, colours.field.dark]

@@ -1,7 +1,7 @@
-import { hex } from '@filiz/design-system/tokens'
 import { expect, test } from 'vitest'
+import { palette } from '../src/company/palette.ts'
 import { THEME_COLOURS } from '../src/contract/constants.ts'
 
-test('browsers draw around the page what the page stands on', () => {
-  expect(THEME_COLOURS).toEqual({ light: hex('paper', 'light'), dark: hex('paper', 'dark') })
+test('theme colours: the background of the page, for the UI of the browser', () => {
+  expect(THEME_COLOURS).toEqual({ light: palette.hex('paper', 'light'), dark: palette.hex('paper', 'dark') })
 })

@@ -1,6 +1,7 @@
 import './start/closedStorage.ts'
 import '@filiz/design-system/styles.css'
-import '@filiz/design-system/work.css'
+import '../company/colours.css'
+import '../company/panelColours.css'
 import './admin.css'
 import { createRoot } from 'react-dom/client'
 import { STORAGE_KEYS } from '../contract/constants.ts'

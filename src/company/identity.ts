@@ -4,9 +4,9 @@ export const identity = {
   name: 'Filiz Tarım Teknolojileri',
   /** What the assistant is called; the setting ASSISTANT_NAME goes before it. */
   assistant: 'Filiz',
-  /** The house's two hues, in degrees of OKLCH: of links, buttons and fields, and of the one thing that stands out. */
+  /** The brand's two hues, in degrees of OKLCH: of links, buttons and fields, and of the one thing that stands out. */
   hues: { first: 156, second: 84 },
-  /** The drawn land: the word that it grows from, empty for that which the scenes were chosen from; and whether somebody farms it. */
+  /** The illustrations: the seed of their fields, empty for the first ones; and whether they have trees, roofs and a measured parcel. */
   land: { seed: '', isFarmed: true },
   /** Whether an empty site is filled with the demo content; the setting DEMO_CONTENT goes before it. */
   hasDemo: true,

@@ -1,3 +1,4 @@
+import '../company/colours.css'
 import '@filiz/design-system/styles.css'
 import './meta/transitions.css'
 import './navigation/early.css'

@@ -6,7 +6,7 @@ import { builders, doors, entries, importTable } from './importTable.ts'
 import { allowed, built, circle, detours, plantTree, violations } from './plantedTree.ts'
 import { rules } from './rules.ts'
 
-const sources = await cruiseTree(process.cwd(), ['src', 'scripts', 'tests', '.storybook'])
+const sources = await cruiseTree(process.cwd(), ['src', 'scripts', 'tests', 'tools', '.storybook'])
 
 const paths = sources.modules.map(({ source }) => source)
 
@@ -14,7 +14,11 @@ const paths = sources.modules.map(({ source }) => source)
 const pages = paths.filter((path) => /^src\/public\/pages\/\w+Page\.tsx$/.test(path))
 
 /** Where to start looking for what is used: the programs, the scripts, and the design system's workshop. */
-const starts = [...entries, ...pages, ...paths.filter((path) => /^(scripts|\.storybook)\/|\.stories\.tsx$/.test(path))]
+const starts = [
+  ...entries,
+  ...pages,
+  ...paths.filter((path) => /^(scripts|tools|\.storybook)\/|\.stories\.tsx$/.test(path)),
+]
 
 /** What a reader of react-admin looks for first. */
 const AT_THE_PANELS_ROOT = [

@@ -8,18 +8,20 @@ interface Room {
   neverReaches?: readonly string[]
 }
 
-/** The import table of the design: one room that knows nobody (whose site it is), two that know only that one, and three above that share those. */
+/** The import table: the design system imports no other room, the company makes its theme with it, the contract reads the company, and three rooms are above. */
 export const importTable: Record<string, Room> = {
-  company: { rooms: [], packages: [] },
+  'design-system': { rooms: [], packages: ['react', 'react-markdown'] },
+  /** The theme, the mark and the illustrations are made with the design system. */
+  company: { rooms: ['design-system'], packages: ['react'] },
   contract: { rooms: ['company'], packages: ['zod'] },
-  'design-system': { rooms: ['company'], packages: ['react', 'react-markdown'] },
   server: { rooms: ['company', 'contract'] },
-  /** The design system's ground, so that it is plainly the same house; of its components those that a post is read in. */
+  /** Of the design system's components those that a post and the panel's empty states are made of. */
   admin: {
     rooms: [
+      'company',
       'contract',
-      ...['tokens', 'icons', 'brand', 'scenes', 'styles.css'].map((ground) => `design-system/${ground}`),
-      ...['Markdown', 'Prose'].map((component) => `design-system/components/${component}`),
+      ...['tokens', 'icons', 'styles.css'].map((part) => `design-system/${part}`),
+      ...['Illustration', 'Markdown', 'Prose'].map((component) => `design-system/components/${component}`),
     ],
     neverReaches: ['zod'],
   },

@@ -42,8 +42,9 @@ export const violations: Planted[] = [
   ),
   planted('no cycles', 'src/server/cycle-a.ts', './cycle-b.ts'),
   planted('no cycles', 'src/server/type-cycle-a.ts', 'type:./type-cycle-b.ts'),
-  planted('no test code in the product', 'src/server/helped.ts', '../../tests/helper.ts'),
-  planted('no test code in the product', 'src/server/tested.ts', './index.test.ts'),
+  planted('no tests, scripts and tools in the product', 'src/server/helped.ts', '../../tests/helper.ts'),
+  planted('no tests, scripts and tools in the product', 'src/server/tested.ts', './index.test.ts'),
+  planted('no tests, scripts and tools in the product', 'src/server/tooled.ts', '../../tools/draw.ts'),
   planted('no development package in the product', 'src/server/dev-package.ts', 'vitest'),
   planted('no development package in the product', 'src/server/stray-package.ts', 'stray'),
   planted('nothing unresolved', 'src/server/dangling.ts', './nowhere.ts'),
@@ -114,6 +115,7 @@ export function plantTree(): string {
   }
   write('package.json', JSON.stringify({ name: 'house', ...packages }))
   write('tests/helper.ts', 'export const one = 1\n')
+  write('tools/draw.ts', 'export const one = 1\n')
   for (const folder of Object.keys(doors)) write(`src/${folder}/inner/deep.ts`, 'export const one = 1\n')
   write('src/server/cycle-b.ts', statement('./cycle-a.ts'))
   write('src/server/type-cycle-b.ts', statement('./type-cycle-a.ts'))

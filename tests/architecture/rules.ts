@@ -49,14 +49,14 @@ export const rules: IForbiddenRuleType[] = [
   {
     name: 'no cycles',
     severity: 'error',
-    from: { path: '^(src|scripts|tests)/' },
+    from: { path: '^(src|scripts|tests|tools)/' },
     to: { circular: true },
   },
   {
-    name: 'no test code in the product',
+    name: 'no tests, scripts and tools in the product',
     severity: 'error',
     from: { path: '^src/', pathNot: ASIDE },
-    to: { path: ['^(tests|scripts)/', ASIDE] },
+    to: { path: ['^(tests|scripts|tools)/', ASIDE] },
   },
   {
     name: 'no development package in the product',

@@ -119,22 +119,23 @@ describe('the site of another company', () => {
   )
 
   test('is drawn in its colours, with its mark', async () => {
-    const [favicon, tokens] = [
-      await get('/favicon.svg'),
-      readFileSync(join(root, 'src/design-system/tokens/tokens.css'), 'utf8'),
-    ]
+    const [favicon, colours] = [await get('/favicon.svg'), readFileSync(join(root, 'src/company/colours.css'), 'utf8')]
     expect(favicon).not.toBe(readFileSync(company('mark.svg'), 'utf8'))
     expect(favicon).toMatch(/^<svg [^>]*><path fill="#[\da-f]{6}"/)
-    expect(tokens).toMatch(/--green: oklch\(43% [\d.]+ 243\)/)
-    expect(tokens).toMatch(/--gold: oklch\(80% [\d.]+ 33\)/)
+    expect(colours).toMatch(/--green: oklch\(43% [\d.]+ 243\)/)
+    expect(colours).toMatch(/--gold: oklch\(80% [\d.]+ 33\)/)
     for (const picture of ['icon-192.png', 'og.png'])
       expect(await bytes(`/${picture}`)).not.toEqual(readFileSync(join(ROOT, 'src/server/site/seo/pictures', picture)))
     const [, shared] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await get('/'))!
     expect((await sharp(await bytes(shared!)).metadata()).format).toBe('jpeg')
   })
 
-  test('keeps the contrast that the tokens’ own tests ask for, and is drawn as the scenes’ own', async () => {
-    const tests = ['tokens/tokens', 'scenes/scenes'].map((name) => `src/design-system/${name}.test.ts`)
+  test('keeps the contrast of the tokens, and its generated files are up to date', async () => {
+    const tests = [
+      'src/design-system/tokens/tokens',
+      'tests/company/companyFiles',
+      'tools/illustrations/landscapes/landscapes',
+    ].map((name) => `${name}.test.ts`)
     const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...tests], { cwd: root })
     const [out] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
     expect(child.exitCode, out).toBe(0)
@@ -206,7 +207,7 @@ describe('a site that speaks English first', () => {
 
 describe('a site with its own mark, land of its own and the demo', () => {
   const mark = 'M4 4h24v24H4z'
-  const land = () => readFileSync(join(root, 'src/design-system/scenes/drawn/full-mosaic.svg'), 'utf8')
+  const land = () => readFileSync(join(root, 'src/company/illustrations/eager/full-mosaic.svg'), 'utf8')
   let before: string
   beforeAll(async () => {
     const file = join(root, 'other-mark.svg')

@@ -13,7 +13,7 @@ import { ROOT } from '../siteServer.ts'
 import { OTHERS } from './others.ts'
 
 const NEUTRAL = `${ROOT}/scripts/newCompany/company`
-const filesIn = (folder: string) => globSync(['words/**/*.ts', 'drawings.ts'], { cwd: folder }).sort()
+const filesIn = (folder: string) => globSync(['words/**/*.ts', 'illustrations/chapters.ts'], { cwd: folder }).sort()
 
 /** What is said by name; lists may be of any length. */
 const namesIn = (said: object) => (Array.isArray(said) ? [] : Object.keys(said).sort())

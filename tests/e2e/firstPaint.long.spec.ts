@@ -99,8 +99,8 @@ test.describe('on a phone', () => {
     await page.goto('/', { waitUntil: 'networkidle' })
     const drawings = () => asked.filter((url) => url.includes('side-orchard'))
     expect(drawings()).toEqual([])
-    await page.locator('[data-scene="side-orchard"]').scrollIntoViewIfNeeded()
-    const seen = page.locator('[data-scene="side-orchard"] img:visible')
+    await page.locator('span:has(> img[src*="/side-orchard-"])').scrollIntoViewIfNeeded()
+    const seen = page.locator('img[src*="/side-orchard-"]:visible')
     await expect(seen).toHaveJSProperty('complete', true)
     await page.evaluate(() => document.documentElement.classList.add('dark'))
     await expect(seen).toHaveAttribute('src', /viewBox\(0,2000,/)
@@ -146,16 +146,16 @@ test.describe('on a laptop', () => {
     test(`what is drawn on ${path} stays within its place`, async ({ page }) => {
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
-      for (const season of await page.locator('li:has([data-scene="season"])').all()) {
+      for (const season of await page.locator('li:has(img[src*="/season-"])').all()) {
         await season.scrollIntoViewIfNeeded()
         await expect(season.locator('img:visible')).toHaveJSProperty('complete', true)
-        const [land, all] = [await season.locator('[data-scene]').boundingBox(), await season.boundingBox()]
+        const [land, all] = [await season.locator('span:has(> img)').boundingBox(), await season.boundingBox()]
         expect(land!.width).toBeCloseTo(5 * all!.width, 0)
         expect(land!.height).toBeCloseTo((all!.width * 210) / 328, 0)
       }
       await page.setViewportSize({ width: 768, height: 1024 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
-      for (const drawing of await page.locator('[data-instrument]').all()) {
+      for (const drawing of await page.locator('section span:has(> img[src*="(0,0,560,560)"])').all()) {
         await drawing.scrollIntoViewIfNeeded()
         await expect(drawing.locator('img:visible')).toHaveJSProperty('complete', true)
         const [inner, outer] = [await drawing.boundingBox(), await drawing.locator('..').boundingBox()]

@@ -1,7 +1,8 @@
-import { Mark } from '@filiz/design-system/brand'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { Icon } from '@filiz/design-system/icons'
-import { Scene } from '@filiz/design-system/scenes'
 import { type ReactNode, useEffect } from 'react'
+import { landscape } from '../../company/illustrations/eager.ts'
+import { Mark } from '../../company/Mark.tsx'
 import { useWords } from '../i18n/words.ts'
 import { CONTENT_ID } from '../layout/focusContent.ts'
 import { useKeptFocus } from '../layout/useKeptFocus.ts'
@@ -19,7 +20,7 @@ export function LoginFrame({ heading, children }: { heading: string; children: R
   return (
     <main id={CONTENT_ID} className={styles.page} tabIndex={-1}>
       <div className={styles.land}>
-        <Scene name="full-mosaic" preserveAspectRatio="xMaxYMid slice" />
+        <Illustration source={landscape('full-mosaic')} preserveAspectRatio="xMaxYMid slice" />
       </div>
       <div className={styles.side}>
         <div className={styles.panel}>

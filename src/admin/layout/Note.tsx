@@ -1,5 +1,6 @@
-import { Scene } from '@filiz/design-system/scenes'
+import { Illustration } from '@filiz/design-system/Illustration'
 import type { ReactNode } from 'react'
+import { landscape } from '../../company/illustrations/eager.ts'
 import styles from './Note.module.css'
 
 interface NoteProps {
@@ -16,7 +17,7 @@ interface NoteProps {
 export const Note = ({ title, lead, tone = 'quiet', children }: NoteProps) => (
   <section className={styles.note} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
     <div className={styles.picture}>
-      <Scene name={tone === 'bad' ? 'head-terraces' : 'head-mosaic'} />
+      <Illustration source={landscape(tone === 'bad' ? 'head-terraces' : 'head-mosaic')} />
     </div>
     <div className={styles.text}>
       {title && <h2>{title}</h2>}

@@ -1,5 +1,5 @@
-import { Mark } from '@filiz/design-system/brand'
 import { useEffect, useState } from 'react'
+import { Mark } from '../../company/Mark.tsx'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import { pictureFrom } from '../../contract/domain/pictures.ts'
 import { useServices } from '../services.ts'

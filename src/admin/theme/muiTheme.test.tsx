@@ -1,8 +1,9 @@
-import { hex, themes } from '@filiz/design-system/tokens'
+import { themes } from '@filiz/design-system/tokens'
 import { expect, test } from 'vitest'
+import { palette as ours } from '../../company/palette.ts'
 import { createMuiTheme } from './muiTheme.ts'
 
-test.each(themes)("MUI wears the house's colours by %s", (theme) => {
+test.each(themes)("MUI theme: has the company's colours in the %s theme", (theme) => {
   const { palette, shape } = createMuiTheme(theme)
   expect({
     mode: palette.mode,
@@ -15,12 +16,12 @@ test.each(themes)("MUI wears the house's colours by %s", (theme) => {
     radius: shape.borderRadius,
   }).toEqual({
     mode: theme,
-    ground: hex('paper', theme),
-    sheet: hex('surface', theme),
-    hairline: hex('line', theme),
-    main: hex('green', theme),
-    danger: hex('clay', theme),
-    second: hex('ink-2', theme),
+    ground: ours.hex('paper', theme),
+    sheet: ours.hex('surface', theme),
+    hairline: ours.hex('line', theme),
+    main: ours.hex('green', theme),
+    danger: ours.hex('clay', theme),
+    second: ours.hex('ink-2', theme),
     radius: 3,
   })
 })

@@ -1,13 +1,14 @@
-import { type ColourName, hex, type Theme } from '@filiz/design-system/tokens'
+import type { ColourName, Theme } from '@filiz/design-system/tokens'
 import { createTheme, type Theme as MuiTheme, type PaletteColorOptions } from '@mui/material/styles'
+import { palette } from '../../company/palette.ts'
 import { components } from './components.ts'
 
 /**
- * The house's tokens as MUI's theme. MUI computes with its palette, so that is hex; whatever it only passes on to the
+ * The company's colours and the tokens as MUI's theme. MUI computes with its palette, so that is hex; whatever it only passes on to the
  * browser names the CSS custom property, and follows the theme by itself.
  */
 export function createMuiTheme(theme: Theme): MuiTheme {
-  const colour = (name: ColourName) => hex(name, theme)
+  const colour = (name: ColourName) => palette.hex(name, theme)
   const family = (main: ColourName, dark: ColourName, light: ColourName, contrastText: ColourName) =>
     ({
       main: colour(main),

@@ -29,7 +29,7 @@ export interface Typesetter {
 export interface SharingDrawing {
   siteName: string
   title: string
-  /** Path of the page; each path has its own landscape. */
+  /** Path of the page; chooses the illustration. */
   path: string
   photo?: SharingPhoto | undefined
   type: Typesetter

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
 import styles from '../workshop/Sheet.module.css'
 import { Sheet, Shelf, Specimen } from '../workshop/Sheet.tsx'
-import { type ColourName, colours, contrast, criteria, hex, pairs, type Role, roles, scale, themes } from './index.ts'
+import { type ColourName, contrast, createPalette, criteria, pairs, type Role, roles, scale, themes } from './index.ts'
+
+/** The default hues; a company's may differ. */
+const { colours, hex } = createPalette()
 
 const meta = {
   title: 'Ground/Tokens',
@@ -37,32 +40,12 @@ export const Roles: Story = {
   ),
 }
 
-export const Land: Story = {
+export const IllustrationTones: Story = {
   render: () => (
-    <Sheet title="Land" note="The tones of the scenes. They carry no text.">
+    <Sheet title="Illustration tones" note="Of illustrations and the flat backgrounds behind them. They carry no text.">
       <Shelf size="s">
         {namesOf('parcel-').map((name) => (
           <Swatch key={name} name={name} />
-        ))}
-      </Shelf>
-    </Sheet>
-  ),
-}
-
-export const Instruments: Story = {
-  render: () => (
-    <Sheet
-      title="Instruments"
-      note="Every material has three faces: top, left, right. The light comes from the upper left. By day · by night; no properties, for they are in files."
-    >
-      <Shelf size="s">
-        {namesOf('iso-').map((name) => (
-          <Specimen key={name} name={name} note={themes.map((theme) => hex(name, theme)).join(' · ')}>
-            <svg className={styles.swatch} aria-hidden="true">
-              <rect width="50%" height="100%" fill={hex(name, 'light')} />
-              <rect x="50%" width="50%" height="100%" fill={hex(name, 'dark')} />
-            </svg>
-          </Specimen>
         ))}
       </Shelf>
     </Sheet>

@@ -1,6 +1,5 @@
-export { type ColourName, colours, hex } from './colours.ts'
-export { type Line, lines, type Material, materials } from './instruments.ts'
-export { type LandTone, land } from './land.ts'
+export { type ColourName, createPalette, type Palette } from './colours.ts'
+export { type IllustrationTone, illustrationTones } from './illustrationTones.ts'
 export { contrast, type Oklch, toCss, toHex } from './oklch.ts'
 export { type ContrastPair, criteria, pairs } from './pairs.ts'
 export { type Role, type RoleName, roles } from './roles.ts'

@@ -1,13 +1,21 @@
-import { type ColourName, colours } from './colours.ts'
+import type { ColourName, Palette } from './colours.ts'
 import { toCss } from './oklch.ts'
 import { adaptations, scale, shadow } from './scale.ts'
 import type { Theme } from './themes.ts'
 
-const HEAD =
-  '/* Written by scripts/writeTokens.ts from the tables in this folder. Change those, then run `npm run tokens`. */'
+const HEAD = '/* Written by `npm run tokens` from src/design-system/tokens. */'
 
-/** Colours that only the administrator meets: a visitor's first paint does not wait for them. */
-const WORK: ReadonlySet<string> = new Set<ColourName>([
+/** The text of tokens.css: type, space, shape and motion as custom properties, light on `:root`, dark on `.dark`. */
+export const tokensSheet = (): string =>
+  [
+    HEAD,
+    rule(':root', ['color-scheme: light', `--shadow: ${shadow.light}`, ...declare(scale)]),
+    rule('.dark', ['color-scheme: dark', `--shadow: ${shadow.dark}`]),
+    ...Object.entries(adaptations).map(([query, tokens]) => `@media ${query} {\n${rule(':root', declare(tokens))}}\n`),
+  ].join('\n')
+
+/** Colours of the admin panel alone: a visitor's first paint does not wait for them. */
+const PANEL: ReadonlySet<string> = new Set<ColourName>([
   'gold-ink',
   'gold-soft',
   'sky',
@@ -18,30 +26,18 @@ const WORK: ReadonlySet<string> = new Set<ColourName>([
   'scrim',
 ])
 
-/** Colours of the instruments, which are files: no style asks for them. */
-const isDrawn = (name: string) => name.startsWith('iso-')
-
-/** The text of tokens.css: every token that pages ask for as a custom property, light on `:root`, night on `.dark`. */
-export const stylesheet = (): string =>
-  [
-    HEAD,
-    rule(':root', ['color-scheme: light', ...colourLines('light'), `--shadow: ${shadow.light}`, ...declare(scale)]),
-    rule('.dark', ['color-scheme: dark', ...colourLines('dark'), `--shadow: ${shadow.dark}`]),
-    ...Object.entries(adaptations).map(([query, tokens]) => `@media ${query} {\n${rule(':root', declare(tokens))}}\n`),
-  ].join('\n')
-
-/** The text of work.css: those beside them that only the panel needs. */
-export const workStylesheet = (): string =>
-  [HEAD, rule(':root', colourLines('light', true)), rule('.dark', colourLines('dark', true))].join('\n')
-
-const colourLines = (theme: Theme, isWork = false): string[] =>
-  declare(
-    Object.fromEntries(
-      Object.entries(colours)
-        .filter(([name]) => !isDrawn(name) && WORK.has(name) === isWork)
-        .map(([name, pair]) => [name, toCss(pair[theme])]),
-    ),
-  )
+/** The colours of a brand as custom properties: those of every page, or those that only the admin panel needs. */
+export function coloursSheet({ colours }: Palette, part: 'site' | 'panel'): string {
+  const linesIn = (theme: Theme) =>
+    declare(
+      Object.fromEntries(
+        Object.entries(colours)
+          .filter(([name]) => PANEL.has(name) === (part === 'panel'))
+          .map(([name, pair]) => [name, toCss(pair[theme])]),
+      ),
+    )
+  return [HEAD, rule(':root', linesIn('light')), rule('.dark', linesIn('dark'))].join('\n')
+}
 
 const declare = (values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values).map(([name, value]) => `--${name}: ${value}`)

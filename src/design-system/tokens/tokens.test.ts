@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { colours, coloursOf } from './colours.ts'
+import { createPalette } from './colours.ts'
 import { contrast, isInSrgb, toCss, toHex } from './oklch.ts'
 import { criteria, pairs } from './pairs.ts'
-import { stylesheet, workStylesheet } from './stylesheet.ts'
+import { coloursSheet, tokensSheet } from './stylesheet.ts'
 import { themes } from './themes.ts'
+
+const palette = createPalette()
+const { colours } = palette
 
 describe('contrast', () => {
   for (const theme of themes) {
@@ -20,18 +23,18 @@ describe('contrast', () => {
   })
 })
 
-describe('the colours of another house', () => {
+describe('the colours of other hues', () => {
   /** Both of its hues, all the way round. */
   const circle = Array.from({ length: 24 }, (_, i) => i * 15)
-  const houses = circle.flatMap((first) => circle.map((second) => ({ first, second })))
+  const brands = circle.flatMap((first) => circle.map((second) => ({ first, second })))
 
-  it('are as easy to read as this one’s, whatever its hues are', () => {
-    const faults = houses.flatMap((hues) => {
-      const house = coloursOf(hues)
+  it('keep the contrast, whatever the hues are', () => {
+    const faults = brands.flatMap((hues) => {
+      const brand = createPalette(hues).colours
       return themes.flatMap((theme) =>
         pairs
           .filter(({ front, ground, criterion }) => {
-            return contrast(house[front][theme], house[ground][theme]) < criteria[criterion]
+            return contrast(brand[front][theme], brand[ground][theme]) < criteria[criterion]
           })
           .map(({ front, ground }) => ({ ...hues, theme, front, ground })),
       )
@@ -39,17 +42,17 @@ describe('the colours of another house', () => {
     expect(faults).toEqual([])
   })
 
-  it('can all be shown on a screen, and stand where its hues are', () => {
-    for (const hues of houses) {
-      const house = coloursOf(hues)
-      for (const pair of Object.values(house)) for (const theme of themes) expect(isInSrgb(pair[theme])).toBe(true)
-      expect([house.green.light[2], house.gold.light[2]]).toEqual([hues.first, hues.second])
+  it('are within sRGB, and have the hues', () => {
+    for (const hues of brands) {
+      const brand = createPalette(hues).colours
+      for (const pair of Object.values(brand)) for (const theme of themes) expect(isInSrgb(pair[theme])).toBe(true)
+      expect([brand.green.light[2], brand.gold.light[2]]).toEqual([hues.first, hues.second])
     }
   })
 
-  it('leave the sky, and what warns, as they are', () => {
-    const house = coloursOf({ first: 250, second: 30 })
-    expect([house.clay, house.sky].map(({ light }) => light[2])).toEqual([38, 232])
+  it('leave information and warnings as they are', () => {
+    const brand = createPalette({ first: 250, second: 30 }).colours
+    expect([brand.clay, brand.sky].map(({ light }) => light[2])).toEqual([38, 232])
   })
 })
 
@@ -62,7 +65,7 @@ describe('colours', () => {
     expect(toHex([62.796, 0.25768, 29.234])).toBe('#ff0000') // CSS Color 4: red
     expect(toHex([51.975, 0.17686, 142.495])).toBe('#008000') // CSS Color 4: green
     expect(toHex([100, 0, 0, 0.5])).toBe('#ffffff80')
-    expect(toHex(coloursOf({ first: 156, second: 84 })['parcel-wheat'].light)).toBe('#deb250')
+    expect(palette.hex('parcel-wheat', 'light')).toBe('#deb250')
   })
 
   it('write their opacity in CSS only when they have one', () => {
@@ -72,7 +75,7 @@ describe('colours', () => {
 })
 
 describe('breakpoints', () => {
-  const sheets = globSync(['components/**/*.css', 'styles.css', 'brand/*.css', '../public/**/*.css'], {
+  const sheets = globSync(['components/**/*.css', 'styles.css', '../company/**/*.css', '../public/**/*.css'], {
     cwd: new URL('..', import.meta.url),
   })
 
@@ -85,27 +88,25 @@ describe('breakpoints', () => {
   })
 })
 
-describe('tokens.css', () => {
-  it('says what the tables say (else run `npm run tokens`)', async () => {
-    expect(await readFile(new URL('tokens.css', import.meta.url), 'utf8')).toBe(stylesheet())
-    expect(await readFile(new URL('work.css', import.meta.url), 'utf8')).toBe(workStylesheet())
+describe('stylesheets', () => {
+  it('tokens.css has the tables (else run `npm run tokens`)', async () => {
+    expect(await readFile(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensSheet())
   })
 
-  it('has every colour in one of the two, but for those that are drawn into files', () => {
-    const both = stylesheet() + workStylesheet()
-    for (const name of Object.keys(colours))
-      expect(both.split(`  --${name}: `), name).toHaveLength(name.startsWith('iso-') ? 1 : 3)
+  it('every colour is in one of the two sheets of a palette, for both themes', () => {
+    const both = coloursSheet(palette, 'site') + coloursSheet(palette, 'panel')
+    for (const name of Object.keys(colours)) expect(both.split(`  --${name}: `), name).toHaveLength(3)
   })
 
-  it('keeps from visitors only what none of their components asks for', () => {
-    const kept = [...workStylesheet().matchAll(/ {2}--([\w-]+):/g)].map(([, name]) => `var(--${name})`)
+  it('no component and no page of the site uses a colour of the panel', () => {
+    const names = [...coloursSheet(palette, 'panel').matchAll(/ {2}--([\w-]+):/g)].map(([, name]) => `var(--${name})`)
     const sheets = globSync(['components/**/*.css', 'styles.css', '../public/**/*.css'], {
       cwd: new URL('..', import.meta.url),
     })
     expect(sheets.length).toBeGreaterThan(50)
     for (const sheet of sheets.filter((name) => !name.includes('.stories.'))) {
       const text = readFileSync(new URL(`../${sheet}`, import.meta.url), 'utf8')
-      expect([sheet, kept.filter((name) => text.includes(name))]).toEqual([sheet, []])
+      expect([sheet, names.filter((name) => text.includes(name))]).toEqual([sheet, []])
     }
   })
 })

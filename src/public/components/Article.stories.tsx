@@ -1,9 +1,10 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
 import { DescriptionList } from '@filiz/design-system/DescriptionList'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { Markdown } from '@filiz/design-system/Markdown'
-import { LateScene } from '@filiz/design-system/scenes/late'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { lazyLandscape } from '../../company/illustrations/lazy.ts'
 import coverPhotoMeta from '../../design-system/components/CoverPhoto/CoverPhoto.stories.tsx'
 import markdownMeta from '../../design-system/components/Markdown/Markdown.stories.tsx'
 import { Article } from './Article.tsx'
@@ -12,7 +13,13 @@ const meta = {
   component: Article,
   parameters: { layout: 'fullscreen' },
   args: {
-    picture: <CoverPhoto src={coverPhotoMeta.args.src} alt="" placeholder={<LateScene name="post-1" />} />,
+    picture: (
+      <CoverPhoto
+        src={coverPhotoMeta.args.src}
+        alt=""
+        placeholder={<Illustration source={lazyLandscape('post-1')} />}
+      />
+    ),
     breadcrumb: (
       <Breadcrumb
         label="Sayfa yolu"

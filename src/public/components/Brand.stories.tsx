@@ -1,5 +1,5 @@
-import { Mark } from '@filiz/design-system/brand'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Mark } from '../../company/Mark.tsx'
 import { Brand } from './Brand.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
-import { Mark } from '@filiz/design-system/brand'
 import { classNames } from '@filiz/design-system/classNames'
 import { IconButton } from '@filiz/design-system/IconButton'
 import { Icon } from '@filiz/design-system/icons/page'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Mark } from '../../company/Mark.tsx'
 import styles from './ChatWindow.module.css'
 
 export interface ChatWindowProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'role'> {

@@ -1,6 +1,8 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Hero } from '@filiz/design-system/Hero'
-import { type FirstSceneName, Scene } from '@filiz/design-system/scenes'
+import { Illustration } from '@filiz/design-system/Illustration'
+import type { EagerName } from '../../company/illustrations/catalogue.ts'
+import { landscape } from '../../company/illustrations/eager.ts'
 import { Head } from '../meta/Head.tsx'
 import { RetryButton } from './RetryButton.tsx'
 
@@ -15,7 +17,7 @@ interface EmptyStateProps {
   label?: string
   title: string
   lead: string
-  scene: FirstSceneName
+  scene: EagerName
   /** Next step: a link, or a retry if loading failed. */
   action: LinkAction | { retry: () => Promise<void> }
   secondAction?: LinkAction
@@ -30,7 +32,7 @@ export function EmptyState({ page, label, title, lead, scene, action, secondActi
       <Hero
         role={hasFailed ? 'alert' : undefined}
         size="page"
-        scene={<Scene name={scene} />}
+        scene={<Illustration source={landscape(scene)} />}
         label={label}
         title={title}
         lead={lead}

@@ -1,6 +1,7 @@
 import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
-import { LateScene } from '@filiz/design-system/scenes/late'
+import { Illustration } from '@filiz/design-system/Illustration'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { lazyLandscape } from '../../company/illustrations/lazy.ts'
 import coverPhotoMeta from '../../design-system/components/CoverPhoto/CoverPhoto.stories.tsx'
 import { ServiceIcon } from '../../design-system/icons/service/ServiceIcon.tsx'
 import { FeatureRow } from './FeatureRow.tsx'
@@ -9,7 +10,13 @@ const meta = {
   component: FeatureRow,
   parameters: { layout: 'fullscreen' },
   args: {
-    picture: <CoverPhoto src={coverPhotoMeta.args.src} alt="" placeholder={<LateScene name="service-1" />} />,
+    picture: (
+      <CoverPhoto
+        src={coverPhotoMeta.args.src}
+        alt=""
+        placeholder={<Illustration source={lazyLandscape('service-1')} />}
+      />
+    ),
     icon: <ServiceIcon name="efficiency" size={32} />,
     title: 'Hassas sulama',
     text: 'Toprak nemi, bitki evresi ve hava tahmini tek takvimde buluşur. Ne zaman, hangi parsele, kaç milimetre: sabah altıda telefonunuzda.',
@@ -31,7 +38,9 @@ export const Alternating: Story = {
   ),
 }
 export const WithoutPicture: Story = {
-  args: { picture: <CoverPhoto src={null} alt="" placeholder={<LateScene name="service-3" />} /> },
+  args: {
+    picture: <CoverPhoto src={null} alt="" placeholder={<Illustration source={lazyLandscape('service-3')} />} />,
+  },
 }
 export const TitleAlone: Story = { args: { icon: undefined, text: '' } }
 export const LongWords: Story = {

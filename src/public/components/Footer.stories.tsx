@@ -1,6 +1,7 @@
+import { Illustration } from '@filiz/design-system/Illustration'
 import { Nav } from '@filiz/design-system/Nav'
-import { LateScene } from '@filiz/design-system/scenes/late'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { lazyLandscape } from '../../company/illustrations/lazy.ts'
 import { Footer } from './Footer.tsx'
 
 const site = (
@@ -19,7 +20,7 @@ const meta = {
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {
-    strip: <LateScene name="divider" />,
+    strip: <Illustration source={lazyLandscape('divider')} />,
     tagline: 'Kararı siz verin, ölçüsü bizden.',
     children: site,
     end: <span>© 2026 Filiz Tarım Teknolojileri</span>,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { favicon } from '../../design-system/brand/favicon.ts'
+import { favicon } from '../../company/markFiles.ts'
 import { Logo } from './Logo.tsx'
 
 const drawing = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`

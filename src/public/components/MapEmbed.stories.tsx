@@ -1,5 +1,6 @@
+import { Illustration } from '@filiz/design-system/Illustration'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Scene } from '../../design-system/scenes/Scene.tsx'
+import { landscape } from '../../company/illustrations/eager.ts'
 import { MapEmbed } from './MapEmbed.tsx'
 
 const meta = {
@@ -7,7 +8,7 @@ const meta = {
   args: {
     src: 'about:blank',
     title: 'Yüreğir, Adana haritası',
-    scene: <Scene name="head-river" />,
+    scene: <Illustration source={landscape('head-river')} />,
     action: 'Haritayı göster',
     note: 'Harita OpenStreetMap’ten gelir; siz açmadan oraya bağlanılmaz.',
   },

@@ -4,7 +4,7 @@ import styles from './PicturePlaceholder.module.css'
 
 /**
  * A plain plate with a sprout, where a thing has no picture of its own: it claims to show nothing. Lies on the ground of a
- * `Picture`. Not for scenery, which is drawn land (`Scene`).
+ * `Picture`. Not for an `Illustration`.
  */
 export function PicturePlaceholder({ className, ...rest }: Omit<ComponentProps<'div'>, 'children' | 'aria-hidden'>) {
   return (

@@ -1,6 +1,7 @@
 import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
-import { LateScene } from '@filiz/design-system/scenes/late'
+import { Illustration } from '@filiz/design-system/Illustration'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { lazyLandscape } from '../../company/illustrations/lazy.ts'
 import coverPhotoMeta from '../../design-system/components/CoverPhoto/CoverPhoto.stories.tsx'
 import { PostCard } from './PostCard.tsx'
 
@@ -8,7 +9,13 @@ const meta = {
   component: PostCard,
   parameters: { layout: 'fullscreen' },
   args: {
-    picture: <CoverPhoto src={coverPhotoMeta.args.src} alt="" placeholder={<LateScene name="post-1" />} />,
+    picture: (
+      <CoverPhoto
+        src={coverPhotoMeta.args.src}
+        alt=""
+        placeholder={<Illustration source={lazyLandscape('post-1')} />}
+      />
+    ),
     meta: <time dateTime="2026-05-12">12 Mayıs 2026</time>,
     title: 'Siloda kızışma: kokudan on gün önce görünen ısı',
     text: 'Kızışma yığının ortasında, sessizce başlar. Hangi nemde depolamalı, sıcaklık artışını nasıl okumalı, fanı ne zaman çalıştırmalı?',
@@ -22,7 +29,7 @@ type Story = StoryObj<typeof meta>
 export const Lead: Story = { args: { size: 'lead' } }
 export const Row: Story = {}
 export const WithoutPicture: Story = {
-  args: { picture: <CoverPhoto src={null} alt="" placeholder={<LateScene name="post-2" />} /> },
+  args: { picture: <CoverPhoto src={null} alt="" placeholder={<Illustration source={lazyLandscape('post-2')} />} /> },
 }
 export const TitleAlone: Story = { args: { text: '', meta: undefined } }
 export const LongWords: Story = {

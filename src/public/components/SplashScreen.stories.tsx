@@ -1,6 +1,6 @@
-import { Mark } from '@filiz/design-system/brand'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { Mark } from '../../company/Mark.tsx'
 import square from './Logo.stories.tsx'
 import { Logo } from './Logo.tsx'
 import { SplashScreen } from './SplashScreen.tsx'

@@ -1,5 +1,6 @@
+import { Illustration } from '@filiz/design-system/Illustration'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Instrument } from '../../design-system/instruments/Instrument.tsx'
+import { object } from '../../company/illustrations/objects.ts'
 import { StorySection } from './StorySection.tsx'
 
 const meta = {
@@ -7,7 +8,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Su: önce ne kadar verildiğini bilmek',
-    drawing: <Instrument name="flow-meter" />,
+    drawing: <Illustration source={object('flow-meter')} />,
     background: 'sage',
     children: (
       <p>
@@ -21,7 +22,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Right: Story = {}
-export const Left: Story = { args: { side: 'left', background: 'straw', drawing: <Instrument name="soil-probe" /> } }
+export const Left: Story = {
+  args: { side: 'left', background: 'straw', drawing: <Illustration source={object('soil-probe')} /> },
+}
 export const LongWords: Story = {
   args: {
     title: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine',

@@ -5,7 +5,7 @@ import styles from './StorySection.module.css'
 
 export interface StorySectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode
-  /** A drawing without ground of its own, such as an `Instrument`. */
+  /** An illustration of a thing without background. */
   drawing: ReactNode
   /** A `CoverPhoto` that fills its half in place of the drawing. */
   picture?: ReactNode

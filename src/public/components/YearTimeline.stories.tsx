@@ -1,13 +1,16 @@
+import { Illustration } from '@filiz/design-system/Illustration'
 import { Section } from '@filiz/design-system/Section'
-import { LateScene } from '@filiz/design-system/scenes/late'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { cropToPart, lazyLandscape } from '../../company/illustrations/lazy.ts'
 import { YearTimeline } from './YearTimeline.tsx'
+
+const YEAR = lazyLandscape('season')
 
 const season = (i: number, months: readonly string[], title: string, text: string) => ({
   months,
   title,
   text,
-  scene: <LateScene name="season" stretch={[i, 4]} />,
+  scene: <Illustration source={YEAR} crop={cropToPart(YEAR, i, 4)} />,
 })
 
 const meta = {

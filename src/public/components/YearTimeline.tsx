@@ -8,7 +8,7 @@ export interface Season {
   text?: ReactNode
   /** Its months, the first of which the words belong to; none where they have no time of the year. */
   months: readonly string[]
-  /** Its part of the land: `<LateScene name="season" stretch={[0, 4]} />`. */
+  /** Its part of an illustration of the year: an `Illustration` with a `crop`. */
   scene: ReactNode
 }
 

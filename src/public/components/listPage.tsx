@@ -1,8 +1,10 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Pager } from '@filiz/design-system/Pager'
-import { type FirstSceneName, Scene } from '@filiz/design-system/scenes'
 import type { ReactNode } from 'react'
+import type { EagerName } from '../../company/illustrations/catalogue.ts'
+import { landscape } from '../../company/illustrations/eager.ts'
 import { pagesAround } from '../../contract/domain/paging.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
@@ -11,7 +13,7 @@ import { pathOfPage, useListPath } from './paging.ts'
 
 interface ListHeadProps {
   texts: { title: string; lead: string }
-  scene: FirstSceneName
+  scene: EagerName
   /** Number of the page, from 1; part of the title and canonical URL of later pages. */
   page?: number
   /** The feature that the list is filtered by. */
@@ -35,7 +37,7 @@ export function ListHead({ texts: { title, lead }, scene, page = 1, feature, isB
       <PageHead
         title={title}
         lead={lead}
-        scene={<Scene name={scene} />}
+        scene={<Illustration source={landscape(scene)} />}
         breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={title} />}
       />
     </>

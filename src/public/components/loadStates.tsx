@@ -1,7 +1,8 @@
+import { Illustration } from '@filiz/design-system/Illustration'
 import { Notice } from '@filiz/design-system/Notice'
 import { Section } from '@filiz/design-system/Section'
-import { Scene } from '@filiz/design-system/scenes'
 import type { ReactNode } from 'react'
+import { landscape } from '../../company/illustrations/eager.ts'
 import type { Loaded } from '../data/answers.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
@@ -23,14 +24,14 @@ export function ListStates<T>({ loaded, texts, skeleton = <CardListSkeleton />, 
     return loaded.data.length > 0 ? (
       children(loaded.data)
     ) : (
-      <Notice title={texts.empty} scene={<Scene name="product-2" />} />
+      <Notice title={texts.empty} scene={<Illustration source={landscape('product-2')} />} />
     )
   return (
     <Notice
       tone="error"
       title={texts.failedTitle}
       text={texts.failed}
-      scene={<Scene name="product-1" />}
+      scene={<Illustration source={landscape('product-1')} />}
       action={loaded.state === 'failed' && <RetryButton variant="quiet" size="s" retry={loaded.retry} />}
     />
   )

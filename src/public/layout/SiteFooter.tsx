@@ -1,5 +1,6 @@
+import { Illustration } from '@filiz/design-system/Illustration'
 import { Nav } from '@filiz/design-system/Nav'
-import { LateScene } from '@filiz/design-system/scenes/late'
+import { lazyLandscape } from '../../company/illustrations/lazy.ts'
 import { Footer } from '../components/Footer.tsx'
 import { useContentLang, useTexts } from '../i18n/locale.ts'
 import { said } from '../i18n/said.tsx'
@@ -21,7 +22,7 @@ export default function SiteFooter() {
   const [privacy] = useSiteLinks(['privacy'])
   return (
     <Footer
-      strip={<LateScene name="divider" />}
+      strip={<Illustration source={lazyLandscape('divider')} />}
       tagline={content && said(content, 'tagline')}
       end={
         <>

@@ -1,7 +1,8 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
-import { Mark } from '@filiz/design-system/brand'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { Nav, type NavEntry } from '@filiz/design-system/Nav'
-import { Scene } from '@filiz/design-system/scenes'
+import { landscape } from '../../company/illustrations/eager.ts'
+import { Mark } from '../../company/Mark.tsx'
 import { HEADER_OPAQUE_AFTER } from '../../contract/constants.ts'
 import { Brand } from '../components/Brand.tsx'
 import { Header } from '../components/Header.tsx'
@@ -66,7 +67,7 @@ function useMenu(): NavEntry[] {
   return useSiteLinks(MENU).map(({ place, ...link }) => ({
     ...link,
     ...(place === 'services' && {
-      more: { label: nav.listOf(link.label), links, lang, scene: <Scene name="side-terraces" /> },
+      more: { label: nav.listOf(link.label), links, lang, scene: <Illustration source={landscape('side-terraces')} /> },
     }),
   }))
 }

@@ -1,4 +1,4 @@
-import { Mark } from '@filiz/design-system/brand'
+import { Mark } from '../../company/Mark.tsx'
 import { SplashScreen } from '../components/SplashScreen.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import { useSiteLogo } from './SiteLogo.tsx'

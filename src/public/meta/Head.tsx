@@ -1,6 +1,6 @@
-import { hash } from '@filiz/design-system/scenes/random'
 import { createContext, type ReactElement, use, useEffect } from 'react'
 import { look } from '../../company/look.ts'
+import { hash } from '../../contract/domain/hash.ts'
 import { jsonInHtml } from '../../contract/domain/jsonInHtml.ts'
 import type { Pictures } from '../../contract/domain/pictures.ts'
 import { pageDescriptionOf } from '../../contract/domain/plainText.ts'

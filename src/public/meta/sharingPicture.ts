@@ -1,6 +1,7 @@
-import { markOnField } from '@filiz/design-system/brand'
-import { drawScene, type Mood, moods } from '@filiz/design-system/scenes/draw'
-import { hex } from '@filiz/design-system/tokens'
+import { ogBackgrounds } from '../../company/illustrations/og.ts'
+import { markOnField } from '../../company/markFiles.ts'
+import { palette } from '../../company/palette.ts'
+import { hash } from '../../contract/domain/hash.ts'
 import {
   PHOTO_PLACES,
   SHARING_PICTURE,
@@ -10,7 +11,7 @@ import {
 } from '../../contract/domain/sharing.ts'
 
 const { width, height } = SHARING_PICTURE
-/** How far the land's bearing leads to the right from top to bottom. */
+/** How far the slanted edges lead to the right from top to bottom. */
 const SLOPE = 0.2493 * height
 /** Where the field's edge stands at the top, and the photograph's. */
 const FIELD = 556
@@ -23,10 +24,10 @@ const MOST_LINES = 5
 const TOP = 76
 const FOOT = 552
 
-/** A page's sharing picture as an SVG file: its title on the field, and beside it its own land or photograph. */
+/** A page's sharing picture as an SVG file: its title on the field, beside an illustration or the photograph. */
 export function drawSharingPicture({ siteName, title, path, photo, type }: SharingDrawing): string {
-  const ink = (name: 'field' | 'on-field' | 'parcel-track' | 'gold') => hex(name, 'light')
-  const land = drawScene({ mood: moodOf(path), seed: path, width, height, zoom: 0.75, focus: [0.78, 0.42] }, 'light')
+  const ink = (name: 'field' | 'on-field' | 'parcel-track' | 'gold') => palette.hex(name, 'light')
+  const background = ogBackgrounds[hash(path) % ogBackgrounds.length]!
   const { lines, size } = setTitle(title, type)
   const letters = lines.map((line, i) => type.draw(line, { x: MARGIN, y: TOP + size * (0.78 + i * LEADING), size }))
   const name = type.draw(siteName, {
@@ -34,7 +35,7 @@ export function drawSharingPicture({ siteName, title, path, photo, type }: Shari
     y: FOOT + 9,
     size: fitting(siteName, 30, roomAt(FOOT) - 60, type),
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner(land)}
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner(background)}
 ${photo ? laidIn(photo) : ''}<path fill="${ink('parcel-track')}" d="${parcelTo(FIELD + 12)}"/><path fill="${ink('field')}" d="${parcelTo(FIELD)}"/>
 ${markOnField(MARGIN - 2, FOOT - 24, 48)}
 <g fill="${ink('on-field')}">${[...letters, name].join('')}</g></svg>`
@@ -43,16 +44,11 @@ ${markOnField(MARGIN - 2, FOOT - 24, 48)}
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 const parcelTo = (right: number) => `M0 0H${right}L${right + SLOPE} ${height}H0Z`
 
-/** The photograph behind the land's bearing: between it and the field a strip of land is seen. */
+/** The photograph behind a slanted edge: between it and the field a strip of the illustration is seen. */
 const laidIn = ({ href, place }: SharingPhoto) => {
   const { left, top, width: wide, height: high } = PHOTO_PLACES[place]
   const cut = (from: number) => `M${from} 0H${width}V${height}H${from + SLOPE}Z`
-  return `<path fill="${hex('parcel-track', 'light')}" d="${cut(PHOTO - 12)}"/><path fill="${hex('paper', 'light')}" d="${cut(PHOTO)}"/><clipPath id="cut"><path d="${cut(PHOTO)}"/></clipPath><image clip-path="url(#cut)" x="${left}" y="${top}" width="${wide}" height="${high}" href="${href}"/>`
-}
-
-const moodOf = (path: string): Mood => {
-  const aerial = moods.filter((mood) => mood !== 'season')
-  return aerial[[...path].reduce((sum, sign) => sum * 31 + sign.codePointAt(0)!, 7) % aerial.length]!
+  return `<path fill="${palette.hex('parcel-track', 'light')}" d="${cut(PHOTO - 12)}"/><path fill="${palette.hex('paper', 'light')}" d="${cut(PHOTO)}"/><clipPath id="cut"><path d="${cut(PHOTO)}"/></clipPath><image clip-path="url(#cut)" x="${left}" y="${top}" width="${wide}" height="${high}" href="${href}"/>`
 }
 
 /** How much room the field has to the right of the margin, at a height. */

@@ -1,10 +1,11 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { laptop } from '@filiz/design-system/breakpoints'
 import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Prose } from '@filiz/design-system/Prose'
 import { Section } from '@filiz/design-system/Section'
-import { Scene } from '@filiz/design-system/scenes'
+import { landscape } from '../../company/illustrations/eager.ts'
 import { paragraphsOf } from '../../contract/domain/plainText.ts'
 import { type AboutPageTexts, aboutPage as turkish } from '../../contract/i18n/site/aboutPage.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
@@ -79,7 +80,7 @@ function AboutContent({ about, texts }: AboutProps) {
             {...words}
             sizes={`${laptop} 100vw, 50vw`}
             priority
-            placeholder={<Scene name="side-orchard" />}
+            placeholder={<Illustration source={landscape('side-orchard')} />}
           />
         }
         {...(subtitle && { lead: subtitle })}

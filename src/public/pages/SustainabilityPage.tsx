@@ -1,14 +1,16 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { upright } from '@filiz/design-system/breakpoints'
 import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
-import { Instrument, type InstrumentName } from '@filiz/design-system/instruments'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { PageHead } from '@filiz/design-system/PageHead'
 import type { Background } from '@filiz/design-system/Picture'
 import { Section } from '@filiz/design-system/Section'
-import { Scene } from '@filiz/design-system/scenes'
-import { LateScene } from '@filiz/design-system/scenes/late'
 import { type ReactNode, useId } from 'react'
-import { chapterDrawings } from '../../company/drawings.ts'
+import type { ObjectName } from '../../company/illustrations/catalogue.ts'
+import { chapterIllustrations } from '../../company/illustrations/chapters.ts'
+import { landscape } from '../../company/illustrations/eager.ts'
+import { lazyLandscape } from '../../company/illustrations/lazy.ts'
+import { object } from '../../company/illustrations/objects.ts'
 import { Paragraphs } from '../components/Paragraphs.tsx'
 import { StatList } from '../components/StatList.tsx'
 import { StorySection } from '../components/StorySection.tsx'
@@ -22,7 +24,7 @@ import styles from './SustainabilityPage.module.css'
 
 const useSustainabilityContent = createContent('sustainability')
 
-const DRAWINGS: readonly { name: InstrumentName; ground: Background }[] = chapterDrawings
+const ILLUSTRATIONS: readonly { name: ObjectName; background: Background }[] = chapterIllustrations
 
 /** What the company saves, as far as it was measured, and what it does not claim. What is not written takes no place. */
 export default function SustainabilityPage() {
@@ -39,7 +41,7 @@ export default function SustainabilityPage() {
         title={title}
         {...(content && { lead: said(content, 'lead') })}
         breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={title} />}
-        scene={<Scene name="side-pivots" />}
+        scene={<Illustration source={landscape('side-pivots')} />}
       />
       {!content && (
         <Section>
@@ -76,8 +78,8 @@ export default function SustainabilityPage() {
   )
 }
 
-/** Land beside chapters that no instrument goes with. */
-const LAND = ['side-orchard', 'side-pivots', 'side-terraces'] as const
+/** Beside chapters without an object. */
+const LANDSCAPES = ['side-orchard', 'side-pivots', 'side-terraces'] as const
 
 interface PicturedChapterProps {
   title: ReactNode
@@ -86,24 +88,24 @@ interface PicturedChapterProps {
   children: ReactNode
 }
 
-/** A chapter beside its picture; where it has none, or it does not come, an instrument or land is drawn. */
+/** A chapter beside its picture; without one, or if it fails to load, beside an illustration. */
 function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterProps) {
   const photo = usePhoto(imageUrl)
   const words = usePictureWords(imageUrl)
-  const { name, ground } = DRAWINGS[place % DRAWINGS.length] ?? {}
-  const land = <LateScene name={LAND[place % LAND.length]!} />
-  const drawing = name ? <Instrument name={name} /> : land
+  const { name, background } = ILLUSTRATIONS[place % ILLUSTRATIONS.length] ?? {}
+  const scenery = <Illustration source={lazyLandscape(LANDSCAPES[place % LANDSCAPES.length]!)} />
+  const illustration = name ? <Illustration source={object(name)} /> : scenery
   return (
     <StorySection
       title={title}
       side={place % 2 === 0 ? 'right' : 'left'}
-      background={ground ?? 'sage'}
-      drawing={drawing}
+      background={background ?? 'sage'}
+      drawing={illustration}
       picture={
         photo.src ? (
-          <CoverPhoto {...photo} {...words} sizes={`${upright} 100vw, 50vw`} placeholder={drawing} />
+          <CoverPhoto {...photo} {...words} sizes={`${upright} 100vw, 50vw`} placeholder={illustration} />
         ) : (
-          !name && land
+          !name && scenery
         )
       }
     >

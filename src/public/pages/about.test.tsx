@@ -69,7 +69,7 @@ test('about page: leaves out empty fields, and shows an illustration without a p
   const headings = main().getAllByRole('heading', { level: 2 })
   expect(headings.map((heading) => heading.textContent)).toEqual(['Yarın'])
   expect(container.querySelector('main img')).toBeNull()
-  expect(container.querySelector('main [data-scene="side-orchard"]')).not.toBeNull()
+  expect(container.querySelector('main use[href*="/side-orchard."]')).not.toBeNull()
 })
 
 test('about page without content: links to other pages, and is not for search engines', async () => {

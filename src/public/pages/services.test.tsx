@@ -35,10 +35,10 @@ describe('service list', () => {
   test('shows different illustrations for four services without a picture', async () => {
     visits.api.services = ['sulama', 'toprak', 'hasat', 'budama'].map((slug) => buildService({ slug, imageUrl: null }))
     await visits.open('/hizmetler')
-    const scenes = main()
+    const illustrations = main()
       .getAllByRole('article')
-      .map((row) => row.querySelector<HTMLElement>('[data-scene^="service-"]')!.dataset.scene)
-    expect(new Set(scenes).size).toBe(4)
+      .map((row) => row.querySelector('img[src*="/service-"]')!.getAttribute('src'))
+    expect(new Set(illustrations).size).toBe(4)
   })
 
   test('shortens the description to 150 characters if there is no short one', async () => {
@@ -62,7 +62,7 @@ describe('service list', () => {
     visits.api.services = [{ id: 3, name: 'Etüt' }]
     const { container } = await visits.open('/hizmetler')
     expect(main().getByRole('link', { name: /Etüt/ })).toHaveAttribute('href', '/hizmetler/3')
-    expect(container.querySelector('article [data-state="placeholder"] [data-scene^="service-"]')).not.toBeNull()
+    expect(container.querySelector('article [data-state="placeholder"] img[src*="/service-"]')).not.toBeNull()
   })
 
   test('has an empty state and an error state', async () => {

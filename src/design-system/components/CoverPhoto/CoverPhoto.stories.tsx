@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { LateScene } from '../../scenes/LateScene.tsx'
+import { samples } from '../../workshop/samples.tsx'
+import { Illustration } from '../Illustration/Illustration.tsx'
 import photoMeta from '../Photo/Photo.stories.tsx'
 import styles from './CoverPhoto.stories.module.css'
 import { CoverPhoto } from './CoverPhoto.tsx'
@@ -9,7 +10,7 @@ const meta = {
   args: {
     src: photoMeta.args.src,
     alt: 'Menderes kıyısında tarlalar',
-    placeholder: <LateScene name="service-2" />,
+    placeholder: <Illustration source={samples.lazy} />,
     className: styles.box,
   },
 } satisfies Meta<typeof CoverPhoto>

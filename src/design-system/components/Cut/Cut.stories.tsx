@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Scene } from '../../scenes/Scene.tsx'
+import { samples } from '../../workshop/samples.tsx'
+import { Illustration } from '../Illustration/Illustration.tsx'
 import styles from './Cut.stories.module.css'
 import { Cut } from './Cut.tsx'
 
 const meta = {
   component: Cut,
-  args: { edge: 'left', className: styles.box!, children: <Scene name="side-pivots" /> },
+  args: { edge: 'left', className: styles.box!, children: <Illustration source={samples.eager} /> },
 } satisfies Meta<typeof Cut>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { drawScene } from '../../scenes/drawScene.ts'
-import { Scene } from '../../scenes/Scene.tsx'
+import { samplePhoto, samples } from '../../workshop/samples.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { Illustration } from '../Illustration/Illustration.tsx'
 import { Photo } from '../Photo/Photo.tsx'
 import { Hero } from './Hero.tsx'
 
@@ -10,7 +10,7 @@ const meta = {
   component: Hero,
   parameters: { layout: 'fullscreen' },
   args: {
-    scene: <Scene name="full-mosaic" />,
+    scene: <Illustration source={samples.eager} />,
     title: 'Toprağın sözünü sayıya çeviriyoruz.',
     lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçer; ne zaman sulayacağınızı, ne zaman bekleyeceğinizi birlikte kararlaştırırız.',
     actions: (
@@ -27,7 +27,7 @@ export const Home: Story = {}
 export const NotFound: Story = {
   args: {
     size: 'page',
-    scene: <Scene name="full-orchard" />,
+    scene: <Illustration source={samples.eager} />,
     label: '404',
     title: 'Bu parselde ekili bir şey yok.',
     lead: 'Aradığınız sayfa taşınmış ya da hiç olmamış olabilir.',
@@ -49,12 +49,10 @@ export const LongTitle: Story = {
   },
 }
 
-const land = drawScene({ mood: 'river', seed: 'foto', width: 1600, height: 900 }, 'light')
-
 /** Of a photograph the part is kept in sight that somebody chose. */
 export const FocalPoint: Story = {
   args: {
-    scene: <Photo src={`data:image/svg+xml,${encodeURIComponent(land)}`} alt="" objectPosition={[0.2, 0.5]} priority />,
+    scene: <Photo src={samplePhoto(1600, 900)} alt="" objectPosition={[0.2, 0.5]} priority />,
   },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { LateScene } from '../../scenes/LateScene.tsx'
+import { samples } from '../../workshop/samples.tsx'
+import { Illustration } from '../Illustration/Illustration.tsx'
 import { NavGroup } from './NavGroup.tsx'
 
 const meta = {
@@ -14,7 +15,7 @@ const meta = {
     ],
     listLabel: 'Hizmetler listesi',
     layout: 'floating',
-    scene: <LateScene name="service-3" />,
+    scene: <Illustration source={samples.lazy} />,
   },
   decorators: [(Story) => <div style={{ display: 'flex', minHeight: '16rem', alignItems: 'start' }}>{Story()}</div>],
 } satisfies Meta<typeof NavGroup>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Scene } from '../../scenes/Scene.tsx'
+import { samples } from '../../workshop/samples.tsx'
 import { Button } from '../Button/Button.tsx'
+import { Illustration } from '../Illustration/Illustration.tsx'
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -13,7 +14,7 @@ export const Failed: Story = {
     tone: 'error',
     title: 'Ürünler yüklenemedi',
     text: 'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
-    scene: <Scene name="product-1" />,
+    scene: <Illustration source={samples.eager} />,
     action: (
       <Button variant="quiet" size="s">
         Tekrar dene
@@ -21,13 +22,15 @@ export const Failed: Story = {
     ),
   },
 }
-export const Empty: Story = { args: { title: 'Henüz ürün eklenmemiş.', scene: <Scene name="product-2" /> } }
+export const Empty: Story = {
+  args: { title: 'Henüz ürün eklenmemiş.', scene: <Illustration source={samples.eager} /> },
+}
 export const Done: Story = {
   args: {
     tone: 'success',
     title: 'Mesajınız başarıyla gönderildi.',
     text: 'İki iş günü içinde bir ziraat mühendisi arar.',
-    scene: <Scene name="product-3" />,
+    scene: <Illustration source={samples.eager} />,
     action: <TextLink href="/">Ana sayfaya dönün</TextLink>,
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Scene } from '../../scenes/Scene.tsx'
+import { samples } from '../../workshop/samples.tsx'
 import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx'
+import { Illustration } from '../Illustration/Illustration.tsx'
 import { PageHead } from './PageHead.tsx'
 
 const meta = {
@@ -10,14 +11,16 @@ const meta = {
     title: 'Ürünler',
     lead: 'Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar.',
     breadcrumb: <Breadcrumb label="Sayfa yolu" trail={[{ href: '/', label: 'Ana sayfa' }]} current="Ürünler" />,
-    scene: <Scene name="head-mosaic" />,
+    scene: <Illustration source={samples.eager} />,
   },
 } satisfies Meta<typeof PageHead>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const List: Story = {}
-export const Large: Story = { args: { size: 'l', scene: <Scene name="side-pivots" />, title: 'Ölçmeden konuşmayız' } }
+export const Large: Story = {
+  args: { size: 'l', scene: <Illustration source={samples.eager} />, title: 'Ölçmeden konuşmayız' },
+}
 export const WithoutScene: Story = { args: { scene: undefined } }
 export const TitleAlone: Story = { args: { lead: undefined, breadcrumb: undefined } }
 export const LongTitle: Story = {

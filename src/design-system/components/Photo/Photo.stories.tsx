@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { drawScene } from '../../scenes/drawScene.ts'
+import { samplePhoto } from '../../workshop/samples.tsx'
 import styles from './Photo.stories.module.css'
 import { Photo } from './Photo.tsx'
 
@@ -10,7 +10,7 @@ const meta = {
   component: Photo,
   args: {
     className: styles.box!,
-    src: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 900, height: 600 }, 'light')),
+    src: samplePhoto(900, 600),
     alt: 'Menderes kıyısında tarlalar',
     priority: true,
   },
@@ -28,7 +28,7 @@ export const Miniature: Story = {
   args: {
     src: 'data:image/webp;base64,AAAA',
     alt: '',
-    blurDataURL: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 90, height: 60 }, 'light')),
+    blurDataURL: samplePhoto(90, 60),
   },
   play: async ({ canvasElement, globals: { theme } }) => {
     const images = [...canvasElement.querySelectorAll('img')]
@@ -42,7 +42,7 @@ export const Miniature: Story = {
 export const Portrait: Story = {
   args: {
     fit: 'contain',
-    src: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 600, height: 900 }, 'light')),
+    src: samplePhoto(600, 900),
     blurDataURL: fileOf(
       '<svg xmlns="http://www.w3.org/2000/svg" width="11" height="16"><path d="M0 0h11v16H0z"/></svg>',
     ),

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback } from 'react'
-import drawing from '../../drawing.module.css'
 import { classNames } from '../classNames.ts'
+import lazy from '../lazy.module.css'
 import positionStyles from './objectPosition.css?url&no-inline'
 import styles from './Photo.module.css'
 
@@ -71,7 +71,7 @@ export function Photo({
       {blurDataURL && <img className={styles.preview} src={blurDataURL} alt="" aria-hidden="true" />}
       {objectPosition && <link rel="stylesheet" href={positionStyles} />}
       {/* A lazy picture is requested after the first paint, behind the fonts. */}
-      <picture className={isEager ? undefined : drawing.later}>
+      <picture className={isEager ? undefined : lazy.lazy}>
         {sources.map((source) => (
           <source key={source.srcSet} sizes={sizes} {...source} />
         ))}

@@ -1,18 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { drawInstrument } from '../../instruments/drawInstrument.ts'
-import { drawScene } from '../../scenes/drawScene.ts'
-import { Scene } from '../../scenes/Scene.tsx'
+import { sampleDrawing, samplePhoto, samples } from '../../workshop/samples.tsx'
+import { Illustration } from '../Illustration/Illustration.tsx'
 import { Picture } from './Picture.tsx'
-
-const fileOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 const meta = {
   component: Picture,
   args: {
-    src: fileOf(drawInstrument('soil-probe', 'light')),
+    src: sampleDrawing,
     alt: 'Kesilmiş bir toprak bloğunda, altı derinlikte ölçüm yapan sonda',
     background: 'sage',
-    placeholder: <Scene name="product-1" />,
+    placeholder: <Illustration source={samples.eager} />,
     priority: true,
   },
 } satisfies Meta<typeof Picture>
@@ -24,7 +21,7 @@ export const Drawing: Story = {}
 /** A photograph fills its place. */
 export const Photograph: Story = {
   args: {
-    src: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 900, height: 600 }, 'light')),
+    src: samplePhoto(900, 600),
     alt: 'Menderes kıyısında tarlalar',
     fit: 'cover',
     background: 'soil',

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { Scene } from '../../scenes/Scene.tsx'
+import { samples } from '../../workshop/samples.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { Illustration } from '../Illustration/Illustration.tsx'
 import { Slider } from './Slider.tsx'
 
 const action = (
@@ -30,19 +31,19 @@ const meta = {
     slides: [
       {
         key: 1,
-        scene: <Scene name="full-mosaic" />,
+        scene: <Illustration source={samples.eager} />,
         title: 'Toprağın sözünü sayıya çeviriyoruz.',
         lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçeriz.',
         action,
       },
       {
         key: 2,
-        scene: <Scene name="full-pivots" />,
+        scene: <Illustration source={samples.eager} />,
         title: 'Vanayı saat değil, kök açsın.',
         lead: 'Hangi parsele kaç milimetre, her sabah altıda telefonunuzda.',
         action,
       },
-      { key: 3, scene: <Scene name="full-river" />, title: 'Donda susan sensör size gelmez.' },
+      { key: 3, scene: <Illustration source={samples.eager} />, title: 'Donda susan sensör size gelmez.' },
     ],
   },
 } satisfies Meta<typeof Slider>

@@ -1,8 +1,8 @@
 import { phone } from '@filiz/design-system/breakpoints'
 import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
-import { placeholderFor } from '@filiz/design-system/scenes'
-import { LateScene } from '@filiz/design-system/scenes/late'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { type ComponentProps, ViewTransition } from 'react'
+import { lazyPlaceholder } from '../../../company/illustrations/lazy.ts'
 import { usePhoto, usePictureWords } from '../../media/usePhoto.ts'
 import { pictureOf, type SeenPost } from './post.ts'
 
@@ -29,7 +29,7 @@ export function PostPicture({ post, shape, priority }: PostPictureProps) {
         sizes={SIZES[shape]}
         {...(shape === 'band' ? words : { alt: '' })}
         priority={priority ?? false}
-        placeholder={<LateScene name={placeholderFor('post', post.id)} />}
+        placeholder={<Illustration source={lazyPlaceholder('post', post.id)} />}
       />
     </ViewTransition>
   )

@@ -1,7 +1,8 @@
 import { type Description, DescriptionList } from '@filiz/design-system/DescriptionList'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { Notice } from '@filiz/design-system/Notice'
-import { Scene } from '@filiz/design-system/scenes'
-import { LateScene } from '@filiz/design-system/scenes/late'
+import { landscape } from '../../../company/illustrations/eager.ts'
+import { lazyLandscape } from '../../../company/illustrations/lazy.ts'
 import { callLinkOf, messagingLinkOf } from '../../../contract/domain/phone.ts'
 import { breakableAddress } from '../../../contract/domain/plainText.ts'
 import type { ContactPageTexts } from '../../../contract/i18n/site/contactPage.ts'
@@ -33,7 +34,9 @@ export default function ContactFacts({ loaded }: { loaded: Loaded<ContactInfo> }
   const facts = factsOf(info, texts)
   const address = info.addressText?.trim() ?? ''
   if (facts.length === 0 && !mapOf(info.mapIframeUrl, address))
-    return <Notice title={texts.missing} text={texts.missingHint} scene={<Scene name="product-2" />} />
+    return (
+      <Notice title={texts.missing} text={texts.missingHint} scene={<Illustration source={landscape('product-2')} />} />
+    )
   return (
     <div className={styles.facts}>
       {facts.length > 0 && <DescriptionList items={facts} />}
@@ -73,7 +76,7 @@ export function ContactMap({ url, address }: ContactMapProps) {
     <MapEmbed
       src={url!}
       title={texts.title}
-      scene={<LateScene name="head-river" />}
+      scene={<Illustration source={lazyLandscape('head-river')} />}
       action={texts.show}
       note={
         <>

@@ -2,10 +2,11 @@ import { Button } from '@filiz/design-system/Button'
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Field } from '@filiz/design-system/Field'
 import { FieldGrid } from '@filiz/design-system/FieldGrid'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { Notice } from '@filiz/design-system/Notice'
-import { Scene } from '@filiz/design-system/scenes'
 import { TextArea } from '@filiz/design-system/TextArea'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
+import { landscape } from '../../../company/illustrations/eager.ts'
 import { CONTACT_FORM, CONTACT_PAGE, type FieldName, HONEYPOT, rules } from '../../../contract/api/contactCalls.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import styles from './ContactForm.module.css'
@@ -50,7 +51,7 @@ export function ContactForm() {
           // The server's message is in Turkish; in English the page's own text is shown instead.
           title={(isTurkish && outcome.message) || texts.sent}
           text={texts.sentHint}
-          scene={<Scene name="product-3" />}
+          scene={<Illustration source={landscape('product-3')} />}
           action={
             isReplaced && (
               <ButtonLink href={CONTACT_PAGE} variant="quiet" size="s" onClick={startAnother}>

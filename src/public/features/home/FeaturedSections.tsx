@@ -1,11 +1,12 @@
 import { Cut } from '@filiz/design-system/Cut'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
 import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
-import { LateScene } from '@filiz/design-system/scenes/late'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
+import { lazyLandscape } from '../../../company/illustrations/lazy.ts'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { ListStates } from '../../components/loadStates.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
@@ -63,7 +64,7 @@ export function FeaturedServices({ services: loaded, content }: Pick<HomeData, '
         </TextLink>
       </div>
       <Cut edge="left" className={styles.land}>
-        <LateScene name="side-pivots" />
+        <Illustration source={lazyLandscape('side-pivots')} />
       </Cut>
     </section>
   )

@@ -1,11 +1,12 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Cut } from '@filiz/design-system/Cut'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
 import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
-import { LateScene } from '@filiz/design-system/scenes/late'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
+import { cropToPart, lazyLandscape } from '../../../company/illustrations/lazy.ts'
 import { YearTimeline } from '../../components/YearTimeline.tsx'
 import { listIn } from '../../data/useApi.ts'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
@@ -17,6 +18,8 @@ import { FeaturedProducts, FeaturedServices } from './FeaturedSections.tsx'
 import styles from './HomeRest.module.css'
 import { type HomeData, type HomeSectionProps, useHomeContent, useHomeTexts } from './homeData.ts'
 import { latestOf } from './latestPosts.ts'
+
+const YEAR = lazyLandscape('season')
 
 /** The home page below the slider. */
 export default function HomeRest({ products, services, posts }: Pick<HomeData, 'products' | 'services' | 'posts'>) {
@@ -53,7 +56,7 @@ function CompanyValues({ content }: HomeSectionProps) {
             title: said(value, 'title'),
             text: said(value, 'text'),
             months: seasons[i] ?? [],
-            scene: <LateScene name="season" stretch={[i, values.length]} />,
+            scene: <Illustration source={YEAR} crop={cropToPart(YEAR, i, values.length)} />,
           }))}
         />
       )}
@@ -99,7 +102,7 @@ function ClosingSection({ content }: HomeSectionProps) {
   return (
     <section className={styles.closing} aria-labelledby={title ? titleId : undefined}>
       <Cut edge="right" className={styles.land}>
-        <LateScene name="side-orchard" />
+        <Illustration source={lazyLandscape('side-orchard')} />
       </Cut>
       <div className={styles.text}>
         {title && <h2 id={titleId}>{said(content, 'closingTitle')}</h2>}

@@ -1,11 +1,12 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
 import { Hero } from '@filiz/design-system/Hero'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { Icon } from '@filiz/design-system/icons/page'
 import { Skeleton } from '@filiz/design-system/Skeleton'
 import { type Slide, Slider } from '@filiz/design-system/Slider'
-import { placeholderFor, Scene } from '@filiz/design-system/scenes'
 import { useEffect } from 'react'
+import { landscape, placeholder } from '../../../company/illustrations/eager.ts'
 import { SLIDE_INTERVAL } from '../../../contract/constants.ts'
 import { PORTRAIT_SCREEN, portraitShare, portraitSrcSet } from '../../../contract/domain/pictures.ts'
 import { homeSlider } from '../../../contract/i18n/site/homeSlider.ts'
@@ -36,7 +37,8 @@ export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
   if (loaded.state === 'loading')
     return <Hero role="status" level={2} scene={<Skeleton shape="picture" />} title={loading} />
   const slides = loaded.state === 'ready' && Array.isArray(loaded.data) ? inOrder(loaded.data) : []
-  if (slides.length === 0) return <Hero level={2} scene={<Scene name="full-mosaic" />} title={texts.noSlides} />
+  if (slides.length === 0)
+    return <Hero level={2} scene={<Illustration source={landscape('full-mosaic')} />} title={texts.noSlides} />
   return (
     <Slider
       interval={SLIDE_INTERVAL}
@@ -92,7 +94,7 @@ export function SlidePicture({ slide: { id, imageUrl } }: { slide: SeenSlide }) 
       alt=""
       sizes={SIZES}
       preload
-      placeholder={<Scene name={placeholderFor('full', id)} />}
+      placeholder={<Illustration source={placeholder(id)} />}
     />
   )
 }

@@ -128,7 +128,7 @@ describe('slider', () => {
   test('shows an illustration for a slide without a picture', async () => {
     visits.api.slides = [slide(1, { imageUrl: null })]
     const { container } = await visits.open('/')
-    expect(container.querySelector('[data-scene^="full-"]')).not.toBeNull()
+    expect(container.querySelector('use[href*="/full-"]')).not.toBeNull()
   })
 
   test('works with only an id and a title', async () => {

@@ -1,8 +1,8 @@
 import { phone, tablet } from '@filiz/design-system/breakpoints'
 import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
-import { placeholderFor } from '@filiz/design-system/scenes'
-import { LateScene } from '@filiz/design-system/scenes/late'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { type ComponentProps, ViewTransition } from 'react'
+import { lazyPlaceholder } from '../../../company/illustrations/lazy.ts'
 import { usePhoto } from '../../media/usePhoto.ts'
 import type { SeenService } from './service.ts'
 
@@ -29,7 +29,7 @@ export function ServicePicture({ service, shape, alt = '', ...rest }: ServicePic
         {...photo}
         sizes={SIZES[shape]}
         alt={alt}
-        placeholder={<LateScene name={placeholderFor('service', service.id)} />}
+        placeholder={<Illustration source={lazyPlaceholder('service', service.id)} />}
       />
     </ViewTransition>
   )

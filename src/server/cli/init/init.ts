@@ -54,7 +54,7 @@ function changes({ name, assistant, hues, land, hasDemo, language }: Identity, {
     `  src/company/identity.ts   the assistant is ${assistant}; hues ${hues.first} and ${hues.second}; ${land.isFarmed ? 'farmed' : 'plain'} land from ${land.seed ? `"${land.seed}"` : 'the first seeds'}; ${hasDemo ? 'demo content' : 'no demo content'}`,
     ...(mark === 'keep' ? [] : ['  src/company/mark.svg      the mark']),
     ...(words === 'keep' ? [] : ['  src/company/words/        neutral words, to be made yours']),
-    '  drawn from these: colours, land, icons and sharing pictures',
+    '  generated from these: colours, illustrations, icons and sharing pictures',
   ]
 }
 

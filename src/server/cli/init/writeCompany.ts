@@ -26,18 +26,22 @@ export const copyNeutralWords = (): Promise<void> =>
 
 /** Regenerates everything derived from the company's files; demo images only with demo content. */
 export function regenerate({ hasDemo }: Pick<Identity, 'hasDemo'>): void {
-  for (const name of [...ALWAYS, ...(hasDemo ? WITH_DEMO : [])]) {
-    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, `scripts/${name}.ts`)], {
+  for (const script of [...ALWAYS, ...(hasDemo ? WITH_DEMO : [])]) {
+    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, script)], {
       cwd: ROOT,
       encoding: 'utf8',
     })
-    if (status !== 0) throw new OperatorError(`scripts/${name}.ts failed: ${stderr.trim()}`)
+    if (status !== 0) throw new OperatorError(`${script} failed: ${stderr.trim()}`)
   }
 }
 
 /** In the order of their dependencies. */
-const ALWAYS = ['writeTokens', 'drawIllustrations', 'drawSharing'] as const
-const WITH_DEMO = ['drawDemoPictures'] as const
+const ALWAYS = [
+  'scripts/writeTokens.ts',
+  'tools/illustrations/drawIllustrations.ts',
+  'tools/illustrations/drawSiteImages.ts',
+] as const
+const WITH_DEMO = ['tools/illustrations/drawDemoImages.ts'] as const
 
 export type Identity = typeof identity & { language: typeof language }
 
@@ -49,9 +53,9 @@ export const identity = {
   name: ${quoted(name)},
   /** What the assistant is called; the setting ASSISTANT_NAME goes before it. */
   assistant: ${quoted(assistant)},
-  /** The house's two hues, in degrees of OKLCH: of links, buttons and fields, and of the one thing that stands out. */
+  /** The brand's two hues, in degrees of OKLCH: of links, buttons and fields, and of the one thing that stands out. */
   hues: { first: ${hues.first}, second: ${hues.second} },
-  /** The drawn land: the word that it grows from, empty for that which the scenes were chosen from; and whether somebody farms it. */
+  /** The illustrations: the seed of their fields, empty for the first ones; and whether they have trees, roofs and a measured parcel. */
   land: { seed: ${quoted(land.seed)}, isFarmed: ${land.isFarmed} },
   /** Whether an empty site is filled with the demo content; the setting DEMO_CONTENT goes before it. */
   hasDemo: ${hasDemo},

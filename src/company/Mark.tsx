@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../design-system/components/classNames.ts'
+import styles from './Mark.module.css'
+import * as mark from './mark.ts'
+
+export interface MarkProps extends Omit<ComponentProps<'svg'>, 'children' | 'dangerouslySetInnerHTML' | 'viewBox'> {
+  /** The background: green on paper, gold on the field. */
+  on?: 'paper' | 'field'
+  size?: number
+  /** The brand's name, when no text beside the mark says it. */
+  label?: string
+}
+
+/** The company's mark, from `mark.svg`. Beside the brand's name it is decoration; alone it needs a label. */
+export const Mark = ({ on = 'paper', size = 34, label, className, ...rest }: MarkProps) => (
+  <svg
+    xmlns="http://www.w3.org/2000/svg"
+    width={size}
+    height={size}
+    viewBox={mark.viewBox}
+    focusable="false"
+    data-on={on}
+    className={classNames(styles.mark, className)}
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    {...rest}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own file, of which nothing is left but shapes
+    dangerouslySetInnerHTML={{ __html: mark.shapes }}
+  />
+)

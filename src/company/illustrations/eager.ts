@@ -1,0 +1,18 @@
+import type { IllustrationSource } from '../../design-system/components/Illustration/Illustration.tsx'
+import { type EagerName, eagerSizes } from './catalogue.ts'
+
+/** The files by their hashed URLs. Never inlined: `<use>` cannot read a `data:` URL. */
+const files = import.meta.glob<string>('./eager/*.svg', { eager: true, query: '?no-inline', import: 'default' })
+
+/** A landscape for the first screen. */
+export const landscape = (name: EagerName): IllustrationSource => ({
+  src: files[`./eager/${name}.svg`]!,
+  ...eagerSizes[name],
+  loading: 'eager',
+})
+
+/** The landscape of a whole screen for a missing image: always the same for the same number, and another for the next. */
+export const placeholder = (number: number): IllustrationSource =>
+  landscape(PLACEHOLDERS[number % PLACEHOLDERS.length]!)
+
+const PLACEHOLDERS = ['full-mosaic', 'full-pivots', 'full-terraces', 'full-river', 'full-orchard'] as const

@@ -1,0 +1,24 @@
+import type { IllustrationSource } from '../../design-system/components/Illustration/Illustration.tsx'
+import { type LazyName, lazySizes } from './catalogue.ts'
+
+/** The files by their hashed URLs. */
+const files = import.meta.glob<string>('./lazy/*.svg', { eager: true, query: '?no-inline', import: 'default' })
+
+/** A landscape below the first screen. */
+export const lazyLandscape = (name: LazyName): IllustrationSource => ({
+  src: files[`./lazy/${name}.svg`]!,
+  ...lazySizes[name],
+  loading: 'lazy',
+})
+
+/** The landscape for a missing image in a list: always the same for the same number, and another for the next. */
+export const lazyPlaceholder = (kind: 'service' | 'post', number: number): IllustrationSource =>
+  lazyLandscape(`${kind}-${PLACEHOLDERS[number % PLACEHOLDERS.length]!}`)
+
+const PLACEHOLDERS = [1, 2, 3, 4] as const
+
+/** One of several equal parts of a landscape side by side, with twice its width on either side: set it five times as wide. */
+export function cropToPart({ width }: IllustrationSource, index: number, count: number): { x: number; width: number } {
+  const part = width / count
+  return { x: part * (index - 2), width: part * 5 }
+}

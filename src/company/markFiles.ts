@@ -1,0 +1,18 @@
+import * as mark from './mark.ts'
+import { palette } from './palette.ts'
+
+/** The mark as an SVG file for browser tabs; its green is legible on light and dark tabs alike. */
+export const favicon = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}">${shapesIn(palette.hex('parcel-leaf', 'light'), palette.hex('parcel-mark', 'light'))}</svg>\n`
+
+/** The mark as a full-bleed square for home screens; it keeps within the circle that launchers may cut. */
+export const appIcon = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${palette.hex('field', 'light')}" d="M0 0h32v32H0z"/>${markOnField(5.6, 5.6, 20.8)}</svg>\n`
+
+/** The mark on the field, for another SVG file, as wide and high as `size`. */
+export const markOnField = (x: number, y: number, size: number): string =>
+  `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${mark.viewBox}">${shapesIn(palette.hex('gold', 'light'), palette.hex('field', 'light'))}</svg>`
+
+/** The shapes in plain colours: a file cannot read the page's custom properties. */
+const shapesIn = (ink: string, background: string): string =>
+  mark.shapes.replaceAll('currentColor', ink).replaceAll('var(--mark-ground)', background)

@@ -1,2 +1,0 @@
-/** Side of the square that every instrument is drawn in. */
-export const SIDE = 560

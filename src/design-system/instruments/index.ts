@@ -1,2 +1,0 @@
-export { Instrument, type InstrumentProps } from './Instrument.tsx'
-export { type InstrumentName, instrumentNames } from './names.ts'

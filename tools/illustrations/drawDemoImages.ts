@@ -1,0 +1,63 @@
+import { mkdir, stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import { drawLandscape, type LandscapeOptions } from './landscapes/drawLandscape.ts'
+import { type CloseUp, drawCloseUp } from './objects/drawObject.ts'
+
+/** Draws the pictures of the demo's slides, services, posts and about page: the land of the site's own scenery, or the instrument that one is about. */
+const folder = new URL('../../src/server/features/demo/pictures/', import.meta.url)
+/** Maximum size of a picture in bytes, which every clone of the repository contains. */
+const MOST_BYTES = 120_000
+const QUALITIES = [76, 70, 60, 50, 42, 36, 30, 24, 18, 12]
+
+const CARD = { width: 1600, height: 900 }
+
+type Scene = Pick<LandscapeOptions, 'mood' | 'seed' | 'focus'>
+
+/** Whole screens, whose words stand to the left of the measured parcel. */
+const slides: Readonly<Record<string, Scene>> = {
+  cukurova: { mood: 'mosaic', seed: 'filiz', focus: [0.7, 0.38] },
+  konya: { mood: 'pivots', seed: 'konya', focus: [0.68, 0.4] },
+  menderes: { mood: 'river', seed: 'seyhan', focus: [0.66, 0.3] },
+  ege: { mood: 'orchard', seed: 'ege2', focus: [0.68, 0.4] },
+}
+
+const cards: Readonly<Record<string, Scene>> = {
+  hakkimizda: { mood: 'mosaic', seed: 'karatas', focus: [0.6, 0.45] },
+}
+
+const closeUps: Readonly<Record<string, CloseUp>> = {
+  sulama: { name: 'valve-controller', ground: 'lime', middle: [230, 395], width: 430 },
+  etut: { name: 'soil-probe', ground: 'sage', middle: [280, 320], width: 470 },
+  izleme: { name: 'satellite', ground: 'straw', middle: [280, 250], width: 540 },
+  belge: { name: 'notebook', ground: 'lime', middle: [276, 272], width: 400 },
+  uyari: { name: 'leaf-sensor', ground: 'soil', middle: [270, 230], width: 430 },
+  okul: { name: 'soil-auger', ground: 'sage', middle: [275, 190], width: 500 },
+  silo: { name: 'grain-cable', ground: 'straw', middle: [290, 290], width: 460 },
+  tuz: { name: 'flow-meter', ground: 'sage', middle: [280, 300], width: 470 },
+  domates: { name: 'tomato-sensor', ground: 'sage', middle: [215, 222], width: 370 },
+  nem: { name: 'soil-probe', ground: 'straw', middle: [280, 352], width: 380 },
+  dron: { name: 'drone', ground: 'straw', middle: [280, 200], width: 480 },
+  hasat: { name: 'greenhouse', ground: 'lime', middle: [278, 256], width: 520 },
+  don: { name: 'weather-station', ground: 'soil', middle: [290, 165], width: 440 },
+  numune: { name: 'soil-auger', ground: 'sage', middle: [255, 335], width: 410 },
+}
+
+await mkdir(folder, { recursive: true })
+for (const [name, scene] of Object.entries(slides))
+  await write(name, drawLandscape({ ...scene, width: 1920, height: 1080, zoom: 1 }, 'light'))
+for (const [name, scene] of Object.entries(cards))
+  await write(name, drawLandscape({ ...scene, ...CARD, zoom: 1.3 }, 'light'))
+for (const [name, closeUp] of Object.entries(closeUps))
+  await write(name, drawCloseUp(closeUp), CARD.width / closeUp.width)
+
+/** Writes a picture in the best quality within the maximum size; `scale` is pixels per unit of the drawing. */
+async function write(name: string, svg: string, scale = 1): Promise<void> {
+  const file = new URL(`${name}.webp`, folder).pathname
+  for (const quality of QUALITIES) {
+    await sharp(Buffer.from(svg), { density: 72 * scale })
+      .webp({ quality, effort: 6 })
+      .toFile(file)
+    if ((await stat(file)).size <= MOST_BYTES) return
+  }
+  throw new Error(`${file} cannot be drawn in ${MOST_BYTES} bytes`)
+}

@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { appIcon, markOnField } from '../../src/company/markFiles.ts'
+import { palette } from '../../src/company/palette.ts'
+import { SHARING_PICTURE } from '../../src/contract/domain/sharing.ts'
+import { drawLandscape } from './landscapes/drawLandscape.ts'
+
+/** Draws the pictures of the site as a whole: what previews of a shared page show, and the icons of home screens. */
+const folder = new URL('../../src/server/site/seo/pictures/', import.meta.url)
+await mkdir(folder, { recursive: true })
+
+const icons = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 }
+for (const [name, size] of Object.entries(icons)) await write(name, appIcon(), { width: size, height: size })
+await write('og', sharingPicture(), SHARING_PICTURE)
+
+/** The mark on the field's colour, its edge at the angle of the fields beside it, of which one is measured. */
+function sharingPicture(): string {
+  const { width, height } = SHARING_PICTURE
+  const land = drawLandscape({ mood: 'mosaic', seed: 'filiz', width, height, zoom: 0.75, focus: [0.76, 0.4] }, 'light')
+  const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+  const slope = 0.2493 * height
+  const parcel = (right: number) => `M0 0H${right}L${right + slope} ${height}H0Z`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${inner(land)}
+<path fill="${palette.hex('parcel-track', 'light')}" d="${parcel(436)}"/><path fill="${palette.hex('field', 'light')}" d="${parcel(424)}"/>
+${markOnField(96, 179, 272)}</svg>`
+}
+
+/** Writes a drawing at twice the size that it is kept in, and scales it down: so its edges are smooth. */
+async function write(name: string, svg: string, { width, height }: { width: number; height: number }): Promise<void> {
+  const [, drawn] = /viewBox="0 0 (\d+)/.exec(svg)!
+  await sharp(Buffer.from(svg), { density: (2 * 72 * width) / Number(drawn) })
+    .resize(width, height)
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(new URL(`${name}.png`, folder).pathname)
+}

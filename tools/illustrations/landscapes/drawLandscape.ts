@@ -1,0 +1,73 @@
+import { identity } from '../../../src/company/identity.ts'
+import { palette } from '../../../src/company/palette.ts'
+import type { IllustrationTone, Theme } from '../../../src/design-system/tokens/index.ts'
+import { inBothThemes } from '../bothThemes.ts'
+import type { Point } from './geometry.ts'
+import { createLand, drawn, filled, type Land, type Plot } from './land.ts'
+import { landscapeOf, type Mood } from './moods/index.ts'
+import { disc, pathData } from './path.ts'
+import { randomOf } from './random.ts'
+
+export { type Mood, moods } from './moods/index.ts'
+
+/** Everything that decides a landscape, beside the company's identity: the same options give the same file, to the letter. */
+export type LandscapeOptions = {
+  readonly mood: Mood
+  readonly seed: string
+  readonly width: number
+  readonly height: number
+  /** 1 for a full screen, 0.85 for half a page, 0.5 to 0.65 for cards and bands. */
+  readonly zoom?: number
+  /** Where the measured parcel lies, as fractions of width and height. Without it none is measured. */
+  readonly focus?: Point
+}
+
+/**
+ * `css` leaves the colours to the page's custom properties, so that one file serves both themes through
+ * `<use href="…#illustration">`; `light` and `dark` write hex, for files on their own: lazy ones, slides, sharing pictures.
+ */
+export type Colours = 'css' | Theme
+
+/** Fields from the air as the text of an SVG file. */
+export function drawLandscape(options: LandscapeOptions, colours: Colours): string {
+  const { mood, seed, width, height, zoom = 1, focus } = options
+  const ink = (tone: IllustrationTone) =>
+    colours === 'css' ? `var(--parcel-${tone})` : palette.hex(`parcel-${tone}`, colours)
+  const { crops, lay } = landscapeOf(mood)
+  const { isFarmed } = identity.land
+  const rim = mood === 'season' ? width / 2 : 9
+  const land = createLand({
+    width,
+    height,
+    zoom,
+    crops,
+    rim,
+    isFarmed,
+    ink,
+    random: randomOf(`${identity.land.seed}${mood}:${seed}`),
+  })
+  lay(land)
+  const ground = `<path fill="${ink('track')}" d="M${-rim} 0H${width + rim}V${height}H${-rim}Z"/>`
+  const id = colours === 'css' ? ' id="illustration"' : ''
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`
+  return `${root}<g${id} fill="none">${ground}${land.paths()}${focus && isFarmed ? measure(land, focus) : ''}</g></svg>\n`
+}
+
+/** The text of a lazy landscape's file: both themes. */
+export const drawLazyLandscape = (options: LandscapeOptions): string =>
+  inBothThemes(options.width, options.height, (theme) => drawLandscape(options, theme))
+
+/** In every picture of farmed land one parcel is being measured: outlined, with a probe in its middle. It is the brand's promise. */
+function measure(land: Land, focus: Point): string {
+  const { width, height, zoom, plots } = land
+  const away = ({ centre }: Plot) => Math.hypot(centre[0] / width - focus[0], centre[1] / height - focus[1])
+  const isRightSize = ({ size, breadth }: Plot) => breadth > 68 * zoom && size < 90_000 * zoom ** 2
+  const [plot] = plots.filter(isRightSize).toSorted((p, q) => away(p) - away(q))
+  if (!plot) return ''
+  const outline = pathData([plot.outline])
+  const frame = (tone: IllustrationTone, weight: number) =>
+    `<path ${drawn(land, tone, weight)} stroke-linejoin="round" d="${outline}"/>`
+  const probe = (tone: IllustrationTone, radius: number) =>
+    `<path ${filled(land, tone)} d="${pathData([disc(plot.centre, radius * zoom)])}"/>`
+  return frame('pin', 9) + frame('mark', 4) + probe('mark', 16) + probe('pin', 6)
+}

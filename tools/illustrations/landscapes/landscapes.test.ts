@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { identity } from '../../../src/company/identity.ts'
+import { type EagerName, eagerSizes, type LazyName, lazySizes } from '../../../src/company/illustrations/catalogue.ts'
+import { illustrationTones } from '../../../src/design-system/tokens/index.ts'
+import { drawLandscape, drawLazyLandscape, type LandscapeOptions } from './drawLandscape.ts'
+import { moods } from './moods/index.ts'
+import { ogRecipes, recipeOf } from './recipes.ts'
+
+const FOLDER = new URL('../../../src/company/illustrations/', import.meta.url)
+const eagerNames = Object.keys(eagerSizes) as EagerName[]
+const lazyNames = Object.keys(lazySizes) as LazyName[]
+
+/** Every file that is to be there, and its text. */
+const files: Readonly<Record<string, string>> = Object.fromEntries([
+  ...eagerNames.map((name) => [`eager/${name}.svg`, drawLandscape(recipeOf(name), 'css')]),
+  ...lazyNames.map((name) => [`lazy/${name}.svg`, drawLazyLandscape(recipeOf(name))]),
+  ...ogRecipes.map((recipe, i) => [`og/${i + 1}.svg`, drawLandscape(recipe, 'light')]),
+])
+const small = { width: 400, height: 300, zoom: 0.5 } as const
+
+describe.each(moods)('%s', (mood) => {
+  const options: LandscapeOptions = { ...small, mood, seed: 'deneme' }
+
+  it('is the same drawing for the same seed, and another for another', () => {
+    expect(drawLandscape(options, 'css')).toBe(drawLandscape(options, 'css'))
+    if (mood !== 'season')
+      expect(drawLandscape({ ...options, seed: 'başka' }, 'css')).not.toBe(drawLandscape(options, 'css'))
+  })
+
+  it('uses only tones that the tokens have, and no number that is none', () => {
+    const drawing = drawLandscape(options, 'css')
+    const tones = [...drawing.matchAll(/var\(--parcel-(\w+)\)/g)].map(([, tone]) => tone)
+    expect(tones.filter((tone) => !(tone! in illustrationTones))).toEqual([])
+    expect(drawing).not.toMatch(/NaN|undefined|Infinity|e-\d/)
+  })
+
+  it('stands alone in hex, another by night', () => {
+    const [day, night] = [drawLandscape(options, 'light'), drawLandscape(options, 'dark')]
+    expect(`${day}${night}`).not.toContain('var(')
+    expect(night).not.toBe(day)
+  })
+})
+
+describe('the measured parcel', () => {
+  const options: LandscapeOptions = { ...small, mood: 'mosaic', seed: 'filiz' }
+
+  it.runIf(identity.land.isFarmed)('is drawn once when there is a focus, near it, and never otherwise', () => {
+    const measured = drawLandscape({ ...options, focus: [0.5, 0.5] }, 'css')
+    expect(measured.match(/stroke="var\(--parcel-mark\)"/g)).toHaveLength(1)
+    const [, x, y] = /fill="var\(--parcel-pin\)" d="m(\d+) (\d+)a/.exec(measured) ?? []
+    expect(Math.hypot(Number(x) - 200, Number(y) - 150)).toBeLessThan(80)
+    expect(drawLandscape(options, 'css')).not.toContain('--parcel-mark')
+  })
+})
+
+describe('the files', () => {
+  it('are what the generator draws, and no others (else run `npm run drawings`)', async () => {
+    const folders = ['eager', 'lazy', 'og']
+    const found = await Promise.all(
+      folders.map(async (folder) => (await readdir(new URL(`${folder}/`, FOLDER))).map((file) => `${folder}/${file}`)),
+    )
+    expect(found.flat().toSorted()).toEqual(Object.keys(files).toSorted())
+    for (const [file, svg] of Object.entries(files))
+      expect((await readFile(new URL(file, FOLDER), 'utf8')) === svg, file).toBe(true)
+  })
+
+  it('stay below 45 kB, placeholders near 15', () => {
+    for (const name of [...eagerNames, ...lazyNames]) {
+      const most = /^(product|service|post)-/.test(name) ? 15_500 : 45_000
+      expect(drawLandscape(recipeOf(name), 'css').length, name).toBeLessThan(most)
+    }
+  })
+
+  it('hold nothing that a strict content security policy would refuse, and no reference to themselves', () => {
+    for (const svg of Object.values(files)) expect(svg).not.toMatch(/style|script|data:|@import|url\(|href/)
+  })
+})

@@ -1,14 +1,14 @@
 import { slugify } from '../../contract/domain/turkish.ts'
 
 interface Chapter {
-  /** Unlike that of any other, for links. */
+  /** Unique in the text, for links. */
   id: string
-  /** Empty before the first one. */
+  /** Empty for the text before the first heading. */
   heading: string
   text: string
 }
 
-/** A text's chapters: a line that begins with `# ` is a heading (the posts' markdown, of which two levels are one here). */
+/** The chapters of a text: lines that start with `# ` or `## ` are headings. */
 export function chaptersOf(text: string | null | undefined): Chapter[] {
   const [opening = '', ...rest] = (text ?? '').split(/^##?[ \t]+/m)
   const chapters = rest.map((chapter) => {
@@ -18,13 +18,13 @@ export function chaptersOf(text: string | null | undefined): Chapter[] {
   const all = opening.trim() ? [{ heading: '', text: opening.trim() }, ...chapters] : chapters
   const taken = new Set<string>()
   const counts = new Map<string, number>()
-  return all.map(({ heading, text }, place) => {
-    const base = slugify(heading) || `bolum-${place + 1}`
+  return all.map(({ heading, text }, i) => {
+    const base = slugify(heading) || `bolum-${i + 1}`
     let id = base
-    // Counted for each heading: thousands that are alike are not tried from the beginning.
-    let times = counts.get(base) ?? 1
-    while (taken.has(id)) id = `${base}-${++times}`
-    counts.set(base, times)
+    // A counter per heading keeps the time linear for thousands of equal headings.
+    let count = counts.get(base) ?? 1
+    while (taken.has(id)) id = `${base}-${++count}`
+    counts.set(base, count)
     taken.add(id)
     return { id, heading, text }
   })

@@ -13,28 +13,28 @@ import { useSite } from './SiteContext.ts'
 import { absolute, breadcrumbList, type Step, type Thing } from './structuredData.ts'
 
 export interface HeadProps {
-  /** The page's own title; the site's name is put behind it. */
+  /** The page's title; the site's name is appended. */
   title: string
-  /** One or two sentences; without any, the site's own line. */
+  /** One or two sentences; by default the title and the site's tagline. */
   description?: string | null
-  /** The page's one address, when it differs from the one that was asked for. */
+  /** The canonical path, if it differs from the requested one. */
   path?: string
-  /** A picture of what the page is about, for its sharing picture. */
+  /** Picture of the page's subject, for its OG image. */
   imageUrl?: string | null
-  /** What its owner says of how it is found and shared, before what is derived. */
+  /** Title, description and picture for search and sharing that the administrator entered; they take precedence. */
   found?: Shared | undefined
   type?: 'website' | 'article'
-  /** What the page is about, for machines (`structuredData.ts`). The way to it is added. Only documents have it. */
+  /** Structured data of the page's subject (`structuredData.ts`), on the server only. Breadcrumbs are added. */
   structured?: readonly Thing[] | undefined
-  /** The list that the page lies under, when it does not lie under the home page itself. */
+  /** Parent page in the breadcrumbs, besides the home page. */
   under?: Step
-  /** Says that there is nothing to be found here: not for search engines. */
+  /** Adds `noindex`, for pages that search engines should not list. */
   isMissing?: boolean | undefined
 }
 
 /**
- * On the server a page's head is collected instead of rendered, because it stands in the document, outside of the
- * root. In the browser React finds those tags there, takes them over, and keeps them right on navigation.
+ * Collects the tags of the head on the server, where they are rendered into the document outside of the root. In the browser
+ * React hydrates those tags and updates them on navigation.
  */
 export const HeadCollector = createContext<CollectHead | null>(null)
 export type CollectHead = (tags: ReactElement, card?: SharingCard) => void
@@ -42,10 +42,10 @@ export type CollectHead = (tags: ReactElement, card?: SharingCard) => void
 /** Hears the title of each page, for those who do not see it change. */
 export const TitleListener = createContext<(title: string) => void>(() => {})
 
-/** The site's own line, for pages that say nothing of themselves. */
+/** The site's tagline, for the description of pages that have none. */
 export const TaglineContext = createContext('')
 
-/** What search engines, browser tabs and previews are told about a page. Once per page. */
+/** Title, meta tags and structured data of a page. To be rendered once per page. */
 export function Head({
   title: name,
   description,
@@ -92,12 +92,12 @@ export function Head({
   )
   if (!collect) return tags
   if (import.meta.env.SSR) {
-    const way = [{ href: '/', label: nav.home }, ...(under ? [under] : []), { href: here, label: name }]
-    // Search engines want an article to have a picture: without one of its own it is the page's sharing picture.
+    const breadcrumbs = [{ href: '/', label: nav.home }, ...(under ? [under] : []), { href: here, label: name }]
+    // Search engines expect a picture for an article: without one it is the page's OG image.
     const pictured = structured.map((thing) =>
       type === 'article' ? { ...thing, image: thing.image ?? absolute(site, picture) } : thing,
     )
-    const things = here === '/' ? pictured : [...pictured, breadcrumbList(site, way)]
+    const things = here === '/' ? pictured : [...pictured, breadcrumbList(site, breadcrumbs)]
     collect(
       <>
         {!isMissing && (

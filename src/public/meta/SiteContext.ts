@@ -3,7 +3,7 @@ import type { Site } from '../../contract/site.ts'
 
 export const SiteContext = createContext<Site | null>(null)
 
-/** The settings that pages may know. */
+/** The site's public settings. */
 export function useSite(): Site {
   const site = use(SiteContext)
   if (!site) throw new Error('useSite needs a SiteContext around it')

@@ -11,20 +11,20 @@ import {
 } from '../../contract/domain/sharing.ts'
 
 const { width, height } = SHARING_PICTURE
-/** How far the slanted edges lead to the right from top to bottom. */
+/** How far the slanted edge moves to the right from top to bottom. */
 const SLOPE = 0.2493 * height
-/** Where the field's edge stands at the top, and the photograph's. */
+/** X of the edges of the text panel and of the photograph, at the top. */
 const FIELD = 556
 const PHOTO = FIELD + 96
 const MARGIN = 72
-/** The largest type that four lines leave room for, and the smallest that a phone's preview shows. */
+/** Font sizes: from the largest that fits four lines to the smallest that is legible in a preview on a phone. */
 const SIZES = [84, 76, 68, 60, 53, 47] as const
 const LEADING = 1.12
 const MOST_LINES = 5
 const TOP = 76
 const FOOT = 552
 
-/** A page's sharing picture as an SVG file: its title on the field, beside an illustration or the photograph. */
+/** A page's OG image as SVG: the title on a panel, beside an illustration or a photograph. */
 export function drawSharingPicture({ siteName, title, path, photo, type }: SharingDrawing): string {
   const ink = (name: 'field' | 'on-field' | 'parcel-track' | 'gold') => palette.hex(name, 'light')
   const background = ogBackgrounds[hash(path) % ogBackgrounds.length]!
@@ -44,20 +44,20 @@ ${markOnField(MARGIN - 2, FOOT - 24, 48)}
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 const parcelTo = (right: number) => `M0 0H${right}L${right + SLOPE} ${height}H0Z`
 
-/** The photograph behind a slanted edge: between it and the field a strip of the illustration is seen. */
+/** The photograph, cut along the slanted edge; a strip of the illustration is visible between it and the panel. */
 const laidIn = ({ href, place }: SharingPhoto) => {
   const { left, top, width: wide, height: high } = PHOTO_PLACES[place]
   const cut = (from: number) => `M${from} 0H${width}V${height}H${from + SLOPE}Z`
   return `<path fill="${palette.hex('parcel-track', 'light')}" d="${cut(PHOTO - 12)}"/><path fill="${palette.hex('paper', 'light')}" d="${cut(PHOTO)}"/><clipPath id="cut"><path d="${cut(PHOTO)}"/></clipPath><image clip-path="url(#cut)" x="${left}" y="${top}" width="${wide}" height="${high}" href="${href}"/>`
 }
 
-/** How much room the field has to the right of the margin, at a height. */
+/** Width of the panel to the right of the margin, at a height. */
 const roomAt = (y: number) => FIELD + (SLOPE * y) / height - MARGIN - 40
 
 const fitting = (line: string, size: number, room: number, type: Typesetter) =>
   Math.min(size, (size * room) / type.widthOf(line, size))
 
-/** The title in the largest type in which it is whole; one that is too long for any ends in dots. */
+/** The title in the largest font size that fits; a title that fits in none is cut off with an ellipsis. */
 function setTitle(title: string, type: Typesetter): { lines: string[]; size: number } {
   const words = title.trim().split(/\s+/)
   for (const size of SIZES) {
@@ -76,12 +76,12 @@ function setTitle(title: string, type: Typesetter): { lines: string[]; size: num
 }
 
 const bottomOf = (lines: number, size: number) => TOP + size * (0.78 + (lines - 1) * LEADING)
-/** Higher lines have less room: the field widens downwards. */
+/** Available width of a line: the panel is wider at the bottom. */
 const roomOf = (i: number, size: number) => roomAt(TOP + size * i * LEADING)
 const fits = (size: number, type: Typesetter) => (line: string, i: number) =>
   type.widthOf(line, size) <= roomOf(i, size)
 
-/** Words in lines, as many in each as its room takes. */
+/** Breaks words into lines, as many in each as fit. */
 function broken(words: readonly string[], size: number, type: Typesetter): string[] {
   const lines: string[] = []
   for (const word of words) {

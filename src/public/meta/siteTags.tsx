@@ -1,7 +1,7 @@
 import { language } from '../../company/identity.ts'
 import type { Site } from '../../contract/site.ts'
 
-/** What previews and feed readers are told on every page. It never changes, so the browser needs no code for it. */
+/** Meta tags that are the same on every page; rendered on the server only. */
 export const siteTags = ({ name }: Site) => (
   <>
     <meta property="og:site_name" content={name} />

@@ -2,7 +2,7 @@ import { language } from '../../company/identity.ts'
 import { LOGO_PICTURE } from '../../contract/domain/pictures.ts'
 import type { Site } from '../../contract/site.ts'
 
-/** One thing of a page, in schema.org's words. What is not known is left out. */
+/** An object of schema.org (JSON-LD). Unknown properties are left out. */
 export interface Thing {
   '@type': string
   [property: string]: unknown
@@ -11,15 +11,20 @@ export interface Thing {
 type Text = string | null | undefined
 type Named = Pick<Site, 'name' | 'url'>
 
-/** An address as the world sees it; one that is whole already stays. */
-export const absolute = ({ url }: Pick<Site, 'url'>, address: string): string =>
-  /^https?:/i.test(address) ? address : url + address
+/** The absolute URL of a path on this site; absolute URLs are returned unchanged. */
+export const absolute = ({ url }: Pick<Site, 'url'>, path: string): string =>
+  /^https?:/i.test(path) ? path : url + path
 
 const picture = (site: Named, url: Text) => (url ? absolute(site, url) : undefined)
 const known = (text: Text) => text?.trim() || undefined
 
-/** The firm, wherever a page only names it. */
-const firm = ({ name, url }: Named): Thing => ({ '@type': 'Organization', '@id': `${url}/#firm`, name, url: `${url}/` })
+/** The company, as a reference. */
+const company = ({ name, url }: Named): Thing => ({
+  '@type': 'Organization',
+  '@id': `${url}/#firm`,
+  name,
+  url: `${url}/`,
+})
 
 interface Contact {
   phoneNumber?: Text
@@ -27,9 +32,9 @@ interface Contact {
   addressText?: Text
 }
 
-/** The firm itself, with what is known of how to reach it. */
+/** The company with its logo and contact details. */
 export const organization = (site: Named, contact: Contact = {}, logoUrl?: Text): Thing => ({
-  ...firm(site),
+  ...company(site),
   logo: absolute(site, logoUrl || LOGO_PICTURE),
   telephone: known(contact.phoneNumber),
   email: known(contact.emailAddress),
@@ -42,10 +47,10 @@ export const webSite = (site: Named): Thing => ({
   name: site.name,
   url: `${site.url}/`,
   inLanguage: language,
-  publisher: firm(site),
+  publisher: company(site),
 })
 
-/** What products and services say of themselves, at their own address. */
+/** Common properties of products, services and posts. */
 interface Offered {
   name?: Text
   description: string
@@ -61,21 +66,21 @@ const offered = (site: Named, { name, description, imageUrl, path }: Offered) =>
 })
 
 /**
- * The page of a product. Not schema.org's `Product`: search engines report an error for one without `offers`, `review` or
+ * A product's page. Not schema.org's `Product`: search engines report an error for one without `offers`, `review` or
  * `aggregateRating`, and the catalogue has no prices.
  */
 export const productPage = (site: Named, about: Offered): Thing => ({
   '@type': 'ItemPage',
   ...offered(site, about),
   inLanguage: language,
-  publisher: firm(site),
+  publisher: company(site),
   mainEntity: { '@type': 'Thing', ...offered(site, about) },
 })
 
 export const service = (site: Named, about: Offered): Thing => ({
   '@type': 'Service',
   ...offered(site, about),
-  provider: firm(site),
+  provider: company(site),
 })
 
 interface Article {
@@ -95,21 +100,21 @@ export const blogPosting = (site: Named, { title, author, published, modified, .
   ...offered(site, about),
   name: undefined,
   datePublished: published,
-  // A post may be written before the day that it is planned for.
+  // A scheduled post is last modified before its publication.
   dateModified: modified && !(Date.parse(modified) < Date.parse(published ?? '')) ? modified : published,
   inLanguage: language,
-  author: author && author !== site.name ? { '@type': 'Person', name: author } : firm(site),
-  publisher: firm(site),
+  author: author && author !== site.name ? { '@type': 'Person', name: author } : company(site),
+  publisher: company(site),
   mainEntityOfPage: absolute(site, about.path),
 })
 
-/** A page on the way to another. */
+/** A page in the breadcrumbs. */
 export interface Step {
   href: string
   label: string
 }
 
-/** The way from the home page to this one, this one last. */
+/** Breadcrumbs from the home page to the current page. */
 export const breadcrumbList = (site: Named, steps: readonly Step[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ href, label }, i) => ({

@@ -22,7 +22,7 @@ const usePrivacyNotice = createLateEnglish(
   async () => (await import('../../contract/i18n/site/privacyEnglish.ts')).privacyEnglish,
 )
 
-/** What happens to what people write to us: the notice of the law, in the version that is in force. */
+/** The privacy notice, in the version that is in force. */
 export default function PrivacyPage() {
   const { nav, breadcrumb } = useTexts()
   const texts = usePrivacyNotice()
@@ -30,12 +30,12 @@ export default function PrivacyPage() {
   const { messageDays } = useSite()
   const inForce = usePrivacyVersion()
   const { hasFailed, retry } = useAnswer('/page-content/privacy')
-  // The document of another page knows its day alone.
-  const isWhole = inForce?.text !== undefined
+  // The documents of other pages have only the date of the notice.
+  const hasText = inForce?.text !== undefined
   const contentsId = useId()
   const lang = inForce && langOf(inForce, 'text')
   const chapters = chaptersOf(inForce?.text)
-  const headed = chapters.filter(({ heading }) => heading)
+  const withHeading = chapters.filter(({ heading }) => heading)
   return (
     <>
       <Head title={title} description={lead} />
@@ -52,13 +52,13 @@ export default function PrivacyPage() {
             </p>
           )}
           {messageDays !== undefined && <p>{kept(messageDays)}</p>}
-          {headed.length > 0 && (
+          {withHeading.length > 0 && (
             <nav aria-labelledby={contentsId}>
               <p id={contentsId} className={styles.term}>
                 {contents}
               </p>
               <ol lang={lang}>
-                {headed.map(({ id, heading }) => (
+                {withHeading.map(({ id, heading }) => (
                   <li key={id}>
                     <a href={`#${id}`}>{heading}</a>
                   </li>
@@ -67,7 +67,7 @@ export default function PrivacyPage() {
             </nav>
           )}
         </aside>
-        {isWhole ? (
+        {hasText ? (
           <Prose lang={lang}>
             {chapters.map(({ id, heading, text }) => (
               <section key={id} aria-labelledby={heading ? id : undefined}>
@@ -88,6 +88,6 @@ export default function PrivacyPage() {
   )
 }
 
-/** A day, without the time of day that would move it from zone to zone. */
-const dateIn = (locale: string, day: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+/** A date without a time, in UTC, so that no time zone changes it. */
+const dateIn = (locale: string, date: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))

@@ -26,7 +26,7 @@ const useSustainabilityContent = createContent('sustainability')
 
 const ILLUSTRATIONS: readonly { name: ObjectName; background: Background }[] = chapterIllustrations
 
-/** What the company saves, as far as it was measured, and what it does not claim. What is not written takes no place. */
+/** The page about sustainability: measured figures, chapters and a closing text. Fields that are empty are left out. */
 export default function SustainabilityPage() {
   const { nav, breadcrumb } = useTexts()
   const content = useSustainabilityContent()
@@ -61,7 +61,7 @@ export default function SustainabilityPage() {
       {chapters && chapters.length > 0 && (
         <div className={styles.chapters}>
           {chapters.map((chapter, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice
             <PicturedChapter key={i} title={said(chapter, 'title')} place={i} imageUrl={chapter.imageUrl}>
               <Paragraphs text={chapter.text} lang={langOf(chapter, 'text')} />
             </PicturedChapter>
@@ -78,7 +78,7 @@ export default function SustainabilityPage() {
   )
 }
 
-/** Beside chapters without an object. */
+/** Illustrations of chapters without an object. */
 const LANDSCAPES = ['side-orchard', 'side-pivots', 'side-terraces'] as const
 
 interface PicturedChapterProps {

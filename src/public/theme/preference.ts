@@ -1,4 +1,4 @@
-/** A choice of the visitor, kept in the browser and shared by its tabs. */
+/** A setting of the visitor, stored in the browser and shared by its tabs. */
 export interface Preference<T extends string> {
   read(): T
   write(value: T): void
@@ -6,8 +6,8 @@ export interface Preference<T extends string> {
 }
 
 /**
- * Keeps a choice in local storage. Where that is closed (private windows, blocked storage) it lasts as long as the
- * page. `apply` makes it visible in the document, for choices made here and in other tabs.
+ * Creates a preference in local storage. Where storage is blocked (private windows, for example) it lasts as long as the
+ * document. `apply` updates the document when the value changes, here or in another tab.
  */
 export function createPreference<T extends string>(
   key: string,
@@ -25,17 +25,17 @@ export function createPreference<T extends string>(
       return parse(null)
     }
   }
-  const announce = () => {
+  const notify = () => {
     apply(read())
     for (const listener of listeners) listener()
   }
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) announce()
+    if (event.key === key || event.key === null) notify()
   }
 
-  // What the browser keeps aside, to go back to, hears of nothing.
+  // A page in the back-forward cache gets no storage events.
   const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) announce()
+    if (event.persisted) notify()
   }
 
   return {
@@ -47,7 +47,7 @@ export function createPreference<T extends string>(
       } catch {
         unstored = value
       }
-      announce()
+      notify()
     },
     subscribe(onChange) {
       if (listeners.size === 0) {

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { STORAGE_KEYS, type Theme } from '../../contract/constants.ts'
 import { createPreference } from './preference.ts'
 
-/** The class is set before the first paint by the document's own script; from then on it is the truth. */
+/** Before the first paint an inline script of the document sets the class; from then on this preference does. */
 const preference = createPreference<Theme>(
   STORAGE_KEYS.theme,
   (stored) => (stored === 'dark' ? 'dark' : 'light'),
   (theme) => {
     document.documentElement.classList.toggle('dark', theme === 'dark')
-    const around = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
-    if (around) around.content = around.dataset[theme]!
+    const themeColor = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+    if (themeColor) themeColor.content = themeColor.dataset[theme]!
   },
 )
 
-/** The theme in use. The server does not know it and says light. */
+/** The current theme. The server does not know it and renders the light one. */
 export const useTheme = (): Theme => useSyncExternalStore(preference.subscribe, preference.read, () => 'light')
 
 export const toggleTheme = () => preference.write(preference.read() === 'dark' ? 'light' : 'dark')

@@ -1,11 +1,11 @@
 import type { ListPart } from '../../data/calls.ts'
 import type { SeenPost } from './post.ts'
 
-/** The part of the list in which a post's neighbours are looked for; only titles of it weigh on the page. */
+/** Range of the posts among which the previous and next one are found; the document has only their titles. */
 export const SHELF: ListPart = { range: [0, 299] }
 
-/** The posts before and after one, in a list with the newest first: the next one was written later. */
+/** The posts before and after one, in a list with the newest first: the next one is newer. */
 export function neighboursOf({ id }: SeenPost, list: readonly SeenPost[]): { previous?: SeenPost; next?: SeenPost } {
-  const place = list.findIndex((post) => post.id === id)
-  return place === -1 ? {} : { previous: list[place + 1], next: list[place - 1] }
+  const index = list.findIndex((post) => post.id === id)
+  return index === -1 ? {} : { previous: list[index + 1], next: list[index - 1] }
 }

@@ -1,2 +1,2 @@
-/** One opens the list, a dozen follow. */
+/** One large post and twelve rows. */
 export const POSTS_PER_PAGE = 13

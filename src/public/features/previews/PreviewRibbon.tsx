@@ -2,11 +2,11 @@ import styles from './PreviewRibbon.module.css'
 
 interface PreviewRibbonProps {
   texts: { label: string; lead: string; shown?: string; toPage?: string }
-  /** Where visitors find it, once they do. */
+  /** Path of the public page, once the record is published. */
   shownAt?: string | undefined
 }
 
-/** Says above what is previewed that visitors do not see it yet, or by now do. */
+/** Banner above a preview: visitors do not see this yet, or a link to the public page. */
 export function PreviewRibbon({ texts, shownAt }: PreviewRibbonProps) {
   return (
     <aside className={styles.ribbon} aria-label={texts.label}>

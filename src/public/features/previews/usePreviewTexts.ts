@@ -1,7 +1,7 @@
 import { preview } from '../../../contract/i18n/site/preview.ts'
 import { createLateEnglish } from '../../i18n/lateEnglish.ts'
 
-/** The words around what is previewed, in the visitor's language. */
+/** Texts of the previews. */
 export const usePreviewTexts = createLateEnglish(
   preview,
   async () => (await import('../../../contract/i18n/site/previewEnglish.ts')).previewEnglish,

@@ -1,20 +1,17 @@
 import { LIST_COLUMNS } from '../../../contract/constants.ts'
 import type { ListPart } from '../../data/calls.ts'
 
-/** The part of a list that the things on one another's pages come from. */
+/** Range of the services from which related ones are taken. */
 export const NEIGHBOURHOOD: ListPart = { range: [0, 11] }
 
-interface Placed {
+interface Identified {
   id: number
 }
 
-/**
- * One strip of other things: those that follow this one in the list, around its end. So each page shows others, and
- * together they lead everywhere.
- */
-export function relatedTo<P extends Placed>(product: Placed, list: readonly P[]): P[] {
-  const others = list.filter(({ id }) => id !== product.id)
-  const place = list.findIndex(({ id }) => id === product.id)
-  const start = place === -1 ? product.id % Math.max(others.length, 1) : place
+/** One row of other records: those that follow this one in the list, which wraps around, so that all pages are linked. */
+export function relatedTo<T extends Identified>({ id }: Identified, list: readonly T[]): T[] {
+  const others = list.filter((other) => other.id !== id)
+  const index = list.findIndex((other) => other.id === id)
+  const start = index === -1 ? id % Math.max(others.length, 1) : index
   return [...others.slice(start), ...others.slice(0, start)].slice(0, LIST_COLUMNS)
 }

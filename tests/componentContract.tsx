@@ -1,4 +1,4 @@
-import { type EventType, fireEvent, render } from '@testing-library/react'
+import { createEvent, type EventType, fireEvent, render } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ComponentProps, ElementType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -130,6 +130,21 @@ export function componentContract<C extends ElementType>(
       if (event.startsWith('animation')) fireEvent(shown.root()!, prefixed(event))
     }
     expect(Object.keys(handlers).filter((name) => handlers[name]!.mock.calls.length === 0)).toEqual([])
+  })
+
+  test('a link or button does nothing on a click while it is aria-disabled', () => {
+    for (const value of [true, 'true', false] as const) {
+      const onClick = vi.fn()
+      const { container, unmount } = render(element({ 'data-testid': 'root', onClick, 'aria-disabled': value }))
+      const root = container.querySelector('[data-testid="root"]')!
+      if (root.matches('a, button')) {
+        const click = createEvent.click(root)
+        fireEvent(root, click)
+        expect([value, onClick.mock.calls.length]).toEqual([value, value ? 0 : 1])
+        if (value) expect(click.defaultPrevented).toBe(true)
+      }
+      unmount()
+    }
   })
 
   test('has no accessibility fault that axe knows', async () => {

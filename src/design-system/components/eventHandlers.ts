@@ -3,7 +3,7 @@ import type { EventHandler, SyntheticEvent } from 'react'
 type Handler = EventHandler<SyntheticEvent>
 
 /** The caller's event handler, then the component's own, which is skipped when the caller has prevented the default. */
-export const composeHandlers =
+export const composeEventHandlers =
   <E extends SyntheticEvent>(callers: EventHandler<E> | undefined, own: EventHandler<E>): EventHandler<E> =>
   (event) => {
     callers?.(event)
@@ -11,12 +11,15 @@ export const composeHandlers =
   }
 
 /** The component's own event handlers, each composed with the caller's of the same name in `props`. */
-export function mergeHandlers<Name extends `on${string}`>(
+export function mergeEventHandlers<Name extends `on${string}`>(
   props: { [N in Name]?: Handler | undefined },
-  own: Record<Name, Handler>,
-): Record<Name, Handler> {
-  const merged = { ...own }
-  for (const name of Object.keys(own) as Name[]) merged[name] = composeHandlers(props[name], own[name])
+  own: { [N in Name]?: Handler | undefined },
+): { [N in Name]?: Handler } {
+  const merged: { [N in Name]?: Handler } = {}
+  for (const name of Object.keys(own) as Name[]) {
+    const handler = own[name]
+    if (handler) merged[name] = composeEventHandlers(props[name], handler)
+  }
   return merged
 }
 
@@ -25,7 +28,7 @@ interface Clickable<E extends SyntheticEvent> {
   onClick?: EventHandler<E> | undefined
 }
 
-/** `onClick` of an element that may be `aria-disabled`: then a click does nothing, and it keeps its place in the tab order. */
+/** `onClick` of an element that may be `aria-disabled`: then it does nothing, and the element stays in the tab order. */
 export const clickProps = <E extends SyntheticEvent>({ 'aria-disabled': isDisabled, onClick }: Clickable<E>) => ({
   onClick: isDisabled === true || isDisabled === 'true' ? preventClick : onClick,
 })

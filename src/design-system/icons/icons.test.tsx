@@ -5,11 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { glyphs } from './glyphs.ts'
 import { Icon } from './Icon.tsx'
-import { iconNames, Icon as WorkIcon } from './index.ts'
 import { drawServiceIcons } from './service/drawServiceIcons.ts'
 import { serviceGlyphs } from './service/glyphs.ts'
 import { ServiceIcon, serviceIconNames } from './service/index.ts'
-import { workGlyphs } from './workGlyphs.ts'
 
 /** Specification, section 3, to the letter. */
 const identifiers =
@@ -34,11 +32,6 @@ describe('Icon', () => {
   })
 })
 
-it('has all icons where bytes do not count', () => {
-  const { container } = render(<WorkIcon name="trash" />)
-  expect(container.querySelector('path')).toHaveAttribute('d', workGlyphs.trash)
-})
-
 describe('ServiceIcon', () => {
   it('draws every identifier of the specification, each its own way', () => {
     expect(serviceIconNames.toSorted()).toEqual(identifiers.split(', ').toSorted())
@@ -51,7 +44,7 @@ describe('ServiceIcon', () => {
       .getAttribute('href')!
 
   it.each([null, undefined, '', 'tractor', 'toString'])('shows a question mark for %o', (name) => {
-    expect(serviceGlyphs.default).toBe(workGlyphs.question)
+    expect(serviceGlyphs.default).toBe(glyphs.question)
     expect(shownBy(name)).toMatch(/\.svg.*#default$/)
   })
 
@@ -65,11 +58,10 @@ describe('ServiceIcon', () => {
 })
 
 it('keeps every absolute coordinate on the 24 px grid', () => {
-  for (const path of [...Object.values(workGlyphs), ...Object.values(serviceGlyphs)]) {
+  for (const path of [...Object.values(glyphs), ...Object.values(serviceGlyphs)]) {
     for (const [, x, y] of path.matchAll(/[ML](-?[\d.]+)[ ,]?(-?[\d.]+)/g)) {
       expect(Number(x)).toBeLessThanOrEqual(24)
       expect(Number(y)).toBeLessThanOrEqual(24)
     }
   }
-  expect(iconNames.length).toBe(Object.keys(workGlyphs).length)
 })

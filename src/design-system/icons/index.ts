@@ -1,3 +1,2 @@
-export type { GlyphProps } from './Glyph.tsx'
-export { WorkIcon as Icon } from './WorkIcon.tsx'
-export { type WorkIconName as IconName, workIconNames as iconNames } from './workGlyphs.ts'
+export { type IconName, iconNames } from './glyphs.ts'
+export { type GlyphProps, Icon } from './Icon.tsx'

@@ -5,17 +5,17 @@ import { Button } from '../components/Button/Button.tsx'
 import { ButtonLink } from '../components/ButtonLink/ButtonLink.tsx'
 import cardMeta from '../components/Card/Card.stories.tsx'
 import { Card } from '../components/Card/Card.tsx'
-import { Field } from '../components/Field/Field.tsx'
+import { Checkbox } from '../components/Checkbox/Checkbox.tsx'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
 import navMeta from '../components/Nav/Nav.stories.tsx'
 import { Nav } from '../components/Nav/Nav.tsx'
-import groupMeta from '../components/NavGroup/NavGroup.stories.tsx'
-import { NavGroup } from '../components/NavGroup/NavGroup.tsx'
 import pagerMeta from '../components/Pager/Pager.stories.tsx'
 import { Pager } from '../components/Pager/Pager.tsx'
+import selectMeta from '../components/Select/Select.stories.tsx'
+import { Select } from '../components/Select/Select.tsx'
 import sliderMeta from '../components/Slider/Slider.stories.tsx'
 import { SliderTools } from '../components/Slider/SliderTools.tsx'
-import { TextArea } from '../components/TextArea/TextArea.tsx'
+import { TextArea, TextField } from '../components/TextField/TextField.tsx'
 import { TextLink } from '../components/TextLink/TextLink.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -43,7 +43,7 @@ const propsIn = (state: State) => ({ loading: state === 'busy', disabled: state 
 
 /** What can be pressed or typed in, in each state that looks otherwise. */
 const controls: Record<string, Control> = {
-  'Button, gold': {
+  'Button, primary': {
     has: states,
     show: (state) => (
       <Button variant="primary" {...propsIn(state)}>
@@ -51,8 +51,8 @@ const controls: Record<string, Control> = {
       </Button>
     ),
   },
-  'Button, green': { has: states, show: (state) => <Button {...propsIn(state)}>Asistana sorun</Button> },
-  'Button, line': {
+  'Button, secondary': { has: states, show: (state) => <Button {...propsIn(state)}>Asistana sorun</Button> },
+  'Button, quiet': {
     has: states,
     show: (state) => (
       <Button variant="quiet" {...propsIn(state)}>
@@ -60,7 +60,7 @@ const controls: Record<string, Control> = {
       </Button>
     ),
   },
-  'Button, clay': {
+  'Button, danger': {
     has: states,
     show: (state) => (
       <Button variant="danger" {...propsIn(state)}>
@@ -74,12 +74,25 @@ const controls: Record<string, Control> = {
     has: USABLE,
     show: (state) => <IconButton label="Kapat" icon={<Icon name="close" />} disabled={state === 'disabled'} />,
   },
-  Field: { has: USABLE, show: (state) => <Field label="E-posta" name={state} disabled={state === 'disabled'} /> },
+  TextField: {
+    has: USABLE,
+    show: (state) => <TextField label="E-posta" name={state} disabled={state === 'disabled'} />,
+  },
+  Select: {
+    has: USABLE,
+    show: (state) => <Select {...selectMeta.args} name={state} disabled={state === 'disabled'} />,
+  },
+  Checkbox: {
+    has: USABLE,
+    show: (state) => <Checkbox label="Onay" name={state} disabled={state === 'disabled'} />,
+  },
   TextArea: { has: USABLE, show: (state) => <TextArea label="Mesaj" name={state} disabled={state === 'disabled'} /> },
   Nav: { has: POINTED, show: (state) => <Nav {...navMeta.args} label={`Nav, ${state}`} links={navLinks} /> },
-  NavGroup: {
+  'Nav with a list': {
     has: POINTED,
-    show: () => <NavGroup {...groupMeta.args} scene={undefined} style={{ marginBottom: '11rem' }} />,
+    show: (state) => (
+      <Nav {...navMeta.args} links={[listLink]} label={`List, ${state}`} style={{ marginBottom: '11rem' }} />
+    ),
   },
   Pager: { has: POINTED, show: (state) => <Pager {...pagerMeta.args} label={`Pager, ${state}`} /> },
   Card: { has: POINTED, show: () => <Card {...cardMeta.args} style={{ width: '15rem', whiteSpace: 'normal' }} /> },
@@ -97,6 +110,11 @@ const controls: Record<string, Control> = {
   },
 }
 
+const listLink = {
+  href: '#hizmetler',
+  label: 'Hizmetler',
+  more: { label: 'Hizmetler listesi', links: [{ href: '#sulama', label: 'Hassas sulama' }] },
+}
 const navLinks = navMeta.args.links.slice(0, 2)
 /** A place for what clings to a slider's edge. */
 const besideSlides = {
@@ -114,7 +132,7 @@ export const States: Story = {
     </Sheet>
   ),
   play: async ({ canvas, canvasElement }) => {
-    for (const toggle of canvas.getAllByRole('button', { name: groupMeta.args.listLabel })) fireEvent.click(toggle)
+    for (const toggle of canvas.getAllByRole('button', { name: 'Hizmetler listesi' })) fireEvent.click(toggle)
 
     const [rest, hover, focus, pressed] = canvas
       .getAllByRole('button', { name: 'Teklif isteyin' })

@@ -2,7 +2,7 @@
 const SHOWN = { ':hover': 'hover', ':focus-visible': 'focus', ':active': 'pressed' } as const
 const STATES = /:hover|:focus-visible|:active/g
 /** What can have the focus: the base rule names nothing. */
-const FOCUSABLE = ':where(a, button, input, textarea)'
+const FOCUSABLE = ':where(a, button, input, select, textarea)'
 
 /**
  * Makes a sheet of states possible: whatever the page's styles say of something that is pointed at, focused or pressed

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons/page'
+import { Icon } from '@filiz/design-system/icons'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ActionDock } from './ActionDock.tsx'

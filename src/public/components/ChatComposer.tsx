@@ -1,6 +1,6 @@
 import { classNames } from '@filiz/design-system/classNames'
-import { composeHandlers } from '@filiz/design-system/eventHandlers'
-import { Icon } from '@filiz/design-system/icons/page'
+import { composeEventHandlers } from '@filiz/design-system/eventHandlers'
+import { Icon } from '@filiz/design-system/icons'
 import type { ComponentProps, FormEvent, KeyboardEvent, Ref } from 'react'
 import styles from './ChatComposer.module.css'
 
@@ -48,7 +48,7 @@ export function ChatComposer({
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
   return (
-    <form {...rest} className={classNames(styles.composer, className)} onSubmit={composeHandlers(onSubmit, send)}>
+    <form {...rest} className={classNames(styles.composer, className)} onSubmit={composeEventHandlers(onSubmit, send)}>
       <textarea
         ref={fieldRef}
         className={styles.field}

@@ -1,6 +1,6 @@
 import { classNames } from '@filiz/design-system/classNames'
 import { IconButton } from '@filiz/design-system/IconButton'
-import { Icon } from '@filiz/design-system/icons/page'
+import { Icon } from '@filiz/design-system/icons'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Mark } from '../../company/Mark.tsx'
 import styles from './ChatWindow.module.css'

@@ -1,11 +1,11 @@
+import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Hero } from '@filiz/design-system/Hero'
 import { Nav } from '@filiz/design-system/Nav'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Mark } from '../../company/Mark.tsx'
 import homeHero from '../../design-system/components/Hero/Hero.stories.tsx'
-import { Brand } from './Brand.tsx'
-import { Header } from './Header.tsx'
+import { Brand, Header, MobileMenu } from './Header.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 const meta = {
@@ -54,4 +54,32 @@ export const LongName: Story = {
   },
   render: (args) => <Header {...args} />,
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+}
+export const OneWordName: Story = { ...LongName, args: { brand: <Brand href="/" name="Filiz" mark={<Mark />} /> } }
+
+/** Wide screens have no menu, so there is nothing to open there. */
+export const WithOpenMenu: Story = {
+  ...LongName,
+  args: {
+    brand: <Brand href="/" name="Filiz" mark={<Mark />} />,
+    children: (
+      <MobileMenu label="Menü">
+        <Nav
+          label="Ana menü"
+          layout="stack"
+          links={[
+            { href: '#urunler', label: 'Ürünler', current: 'page' },
+            { href: '#hizmetler', label: 'Hizmetler' },
+          ]}
+        />
+        <ButtonLink href="#iletisim">Bize Ulaşın</ButtonLink>
+      </MobileMenu>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.queryByRole('button', { name: 'Menü' })
+    if (!button) return
+    await userEvent.click(button)
+    await expect(canvas.getByRole('link', { name: 'Hizmetler' })).toBeVisible()
+  },
 }

@@ -1,9 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { componentContract } from '../../../tests/componentContract.tsx'
-import { Header } from './Header.tsx'
-
-componentContract(Header, { brand: <a href="/">Filiz</a>, children: <a href="/urunler">Ürünler</a>, opaqueAfter: 10 })
+import { Brand, Header } from './Header.tsx'
 
 const scrollTo = (y: number) =>
   act(() => {
@@ -36,4 +33,17 @@ test('elsewhere it is solid from the start', () => {
   )
   expect(screen.getByRole('banner')).toHaveAttribute('data-solid')
   expect(screen.getByRole('banner')).not.toHaveAttribute('data-over')
+})
+
+const mark = <svg viewBox="0 0 32 32" aria-hidden="true" />
+
+test.each(['Filiz Tarım Teknolojileri', 'Filiz'])('is called by the whole name: %s', (name) => {
+  render(<Brand href="/" name={name} mark={mark} />)
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/')
+})
+
+test('a logo stands for mark and name', () => {
+  render(<Brand href="/" name="Filiz" mark={mark} logo={<img src="/logo.svg" alt="Filiz" />} />)
+  expect(screen.getByRole('link', { name: 'Filiz' })).toContainElement(screen.getByRole('img', { name: 'Filiz' }))
+  expect(screen.queryByText('Filiz')).toBeNull()
 })

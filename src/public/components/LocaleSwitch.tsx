@@ -1,5 +1,5 @@
 import { classNames } from '@filiz/design-system/classNames'
-import { clickProps, composeHandlers } from '@filiz/design-system/eventHandlers'
+import { clickProps, composeEventHandlers } from '@filiz/design-system/eventHandlers'
 import type { ComponentProps } from 'react'
 import styles from './LocaleSwitch.module.css'
 
@@ -27,7 +27,7 @@ export function LocaleSwitch({
       type={type}
       className={classNames(styles.switch, className)}
       lang={locale}
-      {...clickProps({ ...rest, onClick: composeHandlers(onClick, onSwitch) })}
+      {...clickProps({ ...rest, onClick: composeEventHandlers(onClick, onSwitch) })}
     >
       {label}
     </button>

@@ -1,6 +1,6 @@
 import { Button } from '@filiz/design-system/Button'
 import { classNames } from '@filiz/design-system/classNames'
-import { Icon } from '@filiz/design-system/icons/page'
+import { Icon } from '@filiz/design-system/icons'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import styles from './MapEmbed.module.css'
 

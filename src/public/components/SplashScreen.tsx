@@ -1,5 +1,5 @@
 import { classNames } from '@filiz/design-system/classNames'
-import { composeHandlers } from '@filiz/design-system/eventHandlers'
+import { composeEventHandlers } from '@filiz/design-system/eventHandlers'
 import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import styles from './SplashScreen.module.css'
 
@@ -43,7 +43,7 @@ export function SplashScreen({
       className={classNames(styles.splash, className)}
       aria-hidden="true"
       data-splash={isHeld ? 'held' : 'clearing'}
-      onAnimationEnd={composeHandlers(onAnimationEnd, () => setGone(true))}
+      onAnimationEnd={composeEventHandlers(onAnimationEnd, () => setGone(true))}
     >
       {logo ? (
         <div className={styles.logo}>{logo}</div>

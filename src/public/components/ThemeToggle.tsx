@@ -1,7 +1,7 @@
 import { classNames } from '@filiz/design-system/classNames'
-import { composeHandlers } from '@filiz/design-system/eventHandlers'
+import { composeEventHandlers } from '@filiz/design-system/eventHandlers'
 import { IconButton } from '@filiz/design-system/IconButton'
-import { Icon } from '@filiz/design-system/icons/page'
+import { Icon } from '@filiz/design-system/icons'
 import type { ComponentProps } from 'react'
 import styles from './ThemeToggle.module.css'
 
@@ -28,7 +28,7 @@ export function ThemeToggle({ theme, labels, onToggle, className, onClick, ...re
           <Icon name="sun" size={20} className={styles.byNight} />
         </span>
       }
-      onClick={composeHandlers(onClick, onToggle)}
+      onClick={composeEventHandlers(onClick, onToggle)}
     />
   )
 }

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { samples } from '../../workshop/samples.tsx'
+import { Illustration } from '../Illustration/Illustration.tsx'
 import { Nav } from './Nav.tsx'
 
 const meta = {
@@ -29,3 +32,33 @@ export const LongWords: Story = {
   },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 }
+
+export const WithList: Story = {
+  args: {
+    links: [
+      {
+        href: '#hizmetler',
+        label: 'Hizmetler',
+        more: {
+          label: 'Hizmetler listesi',
+          links: [
+            { href: '#sulama', label: 'Hassas sulama kurulumu' },
+            { href: '#etut', label: 'Toprak etüdü ve haritalama', current: 'page' },
+            { href: '#sertifika', label: 'Sertifikasyon ve izlenebilirlik danışmanlığı' },
+          ],
+          scene: <Illustration source={samples.lazy} />,
+        },
+      },
+    ],
+  },
+  decorators: [(Story) => <div style={{ display: 'flex', minHeight: '16rem', alignItems: 'start' }}>{Story()}</div>],
+}
+export const WithOpenList: Story = {
+  ...WithList,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hizmetler listesi' }))
+    const link = canvas.getByRole('link', { name: 'Hassas sulama kurulumu' })
+    await waitFor(() => expect(link).toBeVisible())
+  },
+}
+export const WithOpenListInStack: Story = { ...WithOpenList, args: { ...WithList.args, layout: 'stack' } }

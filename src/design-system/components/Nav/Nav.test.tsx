@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
 import { componentContract } from '../../../../tests/componentContract.tsx'
+import { holdTimers } from '../../../../tests/setup/holdTimers.ts'
 import { Nav } from './Nav.tsx'
 
 const props = {
@@ -25,4 +27,109 @@ test('says of its links what language they are in, and not of its own words', ()
   render(<Nav {...props} heading="Services" label="Services" lang="tr" />)
   expect(screen.getByRole('list')).toHaveAttribute('lang', 'tr')
   expect(screen.getByText('Services').closest('nav')).not.toHaveAttribute('lang')
+})
+
+const more = {
+  label: 'Hizmetler listesi',
+  links: [{ href: '#sulama', label: 'Hassas sulama' }],
+  scene: <i data-testid="scene" />,
+}
+const group = (layout: 'row' | 'stack' = 'row') => (
+  <Nav label="Ana menü" layout={layout} links={[{ href: '#hizmetler', label: 'Hizmetler', current: 'page', more }]} />
+)
+
+function renderGroup() {
+  render(
+    <>
+      {group()}
+      <a href="#blog">Blog</a>
+    </>,
+  )
+  return screen.getByRole('button', { name: 'Hizmetler listesi' })
+}
+const groupOf = (button: HTMLElement) => button.parentElement!
+const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true'
+const chosen = () => screen.getByRole('link', { name: 'Hassas sulama' })
+
+describe('a list of further links in a row', () => {
+  test('opens and closes from its button, and its scene is not drawn before', async () => {
+    const button = renderGroup()
+    expect(isOpen(button)).toBe(false)
+    expect(screen.queryByTestId('scene')).toBeNull()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(isOpen(button)).toBe(true)
+    expect(screen.getByTestId('scene')).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    expect(isOpen(button)).toBe(false)
+  })
+
+  test('opens under a mouse, stays when pressed, and closes a moment after the mouse has left', async () => {
+    holdTimers()
+    const button = renderGroup()
+    fireEvent.pointerEnter(groupOf(button), { pointerType: 'mouse' })
+    expect(isOpen(button)).toBe(true)
+    fireEvent.click(button)
+    expect(isOpen(button)).toBe(true)
+    fireEvent.pointerLeave(groupOf(button), { pointerType: 'mouse' })
+    expect(isOpen(button)).toBe(true)
+    fireEvent.pointerEnter(groupOf(button), { pointerType: 'mouse' })
+    act(() => vi.advanceTimersByTime(1000))
+    expect(isOpen(button)).toBe(true)
+    fireEvent.pointerLeave(groupOf(button), { pointerType: 'mouse' })
+    act(() => vi.advanceTimersByTime(1000))
+    expect(isOpen(button)).toBe(false)
+  })
+
+  test('takes no finger for a hovering mouse', () => {
+    const button = renderGroup()
+    fireEvent.pointerEnter(groupOf(button), { pointerType: 'touch' })
+    expect(isOpen(button)).toBe(false)
+  })
+
+  test('closes on Escape, which gives the focus back to the button', async () => {
+    const button = renderGroup()
+    await userEvent.click(button)
+    chosen().focus()
+    await userEvent.keyboard('{Escape}')
+    expect(isOpen(button)).toBe(false)
+    expect(button).toHaveFocus()
+  })
+
+  test('closes on Escape while the focus is elsewhere, and leaves it there', async () => {
+    const button = renderGroup()
+    fireEvent.pointerEnter(groupOf(button), { pointerType: 'mouse' })
+    await userEvent.keyboard('{Escape}')
+    expect(isOpen(button)).toBe(false)
+    expect(document.body).toHaveFocus()
+  })
+
+  test('closes on choosing, on pressing elsewhere, and when the focus leaves', async () => {
+    const button = renderGroup()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    fireEvent.click(chosen())
+    expect(isOpen(button)).toBe(false)
+    await userEvent.keyboard('{Enter}')
+    fireEvent.pointerDown(document.body)
+    expect(isOpen(button)).toBe(false)
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    expect(isOpen(button)).toBe(true)
+    await userEvent.tab()
+    expect(isOpen(button)).toBe(false)
+  })
+})
+
+test('a list of further links in a stack unfolds in place and stays open', async () => {
+  render(group('stack'))
+  const button = screen.getByRole('button', { name: 'Hizmetler listesi' })
+  fireEvent.pointerEnter(groupOf(button), { pointerType: 'mouse' })
+  expect(isOpen(button)).toBe(false)
+  await userEvent.click(button)
+  fireEvent.pointerDown(document.body)
+  expect(isOpen(button)).toBe(true)
+  await userEvent.click(button)
+  expect(isOpen(button)).toBe(false)
 })

@@ -1,35 +1,42 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
-import { NavGroup, type NavLink } from '../NavGroup/NavGroup.tsx'
+import { useDisclosure } from '../Disclosure/Disclosure.tsx'
 import styles from './Nav.module.css'
 
-export type { NavLink } from '../NavGroup/NavGroup.tsx'
+export interface NavLink {
+  href: string
+  label: string
+  /** `page` for the current page, `true` for a list that it belongs to (the values of `aria-current`). */
+  current?: 'page' | 'true' | undefined
+}
 
-/** A link of a navigation, and what stands behind it where there is anything. */
+/** A link of a navigation, with a list of further links behind it if there are any. */
 export interface NavEntry extends NavLink {
   more?: {
-    /** What the button that shows it is called. */
+    /** Accessible name of the button that shows the list. */
     label: string
     links: readonly NavLink[]
-    /** Their language, when it is not the page's. */
+    /** Language of the list, if it is not the page's. */
     lang?: string | undefined
+    /** Illustration beside the list in a row; loaded when the list is first opened. */
     scene?: ReactNode
   }
 }
 
 export interface NavProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
-  /** Tells one navigation of a page from the other. */
+  /** Accessible name, which tells it from other navigations of the page. */
   label: string
   links: readonly NavEntry[]
-  /** `row` in the header, `stack` in the mobile menu, `column` in the footer, which shows nothing behind its links. */
+  /** `row` for headers: lists open over the page. `stack` for menus: lists unfold in place. `column` for footers: no lists. */
   layout: 'row' | 'stack' | 'column'
-  /** A visible heading, in map lettering. */
+  /** A visible heading. */
   heading?: ReactNode
-  /** The language of the links, when it is not the page's. */
+  /** Language of the links, if it is not the page's. */
   lang?: string | undefined
 }
 
-/** The site's own links in one place. Not for the trail above a page (`Breadcrumb`). */
+/** A list of the site's own links. Not for the path above a page's title (`Breadcrumb`). */
 export function Nav({ label, links, layout, heading, lang, className, ...rest }: NavProps) {
   return (
     <nav {...rest} className={classNames(styles.nav, className)} aria-label={label} data-layout={layout}>
@@ -38,18 +45,9 @@ export function Nav({ label, links, layout, heading, lang, className, ...rest }:
         {links.map(({ more, ...link }) => (
           <li key={link.href} className={styles.item}>
             {more && more.links.length > 0 && layout !== 'column' ? (
-              <NavGroup
-                link={link}
-                links={more.links}
-                listLabel={more.label}
-                lang={more.lang}
-                layout={layout === 'row' ? 'floating' : 'inset'}
-                scene={more.scene}
-              />
+              <Group link={link} more={more} isFloating={layout === 'row'} />
             ) : (
-              <a href={link.href} aria-current={link.current}>
-                {link.label}
-              </a>
+              <Anchor {...link} />
             )}
           </li>
         ))}
@@ -57,3 +55,49 @@ export function Nav({ label, links, layout, heading, lang, className, ...rest }:
     </nav>
   )
 }
+
+interface GroupProps {
+  link: NavLink
+  more: NonNullable<NavEntry['more']>
+  /** Opens over the page, also by hovering; else it unfolds in place. */
+  isFloating: boolean
+}
+
+/** A link with a list of further links behind a button beside it. */
+function Group({ link, more: { label, links, lang, scene }, isFloating }: GroupProps) {
+  const { isOpen, panelId, rootProps, buttonProps } = useDisclosure({
+    isDismissable: isFloating,
+    opensOnHover: isFloating,
+  })
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return (
+    <div
+      {...rootProps}
+      className={styles.group}
+      data-layout={isFloating ? 'floating' : 'inset'}
+      data-state={isOpen ? 'open' : 'closed'}
+    >
+      <Anchor {...link} />
+      <button type="button" className={styles.toggle} aria-label={label} {...buttonProps}>
+        <Icon name="down" size={16} />
+      </button>
+      <div id={panelId} className={isFloating ? styles.floating : styles.inset}>
+        <ul lang={lang}>
+          {links.map((each) => (
+            <li key={each.href}>
+              <Anchor {...each} />
+            </li>
+          ))}
+        </ul>
+        {isFloating && scene && <div className={styles.scene}>{wasOpened && scene}</div>}
+      </div>
+    </div>
+  )
+}
+
+const Anchor = ({ href, label, current }: NavLink) => (
+  <a href={href} aria-current={current}>
+    {label}
+  </a>
+)

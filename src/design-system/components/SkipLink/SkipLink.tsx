@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames.ts'
+import { clickProps } from '../eventHandlers.ts'
 import styles from './SkipLink.module.css'
 
 export interface SkipLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -12,5 +13,5 @@ export interface SkipLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * for a table of contents.
  */
 export function SkipLink({ to, className, ...rest }: SkipLinkProps) {
-  return <a {...rest} href={`#${to}`} className={classNames(styles.skip, className)} />
+  return <a {...rest} href={`#${to}`} className={classNames(styles.skip, className)} {...clickProps(rest)} />
 }

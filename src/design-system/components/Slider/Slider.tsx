@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classNames } from '../classNames.ts'
-import { mergeHandlers } from '../eventHandlers.ts'
+import { mergeEventHandlers } from '../eventHandlers.ts'
 import { Hero } from '../Hero/Hero.tsx'
 import styles from './Slider.module.css'
 import { type SliderTexts, SliderTools } from './SliderTools.tsx'
@@ -62,7 +62,7 @@ export function Slider({ slides, interval, texts, contentLang, className, ...res
     <section
       tabIndex={-1}
       {...rest}
-      {...mergeHandlers(rest, { ...watchers, onKeyDown })}
+      {...mergeEventHandlers(rest, { ...watchers, onKeyDown })}
       className={classNames(styles.slider, className)}
       aria-roledescription={texts.slider}
       aria-label={texts.label}

@@ -1,4 +1,4 @@
-import { Glyph, type GlyphProps } from '../Glyph.tsx'
+import { Glyph, type GlyphProps } from '../Icon.tsx'
 import drawn from './drawn.svg?no-inline'
 import { type ServiceIconName, serviceIconNames } from './names.ts'
 

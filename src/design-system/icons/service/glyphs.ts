@@ -1,4 +1,4 @@
-import { workGlyphs as glyphs } from '../workGlyphs.ts'
+import { glyphs } from '../glyphs.ts'
 import type { ServiceIconName } from './names.ts'
 
 /** The icons that a service may carry as path data; `npm run drawings` writes them into one file that pages show. */

@@ -1,4 +1,4 @@
-import { Icon } from '@filiz/design-system/icons/page'
+import { Icon } from '@filiz/design-system/icons'
 import { useEffect, useRef, useState } from 'react'
 import { callLinkOf, messagingLinkOf } from '../../../contract/domain/phone.ts'
 import { ActionDock } from '../../components/ActionDock.tsx'

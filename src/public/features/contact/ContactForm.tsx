@@ -1,10 +1,9 @@
 import { Button } from '@filiz/design-system/Button'
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
-import { Field } from '@filiz/design-system/Field'
-import { FieldGrid } from '@filiz/design-system/FieldGrid'
+import { FormGrid } from '@filiz/design-system/FormControl'
 import { Illustration } from '@filiz/design-system/Illustration'
 import { Notice } from '@filiz/design-system/Notice'
-import { TextArea } from '@filiz/design-system/TextArea'
+import { TextArea, TextField } from '@filiz/design-system/TextField'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { landscape } from '../../../company/illustrations/eager.ts'
 import { CONTACT_FORM, CONTACT_PAGE, type FieldName, HONEYPOT, rules } from '../../../contract/api/contactCalls.ts'
@@ -62,13 +61,13 @@ export function ContactForm() {
         />
       )}
       <div className={styles.fields} hidden={isReplaced}>
-        <FieldGrid>
-          <Field {...fieldOf('name')} width="half" autoComplete="name" />
-          <Field {...fieldOf('email')} width="half" type="email" inputMode="email" autoComplete="email" />
-          <Field {...fieldOf('phoneNumber')} width="half" type="tel" inputMode="tel" autoComplete="tel" />
-          <Field {...fieldOf('subject')} width="half" autoComplete="off" />
+        <FormGrid>
+          <TextField {...fieldOf('name')} width="half" autoComplete="name" />
+          <TextField {...fieldOf('email')} width="half" type="email" inputMode="email" autoComplete="email" />
+          <TextField {...fieldOf('phoneNumber')} width="half" type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField {...fieldOf('subject')} width="half" autoComplete="off" />
           <TextArea {...fieldOf('message')} hint={texts.messageHint} autoComplete="off" />
-        </FieldGrid>
+        </FormGrid>
         <Honeypot />
         <input type="hidden" name="noticeVersion" value={privacyVersion?.date ?? ''} />
         <p className={styles.notice}>

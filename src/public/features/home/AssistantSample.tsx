@@ -1,5 +1,5 @@
 import { Button } from '@filiz/design-system/Button'
-import { Icon } from '@filiz/design-system/icons/page'
+import { Icon } from '@filiz/design-system/icons'
 import { Section } from '@filiz/design-system/Section'
 import { useId } from 'react'
 import { homeTexts, SAMPLE_SOURCE } from '../../../contract/i18n/site/home.ts'

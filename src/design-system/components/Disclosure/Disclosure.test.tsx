@@ -1,18 +1,20 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { componentContract } from '../../../tests/componentContract.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
+import { expect, test, vi } from 'vitest'
+import { componentContract } from '../../../../tests/componentContract.tsx'
+import { Disclosure } from './Disclosure.tsx'
 
-componentContract(MobileMenu, { label: 'Menü', children: <a href="/urunler">Ürünler</a> })
+const props = { label: 'Menü', icon: <i />, openIcon: <b /> }
 
-function renderMenu() {
+componentContract(Disclosure, { ...props, children: <a href="/urunler">Ürünler</a> })
+
+function renderDisclosure() {
   render(
     <>
-      <MobileMenu label="Menü">
+      <Disclosure {...props}>
         <a href="#urunler">Ürünler</a>
         <a href="#blog">Blog</a>
-      </MobileMenu>
+      </Disclosure>
       <a href="#content">Sayfanın kalanı</a>
     </>,
   )
@@ -20,7 +22,7 @@ function renderMenu() {
 }
 
 test('opens and closes from its button', async () => {
-  const button = renderMenu()
+  const button = renderDisclosure()
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(screen.queryByRole('link', { name: 'Ürünler' })).toBeNull()
   await userEvent.click(button)
@@ -31,7 +33,7 @@ test('opens and closes from its button', async () => {
 })
 
 test('Escape closes it and gives the focus back to the button', async () => {
-  const button = renderMenu()
+  const button = renderDisclosure()
   await userEvent.click(button)
   await userEvent.tab()
   expect(screen.getByRole('link', { name: 'Ürünler' })).toHaveFocus()
@@ -41,14 +43,14 @@ test('Escape closes it and gives the focus back to the button', async () => {
 })
 
 test('following a link closes it', async () => {
-  const button = renderMenu()
+  const button = renderDisclosure()
   await userEvent.click(button)
   await userEvent.click(screen.getByRole('link', { name: 'Blog' }))
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('closes when the focus leaves it, not while it moves inside', async () => {
-  const button = renderMenu()
+  const button = renderDisclosure()
   await userEvent.click(button)
   await userEvent.tab()
   await userEvent.tab()
@@ -59,8 +61,8 @@ test('closes when the focus leaves it, not while it moves inside', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape closes it wherever the focus is, as does a press outside of it', async () => {
-  const button = renderMenu()
+test('Escape closes it wherever the focus is, as does a click outside', async () => {
+  const button = renderDisclosure()
   await userEvent.click(button)
   act(() => button.blur())
   await userEvent.keyboard('{Escape}')
@@ -71,3 +73,21 @@ test('Escape closes it wherever the focus is, as does a press outside of it', as
   await userEvent.click(document.body)
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })
+
+test.each([true, false])(
+  'the caller’s onClick runs first, and keeps it open by preventing the default: %s',
+  (prevents) => {
+    const onClick = vi.fn((event: React.MouseEvent) => prevents && event.preventDefault())
+    render(
+      <Disclosure {...props} onClick={onClick}>
+        <a href="#urunler">Ürünler</a>
+      </Disclosure>,
+    )
+    const button = screen.getByRole('button', { name: 'Menü' })
+    fireEvent.click(button)
+    onClick.mockClear()
+    fireEvent.click(screen.getByRole('link', { name: 'Ürünler' }))
+    expect(onClick).toHaveBeenCalledOnce()
+    expect(button).toHaveAttribute('aria-expanded', String(prevents))
+  },
+)

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Field } from './Field.tsx'
+import { TextArea, TextField } from './TextField.tsx'
 
 const meta = {
-  component: Field,
+  component: TextField,
   args: { label: 'E-posta', name: 'email', type: 'email', autoComplete: 'off' },
-} satisfies Meta<typeof Field>
+} satisfies Meta<typeof TextField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -24,4 +24,26 @@ export const LongWords: Story = {
     error: 'Afyonkarahisarlılaştıramadıklarımızdanmışsınızcasına uzun bir sözcük; lütfen kısaltın.',
     type: 'text',
   },
+}
+
+export const Paragraphs: Story = {
+  render: () => (
+    <TextArea
+      label="Mesajınız"
+      name="message"
+      defaultValue="Karaisalı’da 40 dekar narenciye. Damlama var, suyu gece veriyoruz ama ağaçların yarısı yine de susuz."
+    />
+  ),
+}
+export const ParagraphsWrong: Story = {
+  render: () => <TextArea label="Mesajınız" name="message" error="Bu alan zorunludur." />,
+}
+export const ParagraphsWithLongWords: Story = {
+  render: () => (
+    <TextArea
+      label="Mesajınız"
+      name="message"
+      defaultValue={'çekoslovakyalılaştıramadıklarımızdanmışsınız'.repeat(12)}
+    />
+  ),
 }

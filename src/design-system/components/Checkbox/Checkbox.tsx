@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../../icons/Icon.tsx'
+import { classNames } from '../classNames.ts'
+import { type FormControlTexts, useControl } from '../FormControl/FormControl.tsx'
+import styles from './Checkbox.module.css'
+
+export interface CheckboxProps
+  extends Pick<FormControlTexts, 'label' | 'hint' | 'error'>,
+    Omit<ComponentProps<'input'>, 'name' | 'type' | 'children'> {
+  name: string
+}
+
+/**
+ * A native checkbox with its label beside it. `ref`, `className` and other props go to the input itself. Not for a setting
+ * that takes effect at once (a `Button` with `aria-pressed`).
+ */
+export function Checkbox({
+  label,
+  hint,
+  error,
+  id,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid,
+  className,
+  ...rest
+}: CheckboxProps) {
+  const { control, notes } = useControl({ id, hint, error, describedBy, invalid })
+  return (
+    <div className={styles.field}>
+      <input {...rest} {...control} type="checkbox" className={classNames(styles.box, className)} />
+      <Icon name="check" size={18} className={styles.check} />
+      <label htmlFor={control.id}>{label}</label>
+      <div className={styles.notes}>{notes}</div>
+    </div>
+  )
+}

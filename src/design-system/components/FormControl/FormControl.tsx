@@ -1,0 +1,88 @@
+import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '../../icons/Icon.tsx'
+import { classNames } from '../classNames.ts'
+import styles from './FormControl.module.css'
+
+/** Props that every form control takes besides those of its element. */
+export interface FormControlTexts {
+  label: string
+  /** A note after the label, such as "isteğe bağlı". */
+  note?: string | undefined
+  hint?: string | undefined
+  /** What is wrong with the value and how to correct it; the control is then invalid. */
+  error?: string | undefined
+  /** In a `FormGrid`: a row of its own, or half of one. */
+  width?: 'full' | 'half' | undefined
+}
+
+export interface FormControlProps extends FormControlTexts {
+  id?: string | undefined
+  /** Ids of the caller's own descriptions, read before hint and error. */
+  describedBy?: string | undefined
+  /** The caller's own `aria-invalid`; with an `error` it is true. */
+  invalid?: AriaAttributes['aria-invalid']
+  /** Renders the control with the attributes that tie it to label, hint and error. */
+  children: (control: ControlAttributes & { className: string | undefined }) => ReactNode
+}
+
+interface ControlAttributes {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': AriaAttributes['aria-invalid']
+}
+
+/**
+ * Label, hint and error around a control, tied together for screen readers. Not needed around `TextField`, `TextArea`,
+ * `Select` and `Checkbox`, which have it inside.
+ */
+export function FormControl({ label, note, width = 'full', children, ...props }: FormControlProps) {
+  const { control, notes } = useControl(props)
+  return (
+    <div className={styles.field} data-width={width}>
+      <label htmlFor={control.id}>
+        {label} {note && <span className={styles.note}>({note})</span>}
+      </label>
+      {children({ ...control, className: styles.control })}
+      {notes}
+    </div>
+  )
+}
+
+/** Attributes of a control, and the hint and error that describe it. */
+export function useControl({
+  id,
+  hint,
+  error,
+  describedBy,
+  invalid,
+}: Pick<FormControlProps, 'id' | 'hint' | 'error' | 'describedBy' | 'invalid'>) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`]
+  const control: ControlAttributes = {
+    id: controlId,
+    'aria-describedby': [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : invalid,
+  }
+  const notes = (
+    <>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  )
+  return { control, notes }
+}
+
+/** The controls of a form, two in a row where they are half as wide and there is room. Not for anything else. */
+export function FormGrid({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(styles.grid, className)} />
+}

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from './Button.tsx'
 
-const meta = { component: Button, args: { children: 'Teklif isteyin' } } satisfies Meta<typeof Button>
+const meta = { tags: ['!autodocs'], component: Button, args: { children: 'Teklif isteyin' } } satisfies Meta<
+  typeof Button
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,3 +17,29 @@ export const LongWords: Story = {
   args: { variant: 'primary', children: 'Sürdürülebilirlikle ilgili değerlendirmelerimizin tamamını okuyun' },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 }
+
+/** An example of `Button.mdx`, hidden from the list of stories. */
+const example = { tags: ['!dev'] }
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--s4)' } as const
+
+export const OnePrimary: Story = {
+  ...example,
+  render: () => (
+    <div style={row}>
+      <Button variant="primary">Teklif isteyin</Button>
+      <Button variant="quiet">Karşılaştırın</Button>
+    </div>
+  ),
+}
+export const TwoPrimaries: Story = {
+  ...example,
+  render: () => (
+    <div style={row}>
+      <Button variant="primary">Teklif isteyin</Button>
+      <Button variant="primary">Karşılaştırın</Button>
+    </div>
+  ),
+}
+export const Verb: Story = { ...example, args: { variant: 'danger', children: 'Ürünü sil' } }
+export const NoVerb: Story = { ...example, args: { variant: 'danger', children: 'Evet' } }

@@ -5,7 +5,7 @@ import { Illustration } from '../Illustration/Illustration.tsx'
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { Notice } from './Notice.tsx'
 
-const meta = { component: Notice } satisfies Meta<typeof Notice>
+const meta = { tags: ['!autodocs'], component: Notice } satisfies Meta<typeof Notice>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -41,3 +41,23 @@ export const LongWords: Story = {
     title: 'Elektromanyetikuyumlulukdeğerlendirmesiraporları gelmedi',
   },
 }
+
+/** An example of `Notice.mdx`, hidden from the list of stories. */
+const example = { tags: ['!dev'] }
+
+export const NextStep: Story = {
+  ...example,
+  args: {
+    tone: 'error',
+    title: 'Ürünler yüklenemedi',
+    text: 'Bağlantınızı denetleyip yeniden deneyin.',
+    action: (
+      <Button variant="quiet" size="s">
+        Tekrar dene
+      </Button>
+    ),
+  },
+}
+export const NoNextStep: Story = { ...example, args: { tone: 'error', title: 'Bir hata oluştu' } }
+export const EmptyIsPlain: Story = { ...example, args: { title: 'Henüz ürün eklenmemiş.' } }
+export const EmptyAsError: Story = { ...example, args: { tone: 'error', title: 'Henüz ürün eklenmemiş.' } }

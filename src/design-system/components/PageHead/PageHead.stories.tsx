@@ -5,6 +5,7 @@ import { Illustration } from '../Illustration/Illustration.tsx'
 import { PageHead } from './PageHead.tsx'
 
 const meta = {
+  tags: ['!autodocs'],
   component: PageHead,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -25,4 +26,20 @@ export const WithoutScene: Story = { args: { scene: undefined } }
 export const TitleAlone: Story = { args: { lead: undefined, breadcrumb: undefined } }
 export const LongTitle: Story = {
   args: { title: 'Damlama hattında tıkanmayı suya sormadan, filtreyi açmadan ve debiyi ölçmeden çözmeyin' },
+}
+
+/** An example of `PageHead.mdx`, hidden from the list of stories. */
+const example = { tags: ['!dev'] }
+
+export const ShortLead: Story = {
+  ...example,
+  args: { scene: undefined, breadcrumb: undefined, lead: 'Toprağa giren, direğe asılan, havalanan aletler.' },
+}
+export const LongLead: Story = {
+  ...example,
+  args: {
+    scene: undefined,
+    breadcrumb: undefined,
+    lead: 'Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar. Kurulumu ekibimiz yapar, bakımını yılda iki kez biz üstleniriz. Fiyatlar bölgeye, dönüm sayısına ve seçtiğiniz sensörlere göre değişir; teklif için bize yazın.',
+  },
 }

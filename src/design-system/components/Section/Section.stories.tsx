@@ -4,6 +4,7 @@ import { TextLink } from '../TextLink/TextLink.tsx'
 import { Section } from './Section.tsx'
 
 const meta = {
+  tags: ['!autodocs'],
   component: Section,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -21,3 +22,31 @@ type Story = StoryObj<typeof meta>
 export const Paper: Story = {}
 export const Sunk: Story = { args: { tone: 'sunk' } }
 export const Tight: Story = { args: { tone: 'sunk', space: 'tight' } }
+
+/** An example of `Section.mdx`, hidden from the list of stories. */
+const example = { tags: ['!dev'] }
+
+export const OneAction: Story = {
+  ...example,
+  args: {
+    space: 'tight',
+    children: <SectionHead title="Ürünler" action={<TextLink href="/urunler">Tüm ürünler</TextLink>} />,
+  },
+}
+export const ManyActions: Story = {
+  ...example,
+  args: {
+    space: 'tight',
+    children: (
+      <SectionHead
+        title="Ürünler"
+        action={
+          <>
+            <TextLink href="/urunler">Tüm ürünler</TextLink> <TextLink href="/blog">Blog</TextLink>{' '}
+            <TextLink href="/iletisim">İletişim</TextLink>
+          </>
+        }
+      />
+    ),
+  },
+}

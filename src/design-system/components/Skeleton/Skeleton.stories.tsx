@@ -1,10 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skeleton } from './Skeleton.tsx'
 
-const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>
+const meta = { tags: ['!autodocs'], component: Skeleton, args: { shape: 'line' } } satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Picture: Story = { args: { shape: 'picture' } }
 export const Title: Story = { args: { shape: 'title', width: 'most' } }
 export const Line: Story = { args: { shape: 'line', width: 'half' } }
+
+/** An example of `Skeleton.mdx`, hidden from the list of stories. */
+const example = { tags: ['!dev'] }
+
+const lines = { display: 'grid', gap: 'var(--s3)', width: '100%' } as const
+
+export const Shaped: Story = {
+  ...example,
+  render: () => (
+    <div style={lines}>
+      <Skeleton shape="picture" style={{ height: '8rem' }} />
+      <Skeleton shape="title" width="most" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" width="half" />
+    </div>
+  ),
+}
+export const OneBlock: Story = {
+  ...example,
+  render: () => (
+    <div style={lines}>
+      <Skeleton shape="picture" style={{ height: '14rem' }} />
+    </div>
+  ),
+}

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { TextLink } from './TextLink.tsx'
 
 const meta = {
+  tags: ['!autodocs'],
   component: TextLink,
   args: { href: '/urunler', children: 'Detayları Gör →' },
 } satisfies Meta<typeof TextLink>
@@ -14,3 +16,32 @@ export const Plain: Story = { args: { children: 'Domateste erken yanıklık' } }
 export const LongWords: Story = {
   args: { children: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine →' },
 }
+
+/** An example of `TextLink.mdx`, hidden from the list of stories. */
+const example = { tags: ['!dev'] }
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--s4) var(--s6)', alignItems: 'center' } as const
+
+export const OneButtonLink: Story = {
+  ...example,
+  render: () => (
+    <div style={row}>
+      <ButtonLink href="/iletisim" variant="primary">
+        Teklif isteyin
+      </ButtonLink>
+      <TextLink href="/urunler">Bütün ürünler →</TextLink>
+    </div>
+  ),
+}
+export const ManyButtonLinks: Story = {
+  ...example,
+  render: () => (
+    <div style={row}>
+      <ButtonLink href="/iletisim">Teklif isteyin</ButtonLink>
+      <ButtonLink href="/urunler">Bütün ürünler</ButtonLink>
+      <ButtonLink href="/blog">Blog</ButtonLink>
+    </div>
+  ),
+}
+export const Destination: Story = { ...example, args: { children: 'Kök 6’nın teknik özellikleri →' } }
+export const NoDestination: Story = { ...example, args: { children: 'Buraya tıklayın →' } }

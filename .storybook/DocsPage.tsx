@@ -2,8 +2,8 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, useLayoutEffect, useSyncExternalStore } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
-import { themes } from 'storybook/theming'
 import type { Theme } from '../src/design-system/tokens/themes.ts'
+import { storybookTheme } from './theme.ts'
 
 const channel = addons.getChannel()
 
@@ -20,5 +20,5 @@ export default function DocsPage(props: PropsWithChildren<DocsContainerProps>) {
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', theme === 'dark')
   }, [theme])
-  return <DocsContainer {...props} theme={themes[theme]} />
+  return <DocsContainer {...props} theme={storybookTheme(theme)} />
 }

@@ -6,10 +6,10 @@ const stories = '*.@(mdx|stories.tsx)'
 /** Storybook of the design system and of the site's own components. It takes the site's Vite settings, but none of its builds. */
 const config: StorybookConfig = {
   stories: [
-    { directory: designSystem, files: `{icons,tokens,workshop}/${stories}` },
-    { directory: '../src/company', files: `**/${stories}` },
-    { directory: `${designSystem}/docs`, files: stories, titlePrefix: 'Guide' },
+    { directory: `${designSystem}/workshop`, files: stories, titlePrefix: 'Guide' },
+    { directory: designSystem, files: `{icons,tokens}/${stories}`, titlePrefix: 'Tokens' },
     { directory: `${designSystem}/components`, files: `*/${stories}`, titlePrefix: 'Components' },
+    { directory: '../src/company', files: `**/${stories}`, titlePrefix: 'Site' },
     { directory: '../src/public/components', files: stories, titlePrefix: 'Site' },
   ],
   framework: '@storybook/react-vite',

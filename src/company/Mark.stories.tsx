@@ -3,7 +3,7 @@ import { Sheet, Shelf, Specimen } from '../design-system/workshop/Sheet.tsx'
 import { Mark } from './Mark.tsx'
 
 const meta = {
-  title: 'Ground/Brand',
+  title: 'Mark',
   component: Mark,
   args: { size: 64, label: 'Filiz' },
   parameters: { layout: 'centered' },
@@ -16,7 +16,7 @@ export const OnPaper: Story = {}
 export const OnField: Story = {
   args: { on: 'field' },
   render: (args) => (
-    <Specimen name="on the field" ground="field">
+    <Specimen name="on the field" background="field">
       <Mark {...args} />
     </Specimen>
   ),

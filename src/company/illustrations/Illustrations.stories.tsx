@@ -8,7 +8,7 @@ import { lazyLandscape } from './lazy.ts'
 import { object } from './objects.ts'
 
 const meta = {
-  title: 'Ground/Illustrations',
+  title: 'Illustrations',
   parameters: { layout: 'fullscreen' },
 } satisfies Meta
 export default meta
@@ -19,7 +19,7 @@ const sheet = (title: string, note: string, sources: Readonly<Record<string, Ill
     <Sheet title={title} note={note}>
       <Shelf size="l">
         {Object.entries(sources).map(([name, source]) => (
-          <Specimen key={name} name={name} note={`${source.width} × ${source.height}`} ground="sage">
+          <Specimen key={name} name={name} note={`${source.width} × ${source.height}`} background="sage">
             <Illustration source={source} className={styles.box} />
           </Specimen>
         ))}

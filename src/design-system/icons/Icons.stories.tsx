@@ -4,7 +4,7 @@ import { Icon, iconNames } from './index.ts'
 import { ServiceIcon, serviceIconNames } from './service/index.ts'
 
 const meta = {
-  title: 'Ground/Icons',
+  title: 'Icons',
   component: Icon,
   args: { name: 'sprout', size: 24 },
   parameters: { layout: 'fullscreen' },

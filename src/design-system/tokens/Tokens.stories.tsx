@@ -1,154 +1,240 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { CSSProperties } from 'react'
-import styles from '../workshop/Sheet.module.css'
-import { Sheet, Shelf, Specimen } from '../workshop/Sheet.tsx'
-import { type ColourName, contrast, createPalette, criteria, pairs, type Role, roles, scale, themes } from './index.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import sheet from '../workshop/Sheet.module.css'
+import { breakpoints } from './breakpoints.ts'
+import {
+  type ColourName,
+  contrast,
+  createPalette,
+  criteria,
+  pairs,
+  type Role,
+  roles,
+  type ScaleToken,
+  scale,
+  shadow,
+  type Theme,
+  themes,
+} from './index.ts'
+import { adaptations } from './scale.ts'
+import styles from './Tokens.stories.module.css'
 
-/** The default hues; a company's may differ. */
-const { colours, hex } = createPalette()
-
+/** Tables of the token pages, with the values of the tokens. Colours have the default hues; a company's may differ. */
 const meta = {
-  title: 'Ground/Tokens',
-  tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  title: 'Examples',
+  tags: ['!dev', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const Swatch = ({ name, use }: { name: ColourName; use?: string }) => (
-  <Specimen
-    name={`--${name}`}
-    note={[use, themes.map((theme) => hex(name, theme)).join(' · ')].filter(Boolean).join(' — ')}
-  >
-    <svg className={styles.swatch} aria-hidden="true">
-      <rect width="100%" height="100%" fill={`var(--${name})`} />
-    </svg>
-  </Specimen>
+const { colours, hex } = createPalette()
+
+const Table = ({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) => (
+  <table className={sheet.table}>
+    <thead>
+      <tr>
+        {head.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name, ...cells]) => (
+        <tr key={String(name)}>
+          <th scope="row">
+            <code>{name}</code>
+          </th>
+          {cells.map((cell, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one cell for each column
+            <td key={i}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )
 
-const namesOf = (prefix: string) => (Object.keys(colours) as ColourName[]).filter((name) => name.startsWith(prefix))
+/** Both themes side by side, whichever is shown. */
+const inBothThemes = (name: ColourName) =>
+  themes.map((theme) => (
+    <span key={theme} className={styles.colour}>
+      <svg className={styles.swatch} aria-hidden="true">
+        <rect width="100%" height="100%" fill={hex(name, theme)} />
+      </svg>
+      <code>{hex(name, theme)}</code>
+    </span>
+  ))
 
 export const Roles: Story = {
   render: () => (
-    <Sheet title="Roles" note="Name the job, never the colour. Hex by day · by night.">
-      <Shelf>
-        {Object.entries<Role>(roles).map(([name, { use }]) => (
-          <Swatch key={name} name={name as ColourName} use={use} />
-        ))}
-      </Shelf>
-    </Sheet>
+    <Table
+      head={['Role', 'Light', 'Dark', 'Use']}
+      // `Object.entries` forgets the names.
+      rows={(Object.entries(roles) as [ColourName, Role][]).map(([name, { use }]) => [
+        `--${name}`,
+        ...inBothThemes(name),
+        use,
+      ])}
+    />
   ),
 }
+
+const tones = (Object.keys(colours) as ColourName[]).filter((name) => name.startsWith('parcel-'))
 
 export const IllustrationTones: Story = {
   render: () => (
-    <Sheet title="Illustration tones" note="Of illustrations and the flat backgrounds behind them. They carry no text.">
-      <Shelf size="s">
-        {namesOf('parcel-').map((name) => (
-          <Swatch key={name} name={name} />
-        ))}
-      </Shelf>
-    </Sheet>
+    <Table head={['Tone', 'Light', 'Dark']} rows={tones.map((name) => [`--${name}`, ...inBothThemes(name)])} />
   ),
 }
+
+const ratio = (front: ColourName, background: ColourName, theme: Theme) =>
+  contrast(colours[front][theme], colours[background][theme]).toFixed(2)
 
 export const Contrast: Story = {
   render: () => (
-    <Sheet title="Contrast" note="What may stand on what. A pair that is not here is not to be used.">
-      <table className={styles.pairs}>
-        <thead>
-          <tr>
-            {['Pair', 'Sample', 'WCAG 2.2', 'Light', 'Dark'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pairs.map(({ front, ground, criterion }) => (
-            <tr key={`${front}/${ground}`}>
-              <th scope="row">
-                {front} on {ground}
-              </th>
-              <td>
-                <span className={styles.sample} style={sample(front, ground)}>
-                  {criterion === '1.4.3' ? 'Iğdır, %18 nem' : '●'}
-                </span>
-              </td>
-              <td>
-                {criterion}: {criteria[criterion]}:1
-              </td>
-              {themes.map((theme) => (
-                <td key={theme}>{contrast(colours[front][theme], colours[ground][theme]).toFixed(2)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Sheet>
+    <Table
+      head={['Text or control', 'Background', 'Sample', 'At least', 'Light', 'Dark']}
+      rows={pairs.map(({ front, ground, criterion }) => [
+        `--${front}`,
+        <code key="background">{`--${ground}`}</code>,
+        <span
+          key="sample"
+          className={styles.sample}
+          style={{ color: `var(--${front})`, background: `var(--${ground})` }}
+        >
+          {criterion === '1.4.3' ? 'Iğdır, %18 nem' : '●'}
+        </span>,
+        `${criteria[criterion]} (WCAG ${criterion})`,
+        ...themes.map((theme) => ratio(front, ground, theme)),
+      ])}
+    />
   ),
 }
 
-const sample = (front: string, ground: string) =>
-  ({ '--sample-front': `var(--${front})`, '--sample-ground': `var(--${ground})` }) as CSSProperties
+const sizes = {
+  'step-5': 'title of a page',
+  'step-4': 'title of a section',
+  'step-3': 'opening sentence of a page',
+  'step-2': 'smaller headings',
+  'step-1': 'leads, short facts',
+  'step-0': 'text',
+  'step--1': 'labels, small print',
+  small: 'controls and their hints',
+  'title-s': 'title of a card',
+  'title-xs': 'title in a dense list',
+} as const satisfies Partial<Record<ScaleToken, string>>
 
-const heads = ['step-5', 'step-4', 'step-3', 'step-2', 'title-s', 'title-xs'] as const
-const texts = ['step-1', 'step-0', 'step--1', 'small'] as const
-const set = ['h2', 'opening', 'clause', 'notice', 'label', 'lead', 'brief', 'reading', 'fine'] as const
+const HEADLINE = { fontFamily: 'var(--head)', fontStretch: 'var(--wide)', fontWeight: 'var(--bold)', lineHeight: 1.1 }
+const isHeadline = (name: string) => /step-[2-5]|title/.test(name)
 
-export const Type: Story = {
+export const Sizes: Story = {
   render: () => (
-    <Sheet title="Type" note="Archivo for heads, labels and figures; Atkinson Hyperlegible Next for sentences.">
-      {[...heads, ...texts].map((size, i) => (
-        <Specimen key={size} name={`--${size}`} note={scale[size]}>
-          <p className={styles.line} style={{ fontSize: `var(--${size})`, ...(i < heads.length ? headline : {}) }}>
-            Kâğıtta değil, tarlada: ığdır İSTANBUL çöğüş → “12,5 °C” ±0,3 · 1.250 ₺
-          </p>
-        </Specimen>
-      ))}
-      {set.map((style) => (
-        <Specimen key={style} name={`--${style}`} note={`font: ${scale[style]}`}>
-          <p className={styles.line} style={{ font: `var(--${style})` }}>
-            Ölçüm derinliği · Koruma sınıfı
-          </p>
-        </Specimen>
-      ))}
-    </Sheet>
+    <Table
+      head={['Size', 'Sample', 'Value', 'Use']}
+      rows={Object.entries(sizes).map(([name, use]) => [
+        `--${name}`,
+        <span key="sample" style={{ fontSize: `var(--${name})`, ...(isHeadline(name) && HEADLINE) }}>
+          Iğdır’da çöğüş
+        </span>,
+        // `Object.entries` forgets the names.
+        <code key="value">{scale[name as ScaleToken]}</code>,
+        use,
+      ])}
+    />
   ),
 }
 
-const headline = { fontFamily: 'var(--head)', fontStretch: 'var(--wide)', fontWeight: 620, lineHeight: 1.08 } as const
+const textStyles = {
+  h2: 'a heading, unless its level says otherwise',
+  opening: 'the first sentence of a page',
+  clause: 'a heading among many, a link that heads a list',
+  notice: 'the title of a notice',
+  label: 'labels, units, table heads; with --narrow',
+  lead: 'the text below a title',
+  brief: 'a fact, a question, a slide: one or two lines',
+  reading: 'text that is read at length',
+  fine: 'small print',
+} as const satisfies Partial<Record<ScaleToken, string>>
 
-const spaces = [
-  's1',
-  's2',
-  's3',
-  's4',
-  's5',
-  's6',
-  's8',
-  's10',
-  's12',
-  's16',
-  's20',
-  'gutter',
-  'edge',
-  'track',
-] as const
-
-export const Space: Story = {
+export const TextStyles: Story = {
   render: () => (
-    <Sheet title="Space" note="4 px base. The names are multiples of it.">
-      <Shelf size="full">
-        {spaces.map((name) => (
-          <Specimen key={name} name={`--${name}`} note={scale[name]}>
-            <svg height="16" width="100%" aria-hidden="true">
-              <rect height="16" fill="var(--green)" style={{ width: `var(--${name})` }} />
-            </svg>
-          </Specimen>
-        ))}
-      </Shelf>
-    </Sheet>
+    <Table
+      head={['Style', 'Sample', 'Value', 'Use']}
+      rows={Object.entries(textStyles).map(([name, use]) => [
+        `--${name}`,
+        <span key="sample" style={{ font: `var(--${name})` }}>
+          Ölçüm derinliği
+        </span>,
+        <code key="value">{scale[name as ScaleToken]}</code>,
+        use,
+      ])}
+    />
+  ),
+}
+
+const bar = (name: string) => (
+  <svg key="sample" height="16" width="100%" aria-hidden="true">
+    <rect height="16" fill="var(--green)" style={{ width: `var(--${name})` }} />
+  </svg>
+)
+
+const lengths = (names: readonly ScaleToken[]): Story => ({
+  render: () => (
+    <Table
+      head={['Token', 'Value', 'Sample']}
+      rows={names.map((name) => [`--${name}`, <code key="value">{scale[name]}</code>, bar(name)])}
+    />
+  ),
+})
+
+export const Space: Story = lengths(['s1', 's2', 's3', 's4', 's5', 's6', 's8', 's10', 's12', 's16', 's20'])
+export const PageLengths: Story = lengths(['gap-section', 'edge', 'page', 'inset', 'gutter', 'track', 'bar', 'measure'])
+
+export const Breakpoints: Story = {
+  render: () => (
+    <Table
+      head={['Name', 'Media query']}
+      rows={Object.entries(breakpoints).map(([name, query]) => [`--${name}`, <code key="query">{query}</code>])}
+    />
+  ),
+}
+
+const box = (style: CSSProperties) => <div key="sample" className={styles.box} style={style} />
+
+export const Shape: Story = {
+  render: () => (
+    <Table
+      head={['Token', 'Sample', 'Value', 'Use']}
+      rows={[
+        ['--radius', box({ borderRadius: 'var(--radius)' }), scale.radius, 'controls'],
+        ['--radius-pill', box({ borderRadius: 'var(--radius-pill)' }), scale['radius-pill'], 'dots and switches only'],
+        ['--bearing', box({ transform: 'skewX(calc(-1 * var(--bearing)))' }), scale.bearing, 'every slanted edge'],
+        ['--shadow', box({ boxShadow: 'var(--shadow)' }), shadow.light, 'menus and dialogs, nothing else'],
+      ]}
+    />
+  ),
+}
+
+const durations = {
+  fast: 'colours and borders under the pointer',
+  slow: 'what opens, closes or moves',
+  splash: 'least time of the splash screen',
+} as const satisfies Partial<Record<ScaleToken, string>>
+
+export const Motion: Story = {
+  render: () => (
+    <Table
+      head={['Token', 'Sample', 'Value', 'With reduced motion', 'Use']}
+      rows={Object.entries(durations).map(([name, use]) => [
+        `--${name}`,
+        <div key="sample" className={styles.moving} style={{ '--duration': `var(--${name})` } as CSSProperties} />,
+        scale[name as ScaleToken],
+        adaptations['(prefers-reduced-motion: reduce)']?.[name as ScaleToken] ?? 'not shown',
+        use,
+      ])}
+    />
   ),
 }

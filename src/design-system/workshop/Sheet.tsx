@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Sheet.module.css'
 
-/** A page of the workshop's own: what stories of the ground (tokens, icons, drawings) are laid out on. */
+/** A page of many things at once: icons, illustrations, states. */
 export const Sheet = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
   <main className={styles.sheet}>
     <h1 className={styles.title}>{title}</h1>
@@ -10,16 +10,16 @@ export const Sheet = ({ title, note, children }: { title: string; note?: string;
   </main>
 )
 
-/** Things side by side, each with its name. */
+/** Things side by side, each a `Specimen`. */
 export const Shelf = ({ size = 'm', children }: { size?: 's' | 'm' | 'l' | 'full'; children: ReactNode }) => (
   <div className={styles.shelf} data-size={size}>
     {children}
   </div>
 )
 
-export const Specimen = ({ name, note, ground, children }: SpecimenProps) => (
+export const Specimen = ({ name, note, background, children }: SpecimenProps) => (
   <figure className={styles.specimen}>
-    <div className={styles.ground} data-ground={ground}>
+    <div className={styles.background} data-background={background}>
       {children}
     </div>
     <figcaption>
@@ -32,7 +32,7 @@ export const Specimen = ({ name, note, ground, children }: SpecimenProps) => (
 type SpecimenProps = {
   name: string
   note?: string
-  /** A flat tone of the land, or the field, under the specimen. */
-  ground?: 'sage' | 'straw' | 'soil' | 'lime' | 'field' | 'fill'
+  /** A flat tone under the specimen. */
+  background?: 'sage' | 'straw' | 'soil' | 'lime' | 'field' | undefined
   children: ReactNode
 }

@@ -31,7 +31,7 @@ import {
 } from './StatesTable.tsx'
 
 const meta = {
-  title: 'Guide/States',
+  title: 'States',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta

@@ -1,6 +1,5 @@
 import { type ReactElement, useLayoutEffect } from 'react'
 import styles from './Sheet.module.css'
-import { showStates } from './showStates.ts'
 
 export const states = ['rest', 'hover', 'focus', 'pressed', 'busy', 'disabled'] as const
 export type State = (typeof states)[number]
@@ -18,29 +17,31 @@ export interface Control {
 export function StatesTable({ controls }: { controls: Readonly<Record<string, Control>> }) {
   useLayoutEffect(showStates, [])
   return (
-    <table className={styles.pairs} style={{ maxWidth: 'none', whiteSpace: 'nowrap' }}>
-      <thead>
-        <tr>
-          {['Component', ...states].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(controls).map(([name, { has, show }]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {states.map((state) => (
-              <td key={state}>
-                <div data-shown={state}>{has.includes(state) ? show(state) : '–'}</div>
-              </td>
+    <div className={styles.wide}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {['Component', ...states].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {Object.entries(controls).map(([name, { has, show }]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {states.map((state) => (
+                <td key={state}>
+                  <div data-shown={state}>{has.includes(state) ? show(state) : '–'}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -70,3 +71,26 @@ export const statesWithoutChange = (sheet: Element, controls: Readonly<Record<st
     }))
     return others.filter(({ look }) => look === rest!.look).map(({ state }) => `${name}, ${state}`)
   })
+
+/** The attribute's value that shows a state which otherwise needs a pointer or a key. */
+const SHOWN = { ':hover': 'hover', ':focus-visible': 'focus', ':active': 'pressed' } as const
+const PSEUDO_CLASSES = /:hover|:focus-visible|:active/g
+/** Elements that can have the focus: the global rule for `:focus-visible` names none. */
+const FOCUSABLE = ':where(a, button, input, select, textarea)'
+
+/** Extends the page's style rules for hovered, focused and pressed elements to those inside `<div data-shown="hover">`. */
+function showStates(): void {
+  for (const { cssRules } of document.styleSheets) extendSelectors(cssRules)
+}
+
+function extendSelectors(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule && !rule.selectorText.includes('data-shown'))
+      rule.selectorText = rule.selectorText.replace(PSEUDO_CLASSES, (state) => {
+        // The pattern has these three alone.
+        const shown = SHOWN[state as keyof typeof SHOWN]
+        return `:is(${state}, [data-shown="${shown}"] ${shown === 'focus' ? FOCUSABLE : '*'})`
+      })
+    if (rule instanceof CSSGroupingRule) extendSelectors(rule.cssRules)
+  }
+}

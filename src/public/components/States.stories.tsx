@@ -12,7 +12,7 @@ import { LocaleSwitch } from './LocaleSwitch.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 const meta = {
-  title: 'Site/States',
+  title: 'States',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta

@@ -5,4 +5,4 @@ const meta = { component: TypingIndicator, args: { label: 'Yazıyor...' } } sati
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ByDay: Story = {}
+export const Typing: Story = {}

@@ -18,13 +18,12 @@ export const LongWords: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 }
 
-/** An example of `Button.mdx`, hidden from the list of stories. */
-const example = { tags: ['!dev'] }
+// Examples of the docs page, hidden from the list of stories.
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--s4)' } as const
 
 export const OnePrimary: Story = {
-  ...example,
+  tags: ['!dev'],
   render: () => (
     <div style={row}>
       <Button variant="primary">Teklif isteyin</Button>
@@ -33,7 +32,7 @@ export const OnePrimary: Story = {
   ),
 }
 export const TwoPrimaries: Story = {
-  ...example,
+  tags: ['!dev'],
   render: () => (
     <div style={row}>
       <Button variant="primary">Teklif isteyin</Button>
@@ -41,5 +40,5 @@ export const TwoPrimaries: Story = {
     </div>
   ),
 }
-export const Verb: Story = { ...example, args: { variant: 'danger', children: 'Ürünü sil' } }
-export const NoVerb: Story = { ...example, args: { variant: 'danger', children: 'Evet' } }
+export const Verb: Story = { tags: ['!dev'], args: { variant: 'danger', children: 'Ürünü sil' } }
+export const NoVerb: Story = { tags: ['!dev'], args: { variant: 'danger', children: 'Evet' } }

@@ -42,11 +42,10 @@ export const LongWords: Story = {
   },
 }
 
-/** An example of `Notice.mdx`, hidden from the list of stories. */
-const example = { tags: ['!dev'] }
+// Examples of the docs page, hidden from the list of stories.
 
 export const NextStep: Story = {
-  ...example,
+  tags: ['!dev'],
   args: {
     tone: 'error',
     title: 'Ürünler yüklenemedi',
@@ -58,6 +57,6 @@ export const NextStep: Story = {
     ),
   },
 }
-export const NoNextStep: Story = { ...example, args: { tone: 'error', title: 'Bir hata oluştu' } }
-export const EmptyIsPlain: Story = { ...example, args: { title: 'Henüz ürün eklenmemiş.' } }
-export const EmptyAsError: Story = { ...example, args: { tone: 'error', title: 'Henüz ürün eklenmemiş.' } }
+export const NoNextStep: Story = { tags: ['!dev'], args: { tone: 'error', title: 'Bir hata oluştu' } }
+export const EmptyIsPlain: Story = { tags: ['!dev'], args: { title: 'Henüz ürün eklenmemiş.' } }
+export const EmptyAsError: Story = { tags: ['!dev'], args: { tone: 'error', title: 'Henüz ürün eklenmemiş.' } }

@@ -28,15 +28,14 @@ export const LongTitle: Story = {
   args: { title: 'Damlama hattında tıkanmayı suya sormadan, filtreyi açmadan ve debiyi ölçmeden çözmeyin' },
 }
 
-/** An example of `PageHead.mdx`, hidden from the list of stories. */
-const example = { tags: ['!dev'] }
+// Examples of the docs page, hidden from the list of stories.
 
 export const ShortLead: Story = {
-  ...example,
+  tags: ['!dev'],
   args: { scene: undefined, breadcrumb: undefined, lead: 'Toprağa giren, direğe asılan, havalanan aletler.' },
 }
 export const LongLead: Story = {
-  ...example,
+  tags: ['!dev'],
   args: {
     scene: undefined,
     breadcrumb: undefined,

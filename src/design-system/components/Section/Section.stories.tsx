@@ -23,18 +23,17 @@ export const Paper: Story = {}
 export const Sunk: Story = { args: { tone: 'sunk' } }
 export const Tight: Story = { args: { tone: 'sunk', space: 'tight' } }
 
-/** An example of `Section.mdx`, hidden from the list of stories. */
-const example = { tags: ['!dev'] }
+// Examples of the docs page, hidden from the list of stories.
 
 export const OneAction: Story = {
-  ...example,
+  tags: ['!dev'],
   args: {
     space: 'tight',
     children: <SectionHead title="Ürünler" action={<TextLink href="/urunler">Tüm ürünler</TextLink>} />,
   },
 }
 export const ManyActions: Story = {
-  ...example,
+  tags: ['!dev'],
   args: {
     space: 'tight',
     children: (

@@ -9,13 +9,12 @@ export const Picture: Story = { args: { shape: 'picture' } }
 export const Title: Story = { args: { shape: 'title', width: 'most' } }
 export const Line: Story = { args: { shape: 'line', width: 'half' } }
 
-/** An example of `Skeleton.mdx`, hidden from the list of stories. */
-const example = { tags: ['!dev'] }
+// Examples of the docs page, hidden from the list of stories.
 
 const lines = { display: 'grid', gap: 'var(--s3)', width: '100%' } as const
 
 export const Shaped: Story = {
-  ...example,
+  tags: ['!dev'],
   render: () => (
     <div style={lines}>
       <Skeleton shape="picture" style={{ height: '8rem' }} />
@@ -26,7 +25,7 @@ export const Shaped: Story = {
   ),
 }
 export const OneBlock: Story = {
-  ...example,
+  tags: ['!dev'],
   render: () => (
     <div style={lines}>
       <Skeleton shape="picture" style={{ height: '14rem' }} />

@@ -17,13 +17,12 @@ export const LongWords: Story = {
   args: { children: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine →' },
 }
 
-/** An example of `TextLink.mdx`, hidden from the list of stories. */
-const example = { tags: ['!dev'] }
+// Examples of the docs page, hidden from the list of stories.
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--s4) var(--s6)', alignItems: 'center' } as const
 
 export const OneButtonLink: Story = {
-  ...example,
+  tags: ['!dev'],
   render: () => (
     <div style={row}>
       <ButtonLink href="/iletisim" variant="primary">
@@ -34,7 +33,7 @@ export const OneButtonLink: Story = {
   ),
 }
 export const ManyButtonLinks: Story = {
-  ...example,
+  tags: ['!dev'],
   render: () => (
     <div style={row}>
       <ButtonLink href="/iletisim">Teklif isteyin</ButtonLink>
@@ -43,5 +42,5 @@ export const ManyButtonLinks: Story = {
     </div>
   ),
 }
-export const Destination: Story = { ...example, args: { children: 'Kök 6’nın teknik özellikleri →' } }
-export const NoDestination: Story = { ...example, args: { children: 'Buraya tıklayın →' } }
+export const Destination: Story = { tags: ['!dev'], args: { children: 'Kök 6’nın teknik özellikleri →' } }
+export const NoDestination: Story = { tags: ['!dev'], args: { children: 'Buraya tıklayın →' } }

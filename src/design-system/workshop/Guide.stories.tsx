@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ButtonLink } from '../components/ButtonLink/ButtonLink.tsx'
 import styles from './Guide.stories.module.css'
+import sheet from './Sheet.module.css'
 
 /** Examples of the guide's pages. */
 const meta = { title: 'Examples', tags: ['!dev', '!autodocs'] } satisfies Meta
@@ -28,8 +29,9 @@ const withCode = (text: string) =>
   )
 
 export const WhichComponent: Story = {
+  parameters: { layout: 'fullscreen' },
   render: () => (
-    <table className={styles.table}>
+    <table className={sheet.table}>
       <thead>
         <tr>
           <th scope="col">Component</th>

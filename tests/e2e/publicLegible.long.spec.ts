@@ -13,7 +13,7 @@ import { siteEnglish } from '../../src/contract/i18n/site/siteEnglish.ts'
 import { footerStart, homeStart, privacyStart, sustainabilityStart } from '../../src/contract/singletons/starts.ts'
 import { chaptersOf } from '../../src/public/components/chapters.ts'
 import { withoutEnglish } from '../../src/public/data/trimContent.ts'
-import { inEnglish } from '../../src/public/i18n/inEnglish.ts'
+import { toEnglish } from '../../src/public/i18n/content.tsx'
 import { some } from '../long.ts'
 import { PATIENCE } from '../setup/patience.ts'
 import { expect, untilAwake } from './fixtures.ts'
@@ -26,8 +26,8 @@ import { publicPaths, saysNotFound } from './routes.ts'
 const starts: Record<string, unknown>[] = [homeStart, footerStart, sustainabilityStart]
 /** What pages start with, without and with its English in place of the Turkish. */
 const startTexts = {
-  tr: [...starts.map((start) => inEnglish(withoutEnglish(start))), chaptersOf(privacyStart.versions[0]!.text)],
-  en: [...starts.map(inEnglish), chaptersOf(privacyStart.versions[0]!.en?.text)],
+  tr: [...starts.map((start) => toEnglish(withoutEnglish(start))), chaptersOf(privacyStart.versions[0]!.text)],
+  en: [...starts.map(toEnglish), chaptersOf(privacyStart.versions[0]!.en?.text)],
 }
 
 const texts: Record<Locale, unknown> = {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { isGood } from './answers.ts'
 import type { PublicAnswers } from './calls.ts'
-import { CONTENT_LOCALE, useLocale } from '../i18n/chosenLocale.ts'
+import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
 import { useAnswer } from './useApi.ts'
-import type { Written } from '../i18n/inEnglish.ts'
+import { type Translatable, toEnglish } from '../i18n/content.tsx'
 
 type Key = 'home' | 'footer' | 'sustainability' | 'privacy'
 type Content<K extends Key> = Omit<PublicAnswers[`GET /page-content/${K}`], 'en'>
@@ -18,9 +18,8 @@ export const createContent = <K extends Key>(key: K) =>
     const isForeign = useLocale() !== CONTENT_LOCALE
     // What stands in for an answer has no English, and nobody to ask for it.
     const isSaid = answer && isGood(answer) && !(isForeign && answer.isStandIn)
-    const said = isSaid ? (answer.body as Written) : undefined
+    const said = isSaid ? (answer.body as Translatable) : undefined
     const starts = useLate(loadStarts, !said && (hasFailed || answer !== undefined))
-    const english = useLate(loadEnglish, isForeign)
     // A document has no English: few read it. What is previewed is asked for by nobody: the answer would be what is saved.
     const wantsEnglish = isForeign && said !== undefined && !said.en && !answer?.isPreview
     // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
@@ -29,12 +28,11 @@ export const createContent = <K extends Key>(key: K) =>
     }, [wantsEnglish])
     const content = said ?? starts?.startOf({ key })
     return useMemo(
-      () => content && ((isForeign && english ? english.inEnglish(content) : content) as Content<K>),
-      [content, isForeign, english],
+      () => content && ((isForeign ? toEnglish(content) : content) as Content<K>),
+      [content, isForeign],
     )
   }
 
-const loadEnglish = () => import('../i18n/inEnglish.ts')
 const loadStarts = () => import('../../contract/singletons/starts.ts')
 
 /** Code that few need, once it is wanted and there. */

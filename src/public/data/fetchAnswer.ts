@@ -1,7 +1,7 @@
 import { totalIn } from '../../contract/domain/paging.ts'
 import { withPicturesFrom } from '../../contract/domain/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
-import { hearOfPictures } from '../media/told.ts'
+import { addPictureDescriptions } from '../media/pictureFacts.ts'
 import { apiRoot } from './apiRoot.ts'
 import { callApi } from './callApi.ts'
 
@@ -14,6 +14,6 @@ export async function fetchAnswer(address: string): Promise<Answer> {
   if (response.status >= 500) throw new Error(`${address} answered ${response.status}`)
   const total = totalIn(response.headers.get('content-range'))
   const body: unknown = await response.json().catch(() => null)
-  hearOfPictures(body)
+  addPictureDescriptions(body)
   return { status: response.status, body: withPicturesFrom(apiRoot(), body), total }
 }

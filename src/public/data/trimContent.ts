@@ -3,7 +3,7 @@ import { startOf } from '../../contract/singletons/starts.ts'
 import type { Answer, SiteEntry } from '../../contract/site.ts'
 import { isGood, NO_ANSWER } from './answers.ts'
 import { addressOf } from './calls.ts'
-import type { Written } from '../i18n/inEnglish.ts'
+import type { Translatable } from '../i18n/content.tsx'
 
 /** Where singletons are read, by their key. */
 const CONTENT = /^\/page-content\/([^/?]+)$/
@@ -39,26 +39,26 @@ export const withStarts = (answers: Answers, needs: readonly string[]): Answers 
  */
 export function trimContent(address: string, answer: Answer, path: string, at: Place): Answer {
   if (!startAt(address) || !isGood(answer)) return answer
-  const body = answer.body as Written
+  const body = answer.body as Translatable
   if (answer.isPreview) return address === NOTICE ? { ...answer, body: newestOf(body) } : answer
   return { ...answer, body: withoutEnglish(address === NOTICE ? noticeOn(path, body, at, answer.isStandIn) : body) }
 }
 
-export const withoutEnglish = ({ en: _, ...turkish }: Written): Written =>
+export const withoutEnglish = ({ en: _, ...turkish }: Translatable): Translatable =>
   Object.fromEntries(
     Object.entries(turkish).map(([name, value]) => [
       name,
-      Array.isArray(value) ? (value as Written[]).map(withoutEnglish) : value,
+      Array.isArray(value) ? (value as Translatable[]).map(withoutEnglish) : value,
     ]),
   )
 
 /** Another server may say something else there. */
-const versionsIn = ({ versions }: Written) =>
+const versionsIn = ({ versions }: Translatable) =>
   (Array.isArray(versions) ? versions : []) as { date: string; text: string }[]
 
-const newestOf = (notice: Written): Written => ({ ...notice, versions: versionsIn(notice).slice(0, 1) })
+const newestOf = (notice: Translatable): Translatable => ({ ...notice, versions: versionsIn(notice).slice(0, 1) })
 
-function noticeOn(path: string, notice: Written, { timeZone }: Place, isStandIn = false): Written {
+function noticeOn(path: string, notice: Translatable, { timeZone }: Place, isStandIn = false): Translatable {
   const inForce = inForceAt(versionsIn(notice), new Date(), timeZone)
   if (!inForce) return { versions: [] }
   const { date, text } = inForce

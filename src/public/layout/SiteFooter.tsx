@@ -2,8 +2,8 @@ import { Illustration } from '@filiz/design-system/Illustration'
 import { Nav } from '@filiz/design-system/Nav'
 import { lazyLandscape } from '../../company/illustrations/lazy.ts'
 import { Footer } from '../components/Footer.tsx'
+import { textOf } from '../i18n/content.tsx'
 import { useContentLang, useTexts } from '../i18n/locale.ts'
-import { said } from '../i18n/said.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import { FooterFacts } from './FooterFacts.tsx'
 import { MENU, useSiteLinks } from './siteLinks.ts'
@@ -23,7 +23,7 @@ export default function SiteFooter() {
   return (
     <Footer
       strip={<Illustration source={lazyLandscape('divider')} />}
-      tagline={content && said(content, 'tagline')}
+      tagline={content && textOf(content, 'tagline')}
       end={
         <>
           <span suppressHydrationWarning>{texts.rights(yearIn(timeZone), name)}</span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { logosOf, type ShownLogo } from '../../contract/domain/logos.ts'
 import { Logo } from '../components/Logo.tsx'
-import { usePictures } from '../media/PicturesContext.ts'
+import { usePictures } from '../media/pictureFacts.ts'
 import { usePhoto } from '../media/usePhoto.ts'
 import { useSite } from '../meta/SiteContext.ts'
 import { useSiteSettings } from './siteSettings.ts'

@@ -1,6 +1,6 @@
 import { isGood } from '../data/answers.ts'
 import { useAnswer } from '../data/useApi.ts'
-import { CONTENT_LOCALE, useLocale } from '../i18n/chosenLocale.ts'
+import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
 import { addresses } from './shellNeeds.ts'
 
 interface Said {

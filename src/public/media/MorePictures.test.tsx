@@ -4,11 +4,10 @@ import { buildProduct } from '../../../tests/public/products.ts'
 import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
-import { chooseLocale } from '../i18n/chosenLocale.ts'
+import { chooseLocale } from '../i18n/locale.ts'
 import { SiteContext } from '../meta/SiteContext.ts'
 import { MorePictures } from './MorePictures.tsx'
-import { PicturesContext } from './PicturesContext.ts'
-import { hearOfPictures } from './told.ts'
+import { addPictureDescriptions, PicturesContext } from './pictureFacts.ts'
 
 const facts = { width: 8, height: 6, placeholder: null, widths: [] }
 const known = { '/uploads/bir.webp': { ...facts, alt: 'Sonda' }, '/uploads/iki.webp': { ...facts, alt: 'Kablo' } }
@@ -43,7 +42,7 @@ test('product page: the picture’s alternative text is in English if English is
   await visits.open('/urunler/kok')
   expect(screen.getByAltText('Kök 6')).toBeInTheDocument()
   act(() => {
-    hearOfPictures({ pictures: { [imageUrl]: { alt: 'Sonda', en: { alt: 'A probe' } } } })
+    addPictureDescriptions({ pictures: { [imageUrl]: { alt: 'Sonda', en: { alt: 'A probe' } } } })
     chooseLocale('en')
   })
   expect(await screen.findByAltText('A probe')).toHaveAttribute('src', imageUrl)

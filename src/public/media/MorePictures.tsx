@@ -2,7 +2,7 @@ import { phone } from '@filiz/design-system/breakpoints'
 import { Photo } from '@filiz/design-system/Photo'
 import { useTexts } from '../i18n/locale.ts'
 import rowStyles from './morePictures.css?url&no-inline'
-import { usePhoto, usePictureFit, usePictureWords } from './usePhoto.ts'
+import { useAltText, usePhoto, usePictureFit } from './usePhoto.ts'
 
 interface MorePicturesProps {
   /** Name of the product or service. */
@@ -35,7 +35,7 @@ export function MorePictures({ name, pictures }: MorePicturesProps) {
 
 function OnePicture({ url }: { url: string }) {
   const { src, ...photo } = usePhoto(url)
-  const words = usePictureWords(url)
+  const altText = useAltText(url)
   const fit = usePictureFit(url)
-  return src && <Photo {...photo} src={src} {...words} fit={fit} sizes={`${phone} 78vw, 34rem`} />
+  return src && <Photo {...photo} src={src} {...altText} fit={fit} sizes={`${phone} 78vw, 34rem`} />
 }

@@ -1,11 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
-import { chooseLocale } from '../i18n/chosenLocale.ts'
+import { chooseLocale } from '../i18n/locale.ts'
 import { SiteContext } from '../meta/SiteContext.ts'
-import { PicturesContext } from './PicturesContext.ts'
-import { hearOfPictures } from './told.ts'
-import { usePhoto, usePictureFit, usePictureWords } from './usePhoto.ts'
+import { addPictureDescriptions, PicturesContext } from './pictureFacts.ts'
+import { useAltText, usePhoto, usePictureFit } from './usePhoto.ts'
 
 const photoOf = (url: string | null | undefined) =>
   renderHook(() => usePhoto(url), { wrapper: ({ children }) => <SiteContext value={site}>{children}</SiteContext> })
@@ -42,7 +41,7 @@ test.each([
 ] as const)('alternative text in %s, or marked with its language: %o', (locale, texts, words) => {
   act(() => chooseLocale(locale))
   const facts = { width: 8, height: 6, placeholder: null, widths: [], ...texts }
-  const { result } = renderHook(() => usePictureWords(upload), {
+  const { result } = renderHook(() => useAltText(upload), {
     wrapper: ({ children }) => <PicturesContext value={{ [upload]: facts }}>{children}</PicturesContext>,
   })
   expect(result.current).toEqual(words)
@@ -50,9 +49,9 @@ test.each([
 })
 
 test('alternative text: rendered again when a response changes it', () => {
-  const { result } = renderHook(() => usePictureWords('/uploads/yeni.webp'))
+  const { result } = renderHook(() => useAltText('/uploads/yeni.webp'))
   expect(result.current).toEqual({ alt: '' })
-  act(() => hearOfPictures([{ pictures: { '/uploads/yeni.webp': { alt: 'Tarla' } } }]))
+  act(() => addPictureDescriptions([{ pictures: { '/uploads/yeni.webp': { alt: 'Tarla' } } }]))
   expect(result.current).toEqual({ alt: 'Tarla' })
 })
 

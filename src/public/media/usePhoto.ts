@@ -3,10 +3,9 @@ import type { Locale } from '../../contract/constants.ts'
 import { parseUrl } from '../../contract/domain/parseUrl.ts'
 import { isOpaque, PICTURE_FORMATS, type PictureFacts, srcSetOf } from '../../contract/domain/pictures.ts'
 import { apiRoot } from '../data/apiRoot.ts'
-import { CONTENT_LOCALE, useLocale } from '../i18n/chosenLocale.ts'
+import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
-import { usePictures } from './PicturesContext.ts'
-import { usePictureDescription } from './told.ts'
+import { usePictureFacts } from './pictureFacts.ts'
 
 interface PhotoSource extends Pick<PhotoProps, 'sources' | 'blurDataURL' | 'objectPosition'> {
   /** Undefined if there is no picture, or if it is on a server that pages may not request. */
@@ -38,18 +37,11 @@ const objectPositionOf = ({ focalX, focalY }: Partial<PictureFacts> = {}): Pick<
  * Alternative text of a picture, in the visitor's language if it is entered in that, else with its `lang` (WCAG 3.1.2). Empty
  * if none is entered: the picture is then decorative.
  */
-export function usePictureWords(url: string | null | undefined): { alt: string; lang?: Locale } {
+export function useAltText(url: string | null | undefined): { alt: string; lang?: Locale } {
   const { alt, en } = usePictureFacts(url) ?? {}
   const isForeign = useLocale() !== CONTENT_LOCALE
   if (isForeign && en?.alt) return { alt: en.alt }
   return { alt: alt ?? '', ...(isForeign && alt && { lang: CONTENT_LOCALE }) }
-}
-
-/** Facts from the document, updated by the descriptions in later responses. */
-function usePictureFacts(url: string | null | undefined): Partial<PictureFacts> | undefined {
-  const facts = usePictures()[url ?? '']
-  const description = usePictureDescription(url ?? '')
-  return description ? { ...facts, ...description } : facts
 }
 
 /** Whether a picture is on our own server or on the API's: the content security policy allows no others. */

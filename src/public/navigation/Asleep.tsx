@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { CONTENT_LOCALE, useLocale } from '../i18n/chosenLocale.ts'
+import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
 import styles from './Asleep.module.css'
 import { type LateCode, renewIfLostAgain } from './lazyPage.tsx'
 import { useWhereabouts } from './Place.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { language } from '../../company/identity.ts'
-import { untilEnglish } from '../i18n/lateEnglish.ts'
+import { englishTextsLoaded } from '../i18n/locale.ts'
 
 /** Code that comes late, and can be told to come. */
 export interface LateCode<P> {
@@ -25,7 +25,7 @@ export function lazyPage<P extends object>(
     if (loaded) return
     await untilOnline()
     const { default: imported } = await importPage()
-    if (language === 'en') await untilEnglish()
+    if (language === 'en') await englishTextsLoaded()
     loaded = imported
   }
   const arrive = (): Promise<void> => load().catch(() => (isOffline() ? arrive() : recover()))

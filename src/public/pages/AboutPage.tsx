@@ -13,15 +13,14 @@ import { PageSkeleton } from '../components/loadStates.tsx'
 import { PanelPair } from '../components/PanelPair.tsx'
 import { Paragraphs } from '../components/Paragraphs.tsx'
 import type { PublicAnswers } from '../data/calls.ts'
-import { createLateEnglish } from '../i18n/lateEnglish.ts'
-import { useContentLang, useTexts } from '../i18n/locale.ts'
-import { usePhoto, usePictureWords } from '../media/usePhoto.ts'
+import { createTexts, useContentLang, useTexts } from '../i18n/locale.ts'
+import { useAltText, usePhoto } from '../media/usePhoto.ts'
 import { Head } from '../meta/Head.tsx'
 import type { PageProps } from '../navigation/route.ts'
 import type { aboutPage } from '../routes.ts'
 import styles from './AboutPage.module.css'
 
-const useAboutTexts = createLateEnglish(
+const useAboutTexts = createTexts(
   turkish,
   async () => (await import('../../contract/i18n/site/aboutPageEnglish.ts')).aboutPageEnglish,
 )
@@ -61,7 +60,7 @@ function AboutContent({ about, texts }: AboutProps) {
   const { nav, breadcrumb } = useTexts()
   const contentLang = useContentLang()
   const photo = usePhoto(about.imageUrl)
-  const words = usePictureWords(about.imageUrl)
+  const altText = useAltText(about.imageUrl)
   const title = about.title?.trim() || texts.page
   const subtitle = about.subtitle?.trim()
   const [opening, ...rest] = paragraphsOf(about.mainText)
@@ -77,7 +76,7 @@ function AboutContent({ about, texts }: AboutProps) {
           <CoverPhoto
             {...photo}
             className={styles.picture}
-            {...words}
+            {...altText}
             sizes={`${laptop} 100vw, 50vw`}
             priority
             placeholder={<Illustration source={landscape('side-orchard')} />}

@@ -10,14 +10,13 @@ import { RetryButton } from '../components/RetryButton.tsx'
 import { TextSkeleton } from '../components/skeletons.tsx'
 import { useAnswer } from '../data/useApi.ts'
 import { usePrivacyVersion } from '../features/contact/usePrivacyVersion.ts'
-import { createLateEnglish } from '../i18n/lateEnglish.ts'
-import { useTexts } from '../i18n/locale.ts'
-import { langOf } from '../i18n/said.tsx'
+import { langOf } from '../i18n/content.tsx'
+import { createTexts, useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import styles from './PrivacyPage.module.css'
 
-const usePrivacyNotice = createLateEnglish(
+const usePrivacyNotice = createTexts(
   privacy,
   async () => (await import('../../contract/i18n/site/privacyEnglish.ts')).privacyEnglish,
 )

@@ -16,9 +16,9 @@ import { StatList } from '../components/StatList.tsx'
 import { StorySection } from '../components/StorySection.tsx'
 import { TextSkeleton } from '../components/skeletons.tsx'
 import { createContent } from '../data/createContent.ts'
+import { langOf, textOf } from '../i18n/content.tsx'
 import { useTexts } from '../i18n/locale.ts'
-import { langOf, said } from '../i18n/said.tsx'
-import { usePhoto, usePictureWords } from '../media/usePhoto.ts'
+import { useAltText, usePhoto } from '../media/usePhoto.ts'
 import { Head } from '../meta/Head.tsx'
 import styles from './SustainabilityPage.module.css'
 
@@ -39,7 +39,7 @@ export default function SustainabilityPage() {
       <PageHead
         size="l"
         title={title}
-        {...(content && { lead: said(content, 'lead') })}
+        {...(content && { lead: textOf(content, 'lead') })}
         breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={title} />}
         scene={<Illustration source={landscape('side-pivots')} />}
       />
@@ -51,10 +51,10 @@ export default function SustainabilityPage() {
       {figures && figures.length > 0 && (
         <StatList
           measures={figures.map((figure) => ({
-            value: said(figure, 'value'),
-            unit: said(figure, 'unit'),
-            label: said(figure, 'label'),
-            note: said(figure, 'note'),
+            value: textOf(figure, 'value'),
+            unit: textOf(figure, 'unit'),
+            label: textOf(figure, 'label'),
+            note: textOf(figure, 'note'),
           }))}
         />
       )}
@@ -62,7 +62,7 @@ export default function SustainabilityPage() {
         <div className={styles.chapters}>
           {chapters.map((chapter, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice
-            <PicturedChapter key={i} title={said(chapter, 'title')} place={i} imageUrl={chapter.imageUrl}>
+            <PicturedChapter key={i} title={textOf(chapter, 'title')} place={i} imageUrl={chapter.imageUrl}>
               <Paragraphs text={chapter.text} lang={langOf(chapter, 'text')} />
             </PicturedChapter>
           ))}
@@ -70,7 +70,7 @@ export default function SustainabilityPage() {
       )}
       {(closingTitle || closingText) && (
         <Section tone="sunk" aria-labelledby={closingTitle ? closingId : undefined} className={styles.closing}>
-          {content && closingTitle && <h2 id={closingId}>{said(content, 'closingTitle')}</h2>}
+          {content && closingTitle && <h2 id={closingId}>{textOf(content, 'closingTitle')}</h2>}
           <Paragraphs text={closingText} lang={content && langOf(content, 'closingText')} />
         </Section>
       )}
@@ -91,7 +91,7 @@ interface PicturedChapterProps {
 /** A chapter beside its picture; without one, or if it fails to load, beside an illustration. */
 function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterProps) {
   const photo = usePhoto(imageUrl)
-  const words = usePictureWords(imageUrl)
+  const altText = useAltText(imageUrl)
   const { name, background } = ILLUSTRATIONS[place % ILLUSTRATIONS.length] ?? {}
   const scenery = <Illustration source={lazyLandscape(LANDSCAPES[place % LANDSCAPES.length]!)} />
   const illustration = name ? <Illustration source={object(name)} /> : scenery
@@ -103,7 +103,7 @@ function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterPr
       drawing={illustration}
       picture={
         photo.src ? (
-          <CoverPhoto {...photo} {...words} sizes={`${upright} 100vw, 50vw`} placeholder={illustration} />
+          <CoverPhoto {...photo} {...altText} sizes={`${upright} 100vw, 50vw`} placeholder={illustration} />
         ) : (
           !name && scenery
         )

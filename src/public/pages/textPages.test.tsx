@@ -9,8 +9,8 @@ import { privacyEnglish } from '../../contract/i18n/site/privacyEnglish.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 import { homeStart, privacyStart, sustainabilityStart as sustainability } from '../../contract/singletons/starts.ts'
 import { chaptersOf } from '../components/chapters.ts'
-import { chooseLocale } from '../i18n/chosenLocale.ts'
-import { hearOfPictures } from '../media/told.ts'
+import { chooseLocale } from '../i18n/locale.ts'
+import { addPictureDescriptions } from '../media/pictureFacts.ts'
 
 const visits = prepareVisits()
 
@@ -160,7 +160,7 @@ test('sustainability page: alternative text of a picture in the visitor’s lang
   const picture = () => container.querySelector('main img[src^="/uploads/2222"]')
   expect(picture()).toHaveAttribute('alt', '')
   act(() => {
-    hearOfPictures({ pictures: { [imageUrl]: { alt: 'Damlama hattı', en: { alt: 'A drip line' } } } })
+    addPictureDescriptions({ pictures: { [imageUrl]: { alt: 'Damlama hattı', en: { alt: 'A drip line' } } } })
     chooseLocale('en')
   })
   await waitFor(() => expect(picture()).toHaveAttribute('alt', 'A drip line'))

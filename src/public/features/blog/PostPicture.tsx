@@ -3,7 +3,7 @@ import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
 import { Illustration } from '@filiz/design-system/Illustration'
 import { type ComponentProps, ViewTransition } from 'react'
 import { lazyPlaceholder } from '../../../company/illustrations/lazy.ts'
-import { usePhoto, usePictureWords } from '../../media/usePhoto.ts'
+import { useAltText, usePhoto } from '../../media/usePhoto.ts'
 import { pictureOf, type SeenPost } from './post.ts'
 
 interface PostPictureProps extends Pick<ComponentProps<typeof CoverPhoto>, 'priority'> {
@@ -21,13 +21,13 @@ const SIZES = {
 /** Picture of a post: decorative in lists, with its alternative text on the post's page. A view transition moves it between them. */
 export function PostPicture({ post, shape, priority }: PostPictureProps) {
   const photo = usePhoto(pictureOf(post))
-  const words = usePictureWords(pictureOf(post))
+  const altText = useAltText(pictureOf(post))
   return (
     <ViewTransition name={`post-${post.id}`} default="none" share="auto">
       <CoverPhoto
         {...photo}
         sizes={SIZES[shape]}
-        {...(shape === 'band' ? words : { alt: '' })}
+        {...(shape === 'band' ? altText : { alt: '' })}
         priority={priority ?? false}
         placeholder={<Illustration source={lazyPlaceholder('post', post.id)} />}
       />

@@ -7,7 +7,7 @@ import { ChatComposer } from '../../components/ChatComposer.tsx'
 import { ChatMessage } from '../../components/ChatMessage.tsx'
 import { ChatWindow } from '../../components/ChatWindow.tsx'
 import { TypingIndicator } from '../../components/TypingIndicator.tsx'
-import { createLateEnglish } from '../../i18n/lateEnglish.ts'
+import { createTexts } from '../../i18n/locale.ts'
 import { useSiteLinks } from '../../layout/siteLinks.ts'
 import { useSite } from '../../meta/SiteContext.ts'
 import styles from './Chat.module.css'
@@ -15,7 +15,7 @@ import { ChatTurn } from './ChatTurn.tsx'
 import { type Conversation, createConversation, requestReply } from './conversation.ts'
 import type { ChatState } from './openChat.ts'
 
-const useChatTexts = createLateEnglish(
+const useChatTexts = createTexts(
   chat,
   async () => (await import('../../../contract/i18n/site/chatEnglish.ts')).chatEnglish,
 )

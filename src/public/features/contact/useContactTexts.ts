@@ -1,8 +1,8 @@
 import { contactPage } from '../../../contract/i18n/site/contactPage.ts'
-import { createLateEnglish } from '../../i18n/lateEnglish.ts'
+import { createTexts } from '../../i18n/locale.ts'
 
 /** Fixed texts of the contact page. */
-export const useContactTexts = createLateEnglish(
+export const useContactTexts = createTexts(
   contactPage,
   async () => (await import('../../../contract/i18n/site/contactPageEnglish.ts')).contactPageEnglish,
 )

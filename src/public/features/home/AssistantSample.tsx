@@ -4,8 +4,8 @@ import { Section } from '@filiz/design-system/Section'
 import { useId } from 'react'
 import { homeTexts, SAMPLE_SOURCE } from '../../../contract/i18n/site/home.ts'
 import { Transcript } from '../../components/Transcript.tsx'
+import { textOf } from '../../i18n/content.tsx'
 import { useContentLang } from '../../i18n/locale.ts'
-import { said } from '../../i18n/said.tsx'
 import { useSite } from '../../meta/SiteContext.ts'
 import { postPathOf, type SeenPost } from '../blog/post.ts'
 import { openChat } from '../chat/openChat.ts'
@@ -23,8 +23,8 @@ export function AssistantSample({ posts, content }: { posts: readonly SeenPost[]
     <Section tone="sunk" {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': assistant.action })}>
       <div className={styles.columns}>
         <div>
-          {title && <h2 id={titleId}>{said(content, 'assistantTitle')}</h2>}
-          {lead && <p className={styles.lead}>{said(content, 'assistantLead')}</p>}
+          {title && <h2 id={titleId}>{textOf(content, 'assistantTitle')}</h2>}
+          {lead && <p className={styles.lead}>{textOf(content, 'assistantLead')}</p>}
           <div className={styles.actions}>
             <Button icon={<Icon name="chat" size={20} />} onClick={() => openChat()}>
               {assistant.action}

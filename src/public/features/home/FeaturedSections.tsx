@@ -10,8 +10,8 @@ import { lazyLandscape } from '../../../company/illustrations/lazy.ts'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { ListStates } from '../../components/loadStates.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
+import { textOf } from '../../i18n/content.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
-import { said } from '../../i18n/said.tsx'
 import { ProductList } from '../products/ProductList.tsx'
 import { servicePathOf } from '../services/service.ts'
 import styles from './FeaturedSections.module.css'
@@ -25,7 +25,7 @@ export function FeaturedProducts({ products: loaded, content }: Pick<HomeData, '
   return (
     <Section tone="sunk" aria-labelledby={titleId}>
       <SectionHead
-        title={said(content, 'productsTitle') || nav.products}
+        title={textOf(content, 'productsTitle') || nav.products}
         titleId={titleId}
         action={<TextLink href="/urunler">{allProducts}</TextLink>}
       />
@@ -43,8 +43,8 @@ export function FeaturedServices({ services: loaded, content }: Pick<HomeData, '
   return (
     <section className={styles.services} aria-labelledby={titleId}>
       <div className={styles.text}>
-        <SectionHead title={said(content, 'servicesTitle') || services.title} titleId={titleId} />
-        {content.servicesLead && <p className={styles.lead}>{said(content, 'servicesLead')}</p>}
+        <SectionHead title={textOf(content, 'servicesTitle') || services.title} titleId={titleId} />
+        {content.servicesLead && <p className={styles.lead}>{textOf(content, 'servicesLead')}</p>}
         <ListStates loaded={loaded} texts={{ ...services, empty: home.services.empty }} skeleton={<TextSkeleton />}>
           {(items) => (
             <LinkIndex

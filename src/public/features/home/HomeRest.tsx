@@ -9,8 +9,8 @@ import { useId } from 'react'
 import { cropToPart, lazyLandscape } from '../../../company/illustrations/lazy.ts'
 import { YearTimeline } from '../../components/YearTimeline.tsx'
 import { listIn } from '../../data/useApi.ts'
+import { textOf } from '../../i18n/content.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
-import { said } from '../../i18n/said.tsx'
 import { PostDate } from '../blog/PostDate.tsx'
 import { dateOf, postPathOf, type SeenPost } from '../blog/post.ts'
 import { AssistantSample } from './AssistantSample.tsx'
@@ -46,15 +46,15 @@ function CompanyValues({ content }: HomeSectionProps) {
   const { valuesTitle: title, valuesLead: lead } = content
   const values = content.values ?? []
   if (!title && !lead && values.length === 0) return null
-  const leadText = lead && <p className={styles.valuesLead}>{said(content, 'valuesLead')}</p>
+  const leadText = lead && <p className={styles.valuesLead}>{textOf(content, 'valuesLead')}</p>
   return (
     <Section aria-labelledby={title ? titleId : undefined}>
-      {title ? <SectionHead title={said(content, 'valuesTitle')} titleId={titleId} action={leadText} /> : leadText}
+      {title ? <SectionHead title={textOf(content, 'valuesTitle')} titleId={titleId} action={leadText} /> : leadText}
       {values.length > 0 && (
         <YearTimeline
           seasons={values.map((value, i) => ({
-            title: said(value, 'title'),
-            text: said(value, 'text'),
+            title: textOf(value, 'title'),
+            text: textOf(value, 'text'),
             months: seasons[i] ?? [],
             scene: <Illustration source={YEAR} crop={cropToPart(YEAR, i, values.length)} />,
           }))}
@@ -73,7 +73,7 @@ function LatestPosts({ posts, content }: { posts: readonly SeenPost[] } & HomeSe
   return (
     <Section aria-labelledby={titleId}>
       <SectionHead
-        title={said(content, 'notebookTitle') || blog.title}
+        title={textOf(content, 'notebookTitle') || blog.title}
         titleId={titleId}
         action={<TextLink href="/blog">{blog.all}</TextLink>}
       />
@@ -105,17 +105,17 @@ function ClosingSection({ content }: HomeSectionProps) {
         <Illustration source={lazyLandscape('side-orchard')} />
       </Cut>
       <div className={styles.text}>
-        {title && <h2 id={titleId}>{said(content, 'closingTitle')}</h2>}
-        {lead && <p>{said(content, 'closingLead')}</p>}
+        {title && <h2 id={titleId}>{textOf(content, 'closingTitle')}</h2>}
+        {lead && <p>{textOf(content, 'closingLead')}</p>}
         {points.length > 0 && (
           <ul className={styles.points}>
             {points.map((point, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice
-              <li key={i}>{said(point, 'text')}</li>
+              <li key={i}>{textOf(point, 'text')}</li>
             ))}
           </ul>
         )}
-        {action && <ButtonLink href="/iletisim">{said(content, 'closingAction')}</ButtonLink>}
+        {action && <ButtonLink href="/iletisim">{textOf(content, 'closingAction')}</ButtonLink>}
       </div>
     </section>
   )

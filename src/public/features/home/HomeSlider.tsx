@@ -10,15 +10,14 @@ import { landscape, placeholder } from '../../../company/illustrations/eager.ts'
 import { SLIDE_INTERVAL } from '../../../contract/constants.ts'
 import { PORTRAIT_SCREEN, portraitShare, portraitSrcSet } from '../../../contract/domain/pictures.ts'
 import { homeSlider } from '../../../contract/i18n/site/homeSlider.ts'
-import { createLateEnglish } from '../../i18n/lateEnglish.ts'
-import { useContentLang, useTexts } from '../../i18n/locale.ts'
-import { usePictures } from '../../media/PicturesContext.ts'
+import { createTexts, useContentLang, useTexts } from '../../i18n/locale.ts'
+import { usePictures } from '../../media/pictureFacts.ts'
 import { usePhoto } from '../../media/usePhoto.ts'
 import { useSite } from '../../meta/SiteContext.ts'
 import { callToActionOf, type SeenSlide } from './callToAction.ts'
 import type { HomeData } from './homeData.ts'
 
-const useSliderTexts = createLateEnglish(
+const useSliderTexts = createTexts(
   homeSlider,
   async () => (await import('../../../contract/i18n/site/homeSliderEnglish.ts')).homeSliderEnglish,
 )

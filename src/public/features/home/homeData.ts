@@ -2,10 +2,10 @@ import { homeTexts } from '../../../contract/i18n/site/home.ts'
 import type { Loaded } from '../../data/answers.ts'
 import type { PublicAnswers } from '../../data/calls.ts'
 import { createContent } from '../../data/createContent.ts'
-import { createLateEnglish } from '../../i18n/lateEnglish.ts'
+import { createTexts } from '../../i18n/locale.ts'
 
 /** The fixed texts of the home page. */
-export const useHomeTexts = createLateEnglish(
+export const useHomeTexts = createTexts(
   homeTexts,
   async () => (await import('../../../contract/i18n/site/homeEnglish.ts')).homeEnglish,
 )

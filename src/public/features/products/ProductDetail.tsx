@@ -11,7 +11,7 @@ import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { DescriptionSection } from '../../components/DescriptionSection.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { MorePictures } from '../../media/MorePictures.tsx'
-import { usePictureWords } from '../../media/usePhoto.ts'
+import { useAltText } from '../../media/usePhoto.ts'
 import { Head } from '../../meta/Head.tsx'
 import { useSite } from '../../meta/SiteContext.ts'
 import { productPage } from '../../meta/structuredData.ts'
@@ -28,7 +28,7 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
   const texts = useTexts()
   const contentLang = useContentLang()
   const name = product.name ?? ''
-  const words = usePictureWords(product.imageUrl)
+  const altText = useAltText(product.imageUrl)
   const specs = specsOf(product)
   const hasSpecs = Object.keys(specs).length > 0
   const specsId = useId()
@@ -67,7 +67,7 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
         />
         <ProductPicture
           product={product}
-          {...(words.alt ? words : { alt: name, lang: contentLang })}
+          {...(altText.alt ? altText : { alt: name, lang: contentLang })}
           background={backgroundOf(product)}
           shape="large"
           priority

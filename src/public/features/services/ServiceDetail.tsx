@@ -14,7 +14,7 @@ import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { DescriptionSection } from '../../components/DescriptionSection.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { MorePictures } from '../../media/MorePictures.tsx'
-import { usePictureWords } from '../../media/usePhoto.ts'
+import { useAltText } from '../../media/usePhoto.ts'
 import { Head } from '../../meta/Head.tsx'
 import { useSite } from '../../meta/SiteContext.ts'
 import { service as serviceThing } from '../../meta/structuredData.ts'
@@ -30,7 +30,7 @@ export function ServiceDetail({ service, isPreview }: { service: SeenService; is
   const texts = useTexts()
   const contentLang = useContentLang()
   const name = service.name ?? ''
-  const words = usePictureWords(service.imageUrl)
+  const altText = useAltText(service.imageUrl)
   const path = servicePathOf(service)
   const description = shortDescriptionOf(service, SHORT_DESCRIPTION_LENGTH_SERVICES)
   const trail = [
@@ -79,7 +79,7 @@ export function ServiceDetail({ service, isPreview }: { service: SeenService; is
           </div>
         </div>
         <Cut edge="left" className={styles.picture}>
-          <ServicePicture service={service} shape="half" {...words} priority />
+          <ServicePicture service={service} shape="half" {...altText} priority />
         </Cut>
       </article>
       <MorePictures name={name} pictures={service.morePictures} />

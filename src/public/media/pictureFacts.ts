@@ -1,12 +1,17 @@
-import { useSyncExternalStore } from 'react'
-import type { PictureDescription, PictureDescriptions } from '../../contract/domain/pictures.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { PictureDescription, PictureDescriptions, PictureFacts, Pictures } from '../../contract/domain/pictures.ts'
+
+/** Facts of the pictures in the document, by URL. */
+export const PicturesContext = createContext<Pictures>({})
+
+export const usePictures = (): Pictures => use(PicturesContext)
 
 /** Descriptions of pictures in responses to the browser's own requests, by URL. */
 const descriptions = new Map<string, PictureDescription>()
 const listeners = new Set<() => void>()
 
 /** Adds the descriptions in a response, a record or a list; components that show the pictures are rendered again. */
-export function hearOfPictures(body: unknown): void {
+export function addPictureDescriptions(body: unknown): void {
   let hasChanged = false
   for (const { pictures = {} } of [body ?? []].flat() as { pictures?: PictureDescriptions }[])
     for (const [url, description] of Object.entries(pictures)) {
@@ -18,13 +23,16 @@ export function hearOfPictures(body: unknown): void {
   if (hasChanged) for (const listener of listeners) listener()
 }
 
-/** The newest description of a picture; undefined if no response had one since the document was loaded. */
-export const usePictureDescription = (url: string): PictureDescription | undefined =>
-  useSyncExternalStore(
+/** Facts of a picture from the document, updated by the descriptions in later responses. */
+export function usePictureFacts(url: string | null | undefined): Partial<PictureFacts> | undefined {
+  const facts = usePictures()[url ?? '']
+  const description = useSyncExternalStore(
     subscribe,
-    () => descriptions.get(url),
+    () => descriptions.get(url ?? ''),
     () => undefined,
   )
+  return description ? { ...facts, ...description } : facts
+}
 
 function subscribe(onChange: () => void) {
   listeners.add(onChange)

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { resources } from '../../src/contract/resources/index.ts'
 import type { RecordOf } from '../../src/contract/schema/resource.ts'
 import type { Seen } from '../../src/public/data/calls.ts'
-import type { SeenProduct } from '../../src/public/features/products/product.ts'
+import type { PublicProduct } from '../../src/public/features/products/product.ts'
 import { KEPT_OPEN } from '../setup/patience.ts'
 
 type Answerer = (response: ServerResponse) => void
@@ -21,7 +21,7 @@ type SeenIn<N extends keyof typeof resources> = Seen<RecordOf<(typeof resources)
 
 /** What the site shows: lists as visitors get them, and what is entered of the singletons, by key. */
 export interface Content {
-  products: SeenProduct[]
+  products: PublicProduct[]
   services: SeenIn<'services'>[]
   blog: SeenIn<'blog'>[]
   slides: SeenIn<'slides'>[]

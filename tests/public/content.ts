@@ -1,10 +1,10 @@
-import type { SeenPost } from '../../src/public/features/blog/post.ts'
-import type { SeenService } from '../../src/public/features/services/service.ts'
+import type { PublicPost } from '../../src/public/features/blog/post.ts'
+import type { PublicService } from '../../src/public/features/services/service.ts'
 
 let lastId = 0
 
 /** A believable service; whatever a test is about is said in it. */
-export const buildService = (overrides: Partial<SeenService> = {}): SeenService => {
+export const buildService = (overrides: Partial<PublicService> = {}): PublicService => {
   const id = overrides.id ?? ++lastId
   return {
     id,
@@ -22,7 +22,7 @@ export const buildService = (overrides: Partial<SeenService> = {}): SeenService 
 }
 
 /** A believable post, as a list and its page show it. */
-export const buildPost = (overrides: Partial<SeenPost> = {}): SeenPost => {
+export const buildPost = (overrides: Partial<PublicPost> = {}): PublicPost => {
   const id = overrides.id ?? ++lastId
   return {
     id,

@@ -1,9 +1,9 @@
-import type { SeenProduct } from '../../src/public/features/products/product.ts'
+import type { PublicProduct } from '../../src/public/features/products/product.ts'
 
 let lastId = 0
 
 /** A believable product; whatever a test is about is said in it. */
-export const buildProduct = (overrides: Partial<SeenProduct> = {}): SeenProduct => {
+export const buildProduct = (overrides: Partial<PublicProduct> = {}): PublicProduct => {
   const id = overrides.id ?? ++lastId
   return {
     id,

@@ -38,13 +38,13 @@ test.each([
   ['en', { en: { alt: 'Field' } }, { alt: 'Field' }],
   ['tr', { en: { alt: 'Field' } }, { alt: '' }],
   ['en', {}, { alt: '' }],
-] as const)('alternative text in %s, or marked with its language: %o', (locale, texts, words) => {
+] as const)('alternative text in %s, or marked with its language: %o', (locale, texts, expected) => {
   act(() => chooseLocale(locale))
   const facts = { width: 8, height: 6, placeholder: null, widths: [], ...texts }
   const { result } = renderHook(() => useAltText(upload), {
     wrapper: ({ children }) => <PicturesContext value={{ [upload]: facts }}>{children}</PicturesContext>,
   })
-  expect(result.current).toEqual(words)
+  expect(result.current).toEqual(expected)
   act(() => chooseLocale('tr'))
 })
 

@@ -20,7 +20,7 @@ const MARGIN = 72
 /** Font sizes: from the largest that fits four lines to the smallest that is legible in a preview on a phone. */
 const SIZES = [84, 76, 68, 60, 53, 47] as const
 const LEADING = 1.12
-const MOST_LINES = 5
+const MAX_LINES = 5
 const TOP = 76
 const FOOT = 552
 
@@ -33,56 +33,57 @@ export function drawSharingPicture({ siteName, title, path, photo, type }: Shari
   const name = type.draw(siteName, {
     x: MARGIN + 60,
     y: FOOT + 9,
-    size: fitting(siteName, 30, roomAt(FOOT) - 60, type),
+    size: fitting(siteName, 30, widthAt(FOOT) - 60, type),
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner(background)}
-${photo ? laidIn(photo) : ''}<path fill="${ink('parcel-track')}" d="${parcelTo(FIELD + 12)}"/><path fill="${ink('field')}" d="${parcelTo(FIELD)}"/>
+${photo ? photoSvg(photo) : ''}<path fill="${ink('parcel-track')}" d="${panelTo(FIELD + 12)}"/><path fill="${ink('field')}" d="${panelTo(FIELD)}"/>
 ${markOnField(MARGIN - 2, FOOT - 24, 48)}
 <g fill="${ink('on-field')}">${[...letters, name].join('')}</g></svg>`
 }
 
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
-const parcelTo = (right: number) => `M0 0H${right}L${right + SLOPE} ${height}H0Z`
+const panelTo = (right: number) => `M0 0H${right}L${right + SLOPE} ${height}H0Z`
 
 /** The photograph, cut along the slanted edge; a strip of the illustration is visible between it and the panel. */
-const laidIn = ({ href, place }: SharingPhoto) => {
+const photoSvg = ({ href, place }: SharingPhoto) => {
   const { left, top, width: wide, height: high } = PHOTO_PLACES[place]
   const cut = (from: number) => `M${from} 0H${width}V${height}H${from + SLOPE}Z`
   return `<path fill="${palette.hex('parcel-track', 'light')}" d="${cut(PHOTO - 12)}"/><path fill="${palette.hex('paper', 'light')}" d="${cut(PHOTO)}"/><clipPath id="cut"><path d="${cut(PHOTO)}"/></clipPath><image clip-path="url(#cut)" x="${left}" y="${top}" width="${wide}" height="${high}" href="${href}"/>`
 }
 
 /** Width of the panel to the right of the margin, at a height. */
-const roomAt = (y: number) => FIELD + (SLOPE * y) / height - MARGIN - 40
+const widthAt = (y: number) => FIELD + (SLOPE * y) / height - MARGIN - 40
 
-const fitting = (line: string, size: number, room: number, type: Typesetter) =>
-  Math.min(size, (size * room) / type.widthOf(line, size))
+const fitting = (line: string, size: number, width: number, type: Typesetter) =>
+  Math.min(size, (size * width) / type.widthOf(line, size))
 
 /** The title in the largest font size that fits; a title that fits in none is cut off with an ellipsis. */
 function setTitle(title: string, type: Typesetter): { lines: string[]; size: number } {
   const words = title.trim().split(/\s+/)
   for (const size of SIZES) {
-    const lines = broken(words, size, type)
-    if (lines.length <= MOST_LINES && bottomOf(lines.length, size) < FOOT - 56 && lines.every(fits(size, type)))
+    const lines = breakLines(words, size, type)
+    if (lines.length <= MAX_LINES && bottomOf(lines.length, size) < FOOT - 56 && lines.every(fits(size, type)))
       return { lines, size }
   }
   const size = SIZES.at(-1)!
-  const most = Math.floor((FOOT - 56 - TOP - size * 0.78) / (size * LEADING)) + 1
-  const lines = broken(words, size, type)
-  const shown = lines
-    .slice(0, most)
-    .map((line, i) => (fits(size, type)(line, i) ? line : shortened(line, i, size, type)))
-  if (lines.length > most) shown[most - 1] = shortened(`${shown[most - 1]} …`, most - 1, size, type)
-  return { lines: shown, size }
+  const maxLines = Math.floor((FOOT - 56 - TOP - size * 0.78) / (size * LEADING)) + 1
+  const lines = breakLines(words, size, type)
+  const fitted = lines
+    .slice(0, maxLines)
+    .map((line, i) => (fits(size, type)(line, i) ? line : withEllipsis(line, i, size, type)))
+  if (lines.length > maxLines)
+    fitted[maxLines - 1] = withEllipsis(`${fitted[maxLines - 1]} …`, maxLines - 1, size, type)
+  return { lines: fitted, size }
 }
 
 const bottomOf = (lines: number, size: number) => TOP + size * (0.78 + (lines - 1) * LEADING)
 /** Available width of a line: the panel is wider at the bottom. */
-const roomOf = (i: number, size: number) => roomAt(TOP + size * i * LEADING)
+const widthOfLine = (i: number, size: number) => widthAt(TOP + size * i * LEADING)
 const fits = (size: number, type: Typesetter) => (line: string, i: number) =>
-  type.widthOf(line, size) <= roomOf(i, size)
+  type.widthOf(line, size) <= widthOfLine(i, size)
 
 /** Breaks words into lines, as many in each as fit. */
-function broken(words: readonly string[], size: number, type: Typesetter): string[] {
+function breakLines(words: readonly string[], size: number, type: Typesetter): string[] {
   const lines: string[] = []
   for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
@@ -92,9 +93,9 @@ function broken(words: readonly string[], size: number, type: Typesetter): strin
   return lines
 }
 
-function shortened(line: string, i: number, size: number, type: Typesetter): string {
-  const signs = [...line]
-  const ended = () => `${signs.join('').replace(/[\s.,;:…]+$/, '')}…`
-  while (signs.length > 1 && !fits(size, type)(ended(), i)) signs.pop()
-  return ended()
+function withEllipsis(line: string, i: number, size: number, type: Typesetter): string {
+  const characters = [...line]
+  const shortened = () => `${characters.join('').replace(/[\s.,;:…]+$/, '')}…`
+  while (characters.length > 1 && !fits(size, type)(shortened(), i)) characters.pop()
+  return shortened()
 }

@@ -5,7 +5,7 @@ import { PostCard } from '../components/PostCard.tsx'
 import { onePageOf, usePageNumber } from '../components/paging.ts'
 import { PostDate } from '../features/blog/PostDate.tsx'
 import { PostPicture } from '../features/blog/PostPicture.tsx'
-import { dateOf, postPathOf, type SeenPost } from '../features/blog/post.ts'
+import { dateOf, type PublicPost, postPathOf } from '../features/blog/post.ts'
 import { POSTS_PER_PAGE } from '../features/blog/postsPerPage.ts'
 import { useContentLang, useTexts } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
@@ -50,7 +50,7 @@ export default function BlogPage({ data }: PageProps<typeof blogPage>) {
 }
 
 interface PostTeaserProps {
-  post: SeenPost
+  post: PublicPost
   size: 'lead' | 'row'
   priority?: boolean
 }

@@ -4,7 +4,7 @@ import { PreviousNext } from '../components/PreviousNext.tsx'
 import { listIn } from '../data/useApi.ts'
 import { neighboursOf } from '../features/blog/neighbours.ts'
 import { PostArticle } from '../features/blog/PostArticle.tsx'
-import { dateOf, pictureOf, postPathOf, type SeenPost } from '../features/blog/post.ts'
+import { dateOf, type PublicPost, pictureOf, postPathOf } from '../features/blog/post.ts'
 import { useContentLang, useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
@@ -29,7 +29,7 @@ export default function PostPage({ data }: PageProps<typeof postPage>) {
   )
 }
 
-function PostHead({ post }: { post: SeenPost }) {
+function PostHead({ post }: { post: PublicPost }) {
   const site = useSite()
   const { blog } = useTexts()
   const title = post.title ?? ''
@@ -57,8 +57,8 @@ function PostHead({ post }: { post: SeenPost }) {
 }
 
 interface PostNeighboursProps {
-  post: SeenPost
-  list: readonly SeenPost[]
+  post: PublicPost
+  list: readonly PublicPost[]
 }
 
 /** Links to the previous and the next post; nothing if there are none or the list could not be loaded. */
@@ -67,7 +67,8 @@ function PostNeighbours({ post, list }: PostNeighboursProps) {
   const contentLang = useContentLang()
   const { previous, next } = neighboursOf(post, list)
   if (!previous && !next) return null
-  const link = (label: string, to: SeenPost | undefined) => to && { label, href: postPathOf(to), title: to.title ?? '' }
+  const link = (label: string, to: PublicPost | undefined) =>
+    to && { label, href: postPathOf(to), title: to.title ?? '' }
   return (
     <PreviousNext
       className={styles.neighbours}

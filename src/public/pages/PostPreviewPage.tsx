@@ -1,6 +1,6 @@
 import { DetailStates } from '../components/loadStates.tsx'
 import { PostArticle } from '../features/blog/PostArticle.tsx'
-import { postPathOf, type SeenPost } from '../features/blog/post.ts'
+import { type PublicPost, postPathOf } from '../features/blog/post.ts'
 import { PreviewRibbon } from '../features/previews/PreviewRibbon.tsx'
 import { usePreviewTexts } from '../features/previews/usePreviewTexts.ts'
 import { Head } from '../meta/Head.tsx'
@@ -8,7 +8,11 @@ import type { PageProps } from '../navigation/route.ts'
 import type { postPreviewPage } from '../routes.ts'
 
 /** Dated by its planned publication, not by its creation. */
-const withPlannedDate = (post: SeenPost): SeenPost => ({ ...post, date: post.date ?? post.publishAt, createdAt: null })
+const withPlannedDate = (post: PublicPost): PublicPost => ({
+  ...post,
+  date: post.date ?? post.publishAt,
+  createdAt: null,
+})
 
 /** Preview of an unpublished post, for everybody who has its link. Search engines are asked not to index it. */
 export default function PostPreviewPage({ data }: PageProps<typeof postPreviewPage>) {

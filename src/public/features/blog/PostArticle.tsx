@@ -6,10 +6,10 @@ import { useSite } from '../../meta/SiteContext.ts'
 import { PostDate } from './PostDate.tsx'
 import { PostPicture } from './PostPicture.tsx'
 import { PostText } from './PostText.tsx'
-import { dateOf, readingMinutesOf, type SeenPost } from './post.ts'
+import { dateOf, type PublicPost, readingMinutesOf } from './post.ts'
 
 /** The article of a post, published or not; its page adds the document's head and the links to other posts. */
-export function PostArticle({ post }: { post: SeenPost }) {
+export function PostArticle({ post }: { post: PublicPost }) {
   const site = useSite()
   const texts = useTexts()
   const contentLang = useContentLang()

@@ -4,10 +4,10 @@ import { Illustration } from '@filiz/design-system/Illustration'
 import { type ComponentProps, ViewTransition } from 'react'
 import { lazyPlaceholder } from '../../../company/illustrations/lazy.ts'
 import { useAltText, usePhoto } from '../../media/usePhoto.ts'
-import { pictureOf, type SeenPost } from './post.ts'
+import { type PublicPost, pictureOf } from './post.ts'
 
 interface PostPictureProps extends Pick<ComponentProps<typeof CoverPhoto>, 'priority'> {
-  post: SeenPost
+  post: PublicPost
   shape: keyof typeof SIZES
 }
 

@@ -40,7 +40,7 @@ async function openWindow() {
   await userEvent.click(opener())
   return field()
 }
-async function ask(question: string) {
+async function send(question: string) {
   await userEvent.type(await field(), `${question}{Enter}`)
 }
 
@@ -141,7 +141,7 @@ test('suggestions: sent in Turkish also if English is chosen', async () => {
 test('reply: has its sources and addresses as links', async () => {
   await openWindow()
   const release = visits.api.hold('/chat')
-  await ask('Kaç sonda?')
+  await send('Kaç sonda?')
   expect(log().getByText('Kaç sonda?')).toBeInTheDocument()
   expect(log().getByRole('img', { name: texts.typing })).toBeInTheDocument()
   expect(await field()).toHaveValue('')
@@ -173,18 +173,18 @@ describe('failure', () => {
     ['rejected request', 400, { message: 'Geçersiz istek.' }, texts.failed],
     ['rate limit', 429, { message: 'Bir dakika bekleyin.' }, texts.failed],
     ['rate limit: the server’s message', 429, { message: 'Bir dakika.' }, 'Bir dakika.'],
-  ])('%s', async (_, status, body, words) => {
+  ])('%s', async (_, status, body, text) => {
     visits.api.answer('/chat', status, body)
     await openWindow()
-    await ask('Kaç sonda?')
-    expect(await log().findByText(words)).toBeInTheDocument()
+    await send('Kaç sonda?')
+    expect(await log().findByText(text)).toBeInTheDocument()
     expect(log().getByText('Kaç sonda?')).toBeInTheDocument()
   })
 
   test('is replaced by the reply after a retry', async () => {
     visits.api.answer('/chat', 500)
     await openWindow()
-    await ask('Kaç sonda?')
+    await send('Kaç sonda?')
     const retry = await screen.findByRole('button', { name: texts.retry })
     visits.api.answer('/chat', 200, reply)
     await userEvent.click(retry)
@@ -218,7 +218,7 @@ test('prefilled question: put into the field again when it is chosen again', asy
 
 test('conversation: kept with its draft while the chat is closed', async () => {
   await openWindow()
-  await ask('Kaç sonda?')
+  await send('Kaç sonda?')
   await log().findByText(/İki sonda yeter/)
   await userEvent.type(await field(), 'Peki')
   await userEvent.keyboard('{Escape}')
@@ -230,7 +230,7 @@ test('conversation: kept with its draft while the chat is closed', async () => {
 test('conversation: restored after a reload', async () => {
   const { unmount } = await visits.open('/yok')
   await userEvent.click(opener())
-  await ask('Kaç sonda?')
+  await send('Kaç sonda?')
   await log().findByText(/İki sonda yeter/)
   act(closeChat)
   unmount()
@@ -263,10 +263,10 @@ describe('recipient of the text', () => {
   test.each([
     ['our own server', null, texts.staysHere],
     ['another host', 'api.example.com', texts.goesTo('api.example.com')],
-  ])('%s', async (_, host, words) => {
+  ])('%s', async (_, host, text) => {
     site.assistantHost = host
     await openWindow()
-    expect(privacy().parentElement).toHaveTextContent(words)
+    expect(privacy().parentElement).toHaveTextContent(text)
     expect(privacy()).toHaveAttribute('href', '/gizlilik')
   })
 
@@ -289,7 +289,7 @@ test('chat window: works if the browser blocks storage', async () => {
     throw new DOMException('blocked', 'SecurityError')
   })
   await openWindow()
-  await ask('Kaç sonda?')
+  await send('Kaç sonda?')
   expect(await log().findByText(/İki sonda yeter/)).toBeInTheDocument()
   blocked.mockRestore()
 })

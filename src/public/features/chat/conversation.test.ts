@@ -7,10 +7,10 @@ const reply: Turn = { role: 'model', content: 'İki sonda yeter.', sources: [{ t
 const failed: Turn = { role: 'model', content: '', isFailure: true }
 
 /** Session storage. */
-const createStorage = (kept: Record<string, string> = {}) => ({
-  kept,
-  getItem: (key: string) => kept[key] ?? null,
-  setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
+const createStorage = (stored: Record<string, string> = {}) => ({
+  stored,
+  getItem: (key: string) => stored[key] ?? null,
+  setItem: (key: string, value: string) => void Object.assign(stored, { [key]: value }),
 })
 
 function begin(replies: Turn[] = [reply], storage = createStorage()) {
@@ -150,7 +150,7 @@ describe('conversation after a reload', () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError')
     }
-    const { conversation, contents } = begin([reply], { kept: {}, getItem: closed, setItem: closed })
+    const { conversation, contents } = begin([reply], { stored: {}, getItem: closed, setItem: closed })
     conversation.write('Kaç sonda?')
     await Promise.all([conversation.send(), vi.runAllTimersAsync()])
     expect(contents()).toHaveLength(3)

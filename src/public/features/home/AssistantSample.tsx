@@ -7,13 +7,13 @@ import { Transcript } from '../../components/Transcript.tsx'
 import { textOf } from '../../i18n/content.tsx'
 import { useContentLang } from '../../i18n/locale.ts'
 import { useSite } from '../../meta/SiteContext.ts'
-import { postPathOf, type SeenPost } from '../blog/post.ts'
+import { type PublicPost, postPathOf } from '../blog/post.ts'
 import { openChat } from '../chat/openChat.ts'
 import styles from './AssistantSample.module.css'
 import { type HomeSectionProps, useHomeTexts } from './homeData.ts'
 
 /** A sample question and answer, hard-coded as the specification's section 2 says, and buttons that open the chat. */
-export function AssistantSample({ posts, content }: { posts: readonly SeenPost[] } & HomeSectionProps) {
+export function AssistantSample({ posts, content }: { posts: readonly PublicPost[] } & HomeSectionProps) {
   const { assistant } = useHomeTexts()
   const { assistantTitle: title, assistantLead: lead } = content
   const { assistantName } = useSite()
@@ -63,7 +63,7 @@ export function AssistantSample({ posts, content }: { posts: readonly SeenPost[]
 }
 
 /** Source of the sample answer: a link if the post is one of the newest, which the page has loaded. */
-function Source({ label, posts }: { label: string; posts: readonly SeenPost[] }) {
+function Source({ label, posts }: { label: string; posts: readonly PublicPost[] }) {
   const contentLang = useContentLang()
   const post = posts.find(({ title }) => title?.startsWith(SAMPLE_SOURCE))
   return (

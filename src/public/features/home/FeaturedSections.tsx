@@ -63,7 +63,7 @@ export function FeaturedServices({ services: loaded, content }: Pick<HomeData, '
           {services.all}
         </TextLink>
       </div>
-      <Cut edge="left" className={styles.land}>
+      <Cut edge="left" className={styles.illustration}>
         <Illustration source={lazyLandscape('side-pivots')} />
       </Cut>
     </section>

@@ -12,7 +12,7 @@ import { listIn } from '../../data/useApi.ts'
 import { textOf } from '../../i18n/content.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { PostDate } from '../blog/PostDate.tsx'
-import { dateOf, postPathOf, type SeenPost } from '../blog/post.ts'
+import { dateOf, type PublicPost, postPathOf } from '../blog/post.ts'
 import { AssistantSample } from './AssistantSample.tsx'
 import { FeaturedProducts, FeaturedServices } from './FeaturedSections.tsx'
 import styles from './HomeRest.module.css'
@@ -65,7 +65,7 @@ function CompanyValues({ content }: HomeSectionProps) {
 }
 
 /** Date and title of the newest posts; nothing if there are none. */
-function LatestPosts({ posts, content }: { posts: readonly SeenPost[] } & HomeSectionProps) {
+function LatestPosts({ posts, content }: { posts: readonly PublicPost[] } & HomeSectionProps) {
   const { blog } = useTexts()
   const contentLang = useContentLang()
   const titleId = useId()
@@ -101,7 +101,7 @@ function ClosingSection({ content }: HomeSectionProps) {
   if (!title && !lead && !action && points.length === 0) return null
   return (
     <section className={styles.closing} aria-labelledby={title ? titleId : undefined}>
-      <Cut edge="right" className={styles.land}>
+      <Cut edge="right" className={styles.illustration}>
         <Illustration source={lazyLandscape('side-orchard')} />
       </Cut>
       <div className={styles.text}>

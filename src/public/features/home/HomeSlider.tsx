@@ -14,7 +14,7 @@ import { createTexts, useContentLang, useTexts } from '../../i18n/locale.ts'
 import { usePictures } from '../../media/pictureFacts.ts'
 import { usePhoto } from '../../media/usePhoto.ts'
 import { useSite } from '../../meta/SiteContext.ts'
-import { callToActionOf, type SeenSlide } from './callToAction.ts'
+import { callToActionOf, type PublicSlide } from './callToAction.ts'
 import type { HomeData } from './homeData.ts'
 
 const useSliderTexts = createTexts(
@@ -48,10 +48,10 @@ export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
   )
 }
 
-const inOrder = (slides: readonly SeenSlide[]) =>
+const inOrder = (slides: readonly PublicSlide[]) =>
   [...slides].sort((one, other) => (one.displayOrder ?? 0) - (other.displayOrder ?? 0))
 
-function toSlide(slide: SeenSlide, origin: string): Slide {
+function toSlide(slide: PublicSlide, origin: string): Slide {
   const call = callToActionOf(slide, origin)
   return {
     key: slide.id,
@@ -76,7 +76,7 @@ const PORTRAIT_SIZES = '64vw'
  * the other slides' pictures are loaded before their turn. Phones get the portrait crop of a wide picture, unless it has a
  * focal point, which may lie outside of the crop.
  */
-export function SlidePicture({ slide: { id, imageUrl } }: { slide: SeenSlide }) {
+export function SlidePicture({ slide: { id, imageUrl } }: { slide: PublicSlide }) {
   const { sources = [], ...photo } = usePhoto(imageUrl)
   const facts = usePictures()[imageUrl ?? '']
   const share = facts && !photo.objectPosition ? portraitShare(facts) : 1

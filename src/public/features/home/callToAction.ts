@@ -1,6 +1,6 @@
 import type { PublicAnswers } from '../../data/calls.ts'
 
-export type SeenSlide = PublicAnswers['GET /slides'][number]
+export type PublicSlide = PublicAnswers['GET /slides'][number]
 
 export interface CallToAction {
   text: string
@@ -14,7 +14,7 @@ const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
  * The link of a slide: only if it has a text and a URL (the specification's section 2) with a safe protocol. A URL on this site
  * becomes a path.
  */
-export function callToActionOf({ ctaText, ctaLink }: SeenSlide, origin: string): CallToAction | undefined {
+export function callToActionOf({ ctaText, ctaLink }: PublicSlide, origin: string): CallToAction | undefined {
   const [text, link] = [ctaText?.trim(), ctaLink?.trim()]
   const url = link ? urlOf(link, origin) : undefined
   if (!text || !url || !PROTOCOLS.includes(url.protocol)) return

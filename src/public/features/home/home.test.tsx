@@ -213,9 +213,9 @@ describe('home page content', () => {
   })
 
   test('leaves out empty fields', async () => {
-    const { values: _, ...said } = content
+    const { values: _, ...rest } = content
     visits.api.pages.home = {
-      ...said,
+      ...rest,
       title: 'Ölçen tarla',
       values: [{ title: 'Tek söz', text: null }],
       valuesLead: '',

@@ -19,13 +19,13 @@ const title = () => main().getByRole('heading', { level: 1 }).textContent
 const hasBanner = () => screen.queryByRole('complementary', { name: preview.page.label }) !== null
 const menu = (name: string) =>
   within(screen.getAllByRole('navigation', { name: nav.main })[0]!).getByRole('link', { name })
-const hasRequested = () => vi.waitFor(() => expect(visits.api.asked).toContain(ABOUT))
+const untilRequested = () => vi.waitFor(() => expect(visits.api.asked).toContain(ABOUT))
 /** Waits until a response has been rendered. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
 test('preview: kept while the link to its own page is hovered', async () => {
   await userEvent.hover(menu(nav.about))
-  await hasRequested()
+  await untilRequested()
   await settle()
   expect([title(), hasBanner()]).toEqual(['Yeni', true])
 })

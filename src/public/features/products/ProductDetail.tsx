@@ -20,10 +20,10 @@ import { backgroundOf } from './backgrounds.ts'
 import styles from './ProductDetail.module.css'
 import { ProductCards } from './ProductList.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
-import { pathOf, type SeenProduct, specsOf, toItems } from './product.ts'
+import { type PublicProduct, pathOf, specsOf, toItems } from './product.ts'
 
 /** One product: picture, text, technical specs, description and the links to the contact form. Fields that are empty are left out. */
-export function ProductDetail({ product, isPreview }: { product: SeenProduct; isPreview?: boolean }) {
+export function ProductDetail({ product, isPreview }: { product: PublicProduct; isPreview?: boolean }) {
   const site = useSite()
   const texts = useTexts()
   const contentLang = useContentLang()
@@ -103,7 +103,7 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
 }
 
 /** Cards of similar products; nothing if there are none. */
-export function RelatedProducts({ related }: { related: readonly SeenProduct[] }) {
+export function RelatedProducts({ related }: { related: readonly PublicProduct[] }) {
   const { products: texts } = useTexts()
   const titleId = useId()
   if (related.length === 0) return null

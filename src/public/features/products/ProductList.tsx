@@ -7,10 +7,10 @@ import type { Loaded } from '../../data/answers.ts'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { backgroundsOf } from './backgrounds.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-import { keySpecsOf, pathOf, type SeenProduct, toItems } from './product.ts'
+import { keySpecsOf, type PublicProduct, pathOf, toItems } from './product.ts'
 
 interface ProductListProps extends Omit<ProductCardsProps, 'products' | 'hasSpecs'> {
-  loaded: Loaded<SeenProduct[]>
+  loaded: Loaded<PublicProduct[]>
   /** Text of the empty state. */
   empty: string
 }
@@ -26,7 +26,7 @@ export function ProductList({ loaded, empty, ...cards }: ProductListProps) {
 }
 
 interface ProductCardsProps {
-  products: readonly SeenProduct[]
+  products: readonly PublicProduct[]
   /** Level of the cards' headings. */
   level: 2 | 3
   /** The first card is visible without scrolling. */

@@ -3,10 +3,10 @@ import { type Background, Picture } from '@filiz/design-system/Picture'
 import { type ComponentProps, ViewTransition } from 'react'
 import { PicturePlaceholder } from '../../components/PicturePlaceholder.tsx'
 import { usePhoto, usePictureFit } from '../../media/usePhoto.ts'
-import type { SeenProduct } from './product.ts'
+import type { PublicProduct } from './product.ts'
 
 interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt' | 'lang' | 'shape' | 'priority'> {
-  product: SeenProduct
+  product: PublicProduct
   background: Background
 }
 

@@ -2,12 +2,12 @@ import type { Product } from '../../../contract/resources/products.ts'
 import type { Seen } from '../../data/calls.ts'
 
 /** A product in a public response. */
-export type SeenProduct = Seen<Product & { id: number }>
+export type PublicProduct = Seen<Product & { id: number }>
 
-export const pathOf = ({ slug, id }: SeenProduct): string => `/urunler/${encodeURIComponent(slug || id)}`
+export const pathOf = ({ slug, id }: PublicProduct): string => `/urunler/${encodeURIComponent(slug || id)}`
 
 /** Technical specs as text, without empty names and values. */
-export const specsOf = ({ specs }: Partial<Pick<SeenProduct, 'id' | 'specs'>>): Record<string, string> =>
+export const specsOf = ({ specs }: Partial<Pick<PublicProduct, 'id' | 'specs'>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(specs ?? {})
       .map(([name, value]) => [name, String(value ?? '').trim()] as const)
@@ -19,7 +19,7 @@ const CARD_SPECS = 2
 const SHORT_VALUE = 26
 
 /** The specs on a card: the first ones with short values, as the administrator enters the most important first. */
-export function keySpecsOf(product: Pick<SeenProduct, 'specs'>): Record<string, string> {
+export function keySpecsOf(product: Pick<PublicProduct, 'specs'>): Record<string, string> {
   const all = Object.entries(specsOf(product))
   const short = all.filter(([, value]) => value.length <= SHORT_VALUE)
   return Object.fromEntries((short.length < CARD_SPECS ? all : short).slice(0, CARD_SPECS))

@@ -22,10 +22,10 @@ import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import { relatedTo } from './related.ts'
 import styles from './ServiceDetail.module.css'
 import { ServicePicture } from './ServicePicture.tsx'
-import { type SeenService, servicePathOf } from './service.ts'
+import { type PublicService, servicePathOf } from './service.ts'
 
 /** One service: picture, text, description and the link to the contact form. Fields that are empty are left out. */
-export function ServiceDetail({ service, isPreview }: { service: SeenService; isPreview?: boolean }) {
+export function ServiceDetail({ service, isPreview }: { service: PublicService; isPreview?: boolean }) {
   const site = useSite()
   const texts = useTexts()
   const contentLang = useContentLang()
@@ -89,8 +89,8 @@ export function ServiceDetail({ service, isPreview }: { service: SeenService; is
 }
 
 interface RelatedServicesProps {
-  service: SeenService
-  list: readonly SeenService[]
+  service: PublicService
+  list: readonly PublicService[]
 }
 
 /** Cards of other services; nothing if there are none or the list could not be loaded. */

@@ -4,12 +4,12 @@ import { Illustration } from '@filiz/design-system/Illustration'
 import { type ComponentProps, ViewTransition } from 'react'
 import { lazyPlaceholder } from '../../../company/illustrations/lazy.ts'
 import { usePhoto } from '../../media/usePhoto.ts'
-import type { SeenService } from './service.ts'
+import type { PublicService } from './service.ts'
 
 interface ServicePictureProps extends Pick<ComponentProps<typeof CoverPhoto>, 'priority' | 'className' | 'lang'> {
   /** Alternative text, on the service's page; in lists the picture is decorative. */
   alt?: string
-  service: SeenService
+  service: PublicService
   shape: keyof typeof SIZES
 }
 

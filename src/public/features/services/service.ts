@@ -2,7 +2,7 @@ import type { Service } from '../../../contract/resources/services.ts'
 import type { Seen } from '../../data/calls.ts'
 
 /** A service in a public response. */
-export type SeenService = Seen<Service & { id: number }>
+export type PublicService = Seen<Service & { id: number }>
 
-export const servicePathOf = ({ slug, id }: Pick<SeenService, 'slug' | 'id'>): string =>
+export const servicePathOf = ({ slug, id }: Pick<PublicService, 'slug' | 'id'>): string =>
   `/hizmetler/${encodeURIComponent(slug || id)}`

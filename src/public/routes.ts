@@ -1,17 +1,14 @@
 import { SENT_MARK } from '../contract/constants.ts'
 import { PAGE_NUMBER, pageNumberIn, partOf } from './components/paging.ts'
 import { addressOf } from './data/calls.ts'
-import { SHELF } from './features/blog/neighbours.ts'
-import { POSTS_PER_PAGE } from './features/blog/postsPerPage.ts'
+import { NEIGHBOURS_RANGE, POSTS_PER_PAGE } from './features/blog/post.ts'
 import { postTextCode } from './features/blog/postTextCode.ts'
 import { contactFactsCode } from './features/contact/contactFactsCode.ts'
 import { PROPOSED_SUBJECT } from './features/contact/inquiryPath.ts'
+import { LATEST_POSTS, NEWEST_RECORDS } from './features/home/homeLists.ts'
 import { homeRest } from './features/home/homeRest.ts'
-import { LATEST } from './features/home/latestPosts.ts'
-import { NEWEST } from './features/home/newest.ts'
-import { FEATURE, isNarrowed, withFeature } from './features/products/features.ts'
-import { PRODUCTS_PER_PAGE } from './features/products/productsPerPage.ts'
-import { NEIGHBOURHOOD } from './features/services/related.ts'
+import { FEATURE_PARAM, isFiltered, PRODUCTS_PER_PAGE, withFeature } from './features/products/productQuery.ts'
+import { RELATED_RANGE } from './features/services/service.ts'
 import { ask, page, type Route } from './navigation/route.ts'
 
 export const homePage = page({
@@ -21,9 +18,9 @@ export const homePage = page({
     slides: ask('GET /slides'),
     products: ask('GET /products/featured'),
     services: ask('GET /services/featured'),
-    newestProducts: ask('GET /products', {}, NEWEST),
-    newestServices: ask('GET /services', {}, NEWEST),
-    posts: ask('GET /blog', {}, LATEST),
+    newestProducts: ask('GET /products', {}, NEWEST_RECORDS),
+    newestServices: ask('GET /services', {}, NEWEST_RECORDS),
+    posts: ask('GET /blog', {}, LATEST_POSTS),
     content: ask('GET /page-content/home'),
   }),
   loadsInPlace: ['slides'],
@@ -39,9 +36,9 @@ export const productsPage = page({
     features: ask('GET /product-features'),
   }),
   about: 'products',
-  reads: [FEATURE, PAGE_NUMBER],
+  reads: [FEATURE_PARAM, PAGE_NUMBER],
   pageSize: PRODUCTS_PER_PAGE,
-  isNarrowed,
+  isFiltered,
 })
 
 export const productPage = page({
@@ -67,7 +64,7 @@ export const servicePage = page({
   file: 'ServicePage',
   data: ({ slug }) => ({
     service: ask('GET /services/:idOrSlug', { idOrSlug: slug }),
-    neighbours: ask('GET /services', {}, NEIGHBOURHOOD),
+    neighbours: ask('GET /services', {}, RELATED_RANGE),
   }),
   about: 'service',
   items: addressOf('GET /services'),
@@ -85,7 +82,7 @@ export const blogPage = page({
 export const postPage = page({
   path: '/blog/:slug',
   file: 'PostPage',
-  data: ({ slug }) => ({ post: ask('GET /blog/:slug', { slug }), shelf: ask('GET /blog', {}, SHELF) }),
+  data: ({ slug }) => ({ post: ask('GET /blog/:slug', { slug }), shelf: ask('GET /blog', {}, NEIGHBOURS_RANGE) }),
   about: 'post',
   items: addressOf('GET /blog'),
   drawing: postTextCode.load,

@@ -3,7 +3,7 @@ import { site } from '../../../tests/public/site.ts'
 import { shortDescriptionOf } from '../../contract/domain/plainText.ts'
 import { footerStart } from '../../contract/singletons/starts.ts'
 import { addressOf } from './calls.ts'
-import { SHELF } from '../features/blog/neighbours.ts'
+import { NEIGHBOURS_RANGE } from '../features/blog/post.ts'
 import { trimAnswers } from './trimAnswers.ts'
 
 const good = (body: unknown) => ({ status: 200, body, total: 1 })
@@ -50,7 +50,7 @@ test('a post keeps the beginning of its text only where it has no excerpt', () =
 
 test('of a post’s neighbours only the names stay', () => {
   const post = { id: 1, slug: 'don', title: 'Don', excerpt: 'Kısa', date: '2026-05-12T09:00:00Z' }
-  expect(carried(addressOf('GET /blog', {}, SHELF), [post]).body).toEqual([{ id: 1, slug: 'don', title: 'Don' }])
+  expect(carried(addressOf('GET /blog', {}, NEIGHBOURS_RANGE), [post]).body).toEqual([{ id: 1, slug: 'don', title: 'Don' }])
 })
 
 test('what is about one thing stays whole, and so does what failed', () => {

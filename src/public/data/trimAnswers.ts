@@ -2,8 +2,8 @@ import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
 import type { Answer, SiteEntry } from '../../contract/site.ts'
 import { isGood } from './answers.ts'
 import { addressOf } from './calls.ts'
-import { SHELF } from '../features/blog/neighbours.ts'
-import { NEWEST } from '../features/home/newest.ts'
+import { NEIGHBOURS_RANGE } from '../features/blog/post.ts'
+import { NEWEST_RECORDS } from '../features/home/homeLists.ts'
 import { keySpecsOf } from '../features/products/product.ts'
 import { MENU_SERVICES } from '../layout/shellNeeds.ts'
 import { trimContent, withStarts } from './trimContent.ts'
@@ -14,7 +14,7 @@ type Row = Record<string, unknown>
 /** Lists of which pages read names alone. */
 const NAMES_ONLY: ReadonlySet<string> = new Set([
   addressOf('GET /services', {}, MENU_SERVICES),
-  addressOf('GET /blog', {}, SHELF),
+  addressOf('GET /blog', {}, NEIGHBOURS_RANGE),
 ])
 
 /**
@@ -30,8 +30,8 @@ export const trimAnswers: NonNullable<SiteEntry['trim']> = (answers, path, at) =
 
 /** The newest things are read where none is featured. */
 export const fallbacks: NonNullable<SiteEntry['fallbacks']> = {
-  [addressOf('GET /products', {}, NEWEST)]: addressOf('GET /products/featured'),
-  [addressOf('GET /services', {}, NEWEST)]: addressOf('GET /services/featured'),
+  [addressOf('GET /products', {}, NEWEST_RECORDS)]: addressOf('GET /products/featured'),
+  [addressOf('GET /services', {}, NEWEST_RECORDS)]: addressOf('GET /services/featured'),
 }
 
 function isUnread(address: string, answers: Record<string, Answer>): boolean {

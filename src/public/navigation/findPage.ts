@@ -71,6 +71,6 @@ export function statusOf({ route, search, data, needs }: Found, answers: Record<
   return answer.status >= 400 && answer.status < 500 ? answer.status : 503
 }
 
-const isBeyondEnd = ({ body, total }: Answer, search: URLSearchParams, { pageSize = 1, isNarrowed }: Route): boolean =>
-  onePageOf({ state: 'ready', data: body as unknown[], total }, pageNumberIn(search), pageSize, isNarrowed?.(search))
+const isBeyondEnd = ({ body, total }: Answer, search: URLSearchParams, { pageSize = 1, isFiltered }: Route): boolean =>
+  onePageOf({ state: 'ready', data: body as unknown[], total }, pageNumberIn(search), pageSize, isFiltered?.(search))
     .isBeyond

@@ -32,7 +32,7 @@ interface Declared<P extends string, D extends Asks> {
   /** Of a list in parts: how many things stand on one page. A page beyond the list's end is missing. */
   pageSize?: number
   /** Of a list in parts: whether an address asks for some of its things alone. Where nobody has what it asks for, it is missing. */
-  isNarrowed?(search: URLSearchParams): boolean
+  isFiltered?(search: URLSearchParams): boolean
   /** While nothing is entered of what it is about the page says so, and is there all the same. */
   mayBeEmpty?: boolean
   /** Of one page for each thing of a list: the address of that list. What search engines find rests on it. */

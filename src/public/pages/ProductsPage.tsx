@@ -3,9 +3,8 @@ import { FilterLinks } from '../components/FilterLinks.tsx'
 import { ListHead, ListPager } from '../components/listPage.tsx'
 import { onePageOf, pageNumberIn } from '../components/paging.ts'
 import type { Loaded } from '../data/answers.ts'
-import { featureIn, isNarrowed, pathOfFeature } from '../features/products/features.ts'
 import { ProductList } from '../features/products/ProductList.tsx'
-import { PRODUCTS_PER_PAGE } from '../features/products/productsPerPage.ts'
+import { featureIn, isFiltered, PRODUCTS_PER_PAGE, pathOfFeature } from '../features/products/productQuery.ts'
 import { useContentLang, useTexts } from '../i18n/locale.ts'
 import { usePlace } from '../navigation/Place.tsx'
 import type { PageProps } from '../navigation/route.ts'
@@ -17,7 +16,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
   const contentLang = useContentLang()
   const search = new URLSearchParams(usePlace().search)
   const [page, feature] = [pageNumberIn(search), featureIn(search)]
-  const { loaded, pages, isBeyond } = onePageOf(data.products, page, PRODUCTS_PER_PAGE, isNarrowed(search))
+  const { loaded, pages, isBeyond } = onePageOf(data.products, page, PRODUCTS_PER_PAGE, isFiltered(search))
   const features = namesOf(data.features)
   return (
     <>

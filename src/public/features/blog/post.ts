@@ -1,5 +1,5 @@
 import type { Post } from '../../../contract/resources/posts.ts'
-import type { Seen } from '../../data/calls.ts'
+import type { ListPart, Seen } from '../../data/calls.ts'
 
 /** A post in a public response; lists may leave out its text. */
 export type PublicPost = Seen<Post & { id: number }>
@@ -21,3 +21,18 @@ const WORDS_PER_MINUTE = 190
 /** Reading time in whole minutes. */
 export const readingMinutesOf = ({ content }: PublicPost): number =>
   Math.max(1, Math.round((content ?? '').split(/\s+/).length / WORDS_PER_MINUTE))
+
+/** Range of the posts among which the previous and next one are found; the document has only their titles. */
+export const NEIGHBOURS_RANGE: ListPart = { range: [0, 299] }
+
+/** The posts before and after one, in a list with the newest first: the next one is newer. */
+export function neighboursOf(
+  { id }: PublicPost,
+  list: readonly PublicPost[],
+): { previous?: PublicPost; next?: PublicPost } {
+  const index = list.findIndex((post) => post.id === id)
+  return index === -1 ? {} : { previous: list[index + 1], next: list[index - 1] }
+}
+
+/** One large post and twelve rows. */
+export const POSTS_PER_PAGE = 13

@@ -17,13 +17,13 @@ import { AssistantSample } from './AssistantSample.tsx'
 import { FeaturedProducts, FeaturedServices } from './FeaturedSections.tsx'
 import styles from './HomeRest.module.css'
 import { type HomeData, type HomeSectionProps, useHomeContent, useHomeTexts } from './homeData.ts'
-import { latestOf } from './latestPosts.ts'
+import { latestPostsOf } from './homeLists.ts'
 
 const YEAR = lazyLandscape('season')
 
 /** The home page below the slider. */
 export default function HomeRest({ products, services, posts }: Pick<HomeData, 'products' | 'services' | 'posts'>) {
-  const latest = latestOf(listIn(posts))
+  const latest = latestPostsOf(listIn(posts))
   const content = useHomeContent()
   const { loading } = useTexts()
   if (!content) return <Section role="status">{loading}</Section>

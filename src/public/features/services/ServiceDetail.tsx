@@ -19,10 +19,9 @@ import { Head } from '../../meta/Head.tsx'
 import { useSite } from '../../meta/SiteContext.ts'
 import { service as serviceThing } from '../../meta/structuredData.ts'
 import { inquiryPathOf } from '../contact/inquiryPath.ts'
-import { relatedTo } from './related.ts'
 import styles from './ServiceDetail.module.css'
 import { ServicePicture } from './ServicePicture.tsx'
-import { type PublicService, servicePathOf } from './service.ts'
+import { type PublicService, relatedTo, servicePathOf } from './service.ts'
 
 /** One service: picture, text, description and the link to the contact form. Fields that are empty are left out. */
 export function ServiceDetail({ service, isPreview }: { service: PublicService; isPreview?: boolean }) {

@@ -3,7 +3,7 @@ import type { Loaded } from '../../data/answers.ts'
 import type { ListPart } from '../../data/calls.ts'
 
 /** Query for the newest products and services, shown if none is featured. A server without paging sends all of them. */
-export const NEWEST = { sort: ['createdAt', 'DESC'], range: [0, LIST_COLUMNS - 1] } as const satisfies ListPart
+export const NEWEST_RECORDS = { sort: ['createdAt', 'DESC'], range: [0, LIST_COLUMNS - 1] } as const satisfies ListPart
 
 /** The featured records, else the newest; empty only if there are no records at all. */
 export function featuredOrNewest<T>(featured: Loaded<T[]>, newest: Loaded<T[]>): Loaded<T[]> {
@@ -12,3 +12,8 @@ export function featuredOrNewest<T>(featured: Loaded<T[]>, newest: Loaded<T[]>):
   if (newest.state !== 'ready' || !Array.isArray(newest.data)) return featured
   return { ...newest, data: newest.data.slice(0, LIST_COLUMNS) }
 }
+
+/** Query for the newest posts. A server without paging sends all of them. */
+export const LATEST_POSTS = { range: [0, 2] } as const satisfies ListPart
+
+export const latestPostsOf = <T>(posts: readonly T[]): T[] => posts.slice(0, LATEST_POSTS.range[1] + 1)

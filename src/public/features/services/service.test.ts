@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NEIGHBOURHOOD, relatedTo } from './related.ts'
+import { RELATED_RANGE, relatedTo } from './service.ts'
 
 const numbered = (...ids: number[]) => ids.map((id) => ({ id }))
 
@@ -20,7 +20,7 @@ describe('related records', () => {
   })
 
   test('the range has enough records for a row without the record itself', () => {
-    const [first, last] = NEIGHBOURHOOD.range!
+    const [first, last] = RELATED_RANGE.range!
     expect(last - first + 1).toBeGreaterThan(4)
   })
 })

@@ -39,7 +39,7 @@ describe('the page of docs/adding-a-page.md', () => {
       cacheDir: join(root, 'vite'),
       server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     })
-    entry = (await vite.ssrLoadModule('/src/public/entryServer.tsx')) as SiteEntry
+    entry = (await vite.ssrLoadModule('/src/public/entryServer.tsx')).default as SiteEntry
   })
   afterAll(async () => {
     await vite.close()
@@ -48,11 +48,12 @@ describe('the page of docs/adding-a-page.md', () => {
 
   const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
   const ask = '/products/featured'
-  const draw = (status: number, body: unknown) => entry.render({ path, site, answers: { [ask]: { status, body } } })
+  const draw = (status: number, body: unknown) =>
+    entry.matchPage(path).render({ site, responses: { [ask]: { status, body } } })
 
   test('has four pieces, and asks for what it declares', () => {
     expect(steps).toHaveLength(4)
-    expect(entry.needsOf(path)).toContain(ask)
+    expect(entry.matchPage(path).requests).toContain(ask)
     expect(entry.pages()).toContainEqual({ path, subject: ask })
   })
 

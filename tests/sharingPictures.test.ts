@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Typesetter } from '../src/contract/domain/sharing.ts'
 import { DAY } from '../src/contract/domain/zones.ts'
+import type { PageData } from '../src/contract/site.ts'
 import entry from '../src/public/entryServer.tsx'
 import { collectGarbage } from '../src/server/features/media/collectGarbage.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
@@ -20,10 +21,13 @@ const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 let isSilent = false
 const drawing = {
   ...entry,
-  render: async (asked: Parameters<typeof entry.render>[0]) => ({
-    ...(await entry.render(asked)),
-    ...(isSilent && { status: 503 }),
-  }),
+  matchPage(url: string) {
+    const page = entry.matchPage(url)
+    return {
+      ...page,
+      render: async (data: PageData) => ({ ...(await page.render(data)), ...(isSilent && { status: 503 }) }),
+    }
+  },
 }
 const source = { entry: async () => drawing, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
 

@@ -40,6 +40,6 @@ export const THEME_COLOURS: Record<Theme, string> = paper
 
 /**
  * Class of a server-rendered document until it is hydrated; it stays without scripts, and in browsers that are too old. Styles use
- * it (`:global(.still) .menu`) for controls that need scripts; if scripts run, the browser paints only after the class is removed.
+ * it (`:global(.no-js) .menu`) for controls that need scripts; if scripts run, the browser paints only after the class is removed.
  */
-export const NOT_HYDRATED = 'still'
+export const NOT_HYDRATED = 'no-js'

@@ -26,7 +26,7 @@ export interface Site {
 export const SITE_SETTINGS_PATH = '/page-content/site-settings'
 
 /** Response of an API path, for rendering and hydration. Below 400, `body` is the data. */
-export interface Answer {
+export interface ApiResponse {
   status: number
   body: unknown
   /** Number of rows of the whole list. Absent if the server sends all rows, without a count. */
@@ -37,37 +37,37 @@ export interface Answer {
   isPreview?: boolean
 }
 
-/**
- * Exports of `dist/server/entryServer.js`, the built site. The server asks
- * which API paths a page needs, reads them in-process (or from another API), and renders the page with the responses.
- */
+/** API responses by their paths below the API root (`/products/featured`). */
+export type ApiResponses = Record<string, ApiResponse>
+
+/** Exports of `dist/server/entryServer.js`, the built site. */
 export interface SiteEntry {
-  /** The canonical cache address of a URL: the path and the query parameters that the page reads. */
-  addressOf(path: string): PageAddress
-  /** API paths below the API root (`/products/featured`) that the page at this path needs. */
-  needsOf(path: string): string[]
-  /** API paths that are needed only if another list is empty: from the path of that list to the fallback's path. */
-  fallbacks?: Readonly<Record<string, string>>
-  /** Removes data that no page reads now from the responses; absent if nothing is removed. */
-  trim?(answers: Record<string, Answer>, path: string, at: Pick<Site, 'timeZone'>): Record<string, Answer>
-  /** Renders a page; an API path that is missing from `answers` counts as failed. */
-  render(page: PageData & { path: string }): Promise<RenderedPage>
+  /** Matches a URL (path and query) to a page; the not-found page if there is no other. */
+  matchPage(url: string): MatchedPage
   /** All public pages, for the sitemap and the feed. */
   pages(): SitePage[]
-  /** Renders a post's markdown as HTML. */
-  proseOf(markdown: string): Promise<string>
+  /** Renders a post's Markdown as HTML. */
+  renderMarkdown(markdown: string): Promise<string>
   /** The site's icon as an SVG file, served at `/favicon.svg`. */
   favicon(): string
   /** Renders a page's OG image as an SVG file. */
   drawSharingPicture(drawing: SharingDrawing): string
 }
 
-/** Canonical address of a page. */
-export interface PageAddress {
-  /** The path with the query parameters that the page reads; all paths without a page share one address. */
+/** A page that was matched to a URL. The server requests what it needs, in-process or from another API, and has it rendered. */
+export interface MatchedPage {
+  /** Canonical address, the key of the page cache: the path with the query parameters that the page reads. All URLs without a page share one. */
   address: string
   /** Anyone can create more addresses of this kind, for example by a search text or a page number. */
   isOpenEnded: boolean
+  /** API paths that the page is rendered from. */
+  requests: readonly string[]
+  /** Requests that are needed only if the list at another path is empty: from the request's path to that of the list. */
+  fallbacks?: Readonly<Record<string, string>>
+  /** The responses as the document carries them: without data that the page does not read. */
+  prepare(responses: ApiResponses, site: Pick<Site, 'timeZone'>): Promise<ApiResponses>
+  /** Renders the page from prepared responses; one that is missing counts as failed. */
+  render(data: PageData): Promise<RenderedPage>
 }
 
 /** A page, or one page for each item of a list. */
@@ -102,7 +102,7 @@ export interface PostedForm {
 /** Content of `<script type="application/json" id="page-data">`. */
 export interface PageData {
   site: Site
-  answers: Record<string, Answer>
+  responses: ApiResponses
   /** Data of the uploaded pictures in the responses; absent if another server stores them. */
   pictures?: Pictures
   /** Present only in the response to a posted form. */

@@ -5,8 +5,6 @@ import { accessibilityFaultsOf } from '../../tests/componentContract.tsx'
 import { buildProduct } from '../../tests/public/products.ts'
 import { prepareVisits } from '../../tests/public/visits.ts'
 import { siteTexts } from '../contract/i18n/site/site.ts'
-import { addressOf } from './data/calls.ts'
-import { createEarlyAnswers } from './data/earlyAnswers.ts'
 
 const texts = siteTexts.tr
 
@@ -267,16 +265,6 @@ describe('pointing at a link', () => {
     visits.api.answers.clear()
     await userEvent.click(linkTo(/Ark 4/))
     await heading(valve.name!)
-  })
-
-  test('is forgotten where it fails, and asked for anew at once', async () => {
-    await visits.open('/urunler')
-    const address = addressOf('GET /products/:idOrSlug', { idOrSlug: 'ark-4' })
-    const early = createEarlyAnswers()
-    visits.api.answer('/products/ark-4', 503)
-    await expect(early.prefetch(address)).rejects.toThrow()
-    visits.api.answers.clear()
-    expect(await early.take(address)).toMatchObject({ status: 200 })
   })
 
   test('long before it is opened counts no more', async () => {

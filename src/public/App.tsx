@@ -1,34 +1,56 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
+import { type Location, type RouteMatch, renderMatches, useLocation, useRoutes } from 'react-router-dom'
 import type { PageData } from '../contract/site.ts'
-import { Answers } from './data/Answers.tsx'
-import { PostedFormProvider } from './features/contact/PostedForm.tsx'
-import { Shell } from './layout/Shell.tsx'
+import { ApiData, ShownPageData } from './data/swr.tsx'
+import { PostedFormContext } from './features/contact/PostedForm.ts'
 import { PicturesContext } from './media/pictureFacts.ts'
 import { type CollectHead, HeadCollector } from './meta/Head.tsx'
 import { SiteContext } from './meta/SiteContext.ts'
-import { answerEarly } from './navigation/answerEarly.ts'
+import { NavigationContext } from './navigation/NavigationContext.ts'
+import { useLinkNavigation } from './navigation/useLinkNavigation.ts'
+import { useShownLocation } from './navigation/useShownLocation.ts'
+import { siteRoutes } from './siteRoutes.tsx'
 
 interface AppProps extends PageData {
-  /** Takes the head's tags, where the head is not the root's to write: on the server. */
+  /** The page that the server has matched; the browser matches by itself. */
+  matches?: RouteMatch[]
+  /** Receives the tags of the head, which the server writes outside of the root. */
   collectHead?: CollectHead
 }
 
 const NO_PICTURES = {}
 
-/** The public site. Stands in a `BrowserPlace`, or on the server in a `StaticPlace`. */
-export function App({ site, answers, pictures = NO_PICTURES, form, collectHead }: AppProps) {
-  useEffect(answerEarly, [])
+/** The public site, in a router. */
+export function App({ site, pictures = NO_PICTURES, collectHead, ...page }: AppProps) {
   return (
     <SiteContext value={site}>
       <HeadCollector value={collectHead ?? null}>
         <PicturesContext value={pictures}>
-          <PostedFormProvider form={form}>
-            <Answers answers={answers}>
-              <Shell />
-            </Answers>
-          </PostedFormProvider>
+          <ApiData responses={page.responses}>
+            <CurrentPage {...page} />
+          </ApiData>
         </PicturesContext>
       </HeadCollector>
     </SiteContext>
   )
 }
+
+/** The page at the router's location, in its layout. The URL changes at once, the page when its code and data have come. */
+function CurrentPage({ responses, form, matches }: Pick<AppProps, 'responses' | 'form' | 'matches'>) {
+  const location = useLocation()
+  const shown = useShownLocation()
+  const [first] = useState(location)
+  const isFirstPage = shown.pathname === first.pathname && shown.search === first.search
+  useLinkNavigation()
+  return (
+    <ShownPageData responses={responses} isFirstPage={isFirstPage} isNew={shown === first}>
+      <NavigationContext value={{ isPending: shown !== location, isFirstPage }}>
+        <PostedFormContext value={isFirstPage ? form : undefined}>
+          {matches ? renderMatches(matches) : <Pages location={shown} />}
+        </PostedFormContext>
+      </NavigationContext>
+    </ShownPageData>
+  )
+}
+
+const Pages = ({ location }: { location: Location }) => useRoutes(siteRoutes, location)

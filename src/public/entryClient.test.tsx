@@ -3,14 +3,17 @@ import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildProduct } from '../../tests/public/products.ts'
 import { site } from '../../tests/public/site.ts'
-import { documentNeedsOf } from './navigation/findPage.ts'
+import { matchPage } from './navigation/matchPage.ts'
 
 const product = buildProduct({ name: 'Kök 6 </script> toprak sondası' })
-const answerTo = (need: string) =>
-  need.startsWith('/page-content')
+const responseTo = (path: string) =>
+  path.startsWith('/page-content')
     ? { status: 404, body: {} }
-    : { status: 200, body: need.startsWith('/products') ? [product] : [] }
-const data = { site, answers: Object.fromEntries(documentNeedsOf('/urunler').map((need) => [need, answerTo(need)])) }
+    : { status: 200, body: path.startsWith('/products') ? [product] : [] }
+const data = {
+  site,
+  responses: Object.fromEntries(matchPage('/urunler').requests.map((path) => [path, responseTo(path)])),
+}
 
 /** The page that stands: a document ends it, a test must. */
 let root: Root | undefined

@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiServer, startApi } from '../../tests/public/apiServer.ts'
 import { buildProduct } from '../../tests/public/products.ts'
-import { servePage, site } from '../../tests/public/site.ts'
+import { rendererOf, servePage, site } from '../../tests/public/site.ts'
 import { preview } from '../contract/i18n/site/preview.ts'
 import { siteTexts } from '../contract/i18n/site/site.ts'
 import { footerStart } from '../contract/singletons/starts.ts'
-import type { Answer } from '../contract/site.ts'
-import entry, { addressOf, favicon, needsOf, pages, proseOf, render } from './entryServer.tsx'
-import { shellNeeds } from './layout/shellNeeds.ts'
-import { findPage } from './navigation/findPage.ts'
+import type { ApiResponse, ApiResponses } from '../contract/site.ts'
+import entry from './entryServer.tsx'
+import { layoutRequests } from './layout/layoutRequests.ts'
 
 const texts = siteTexts.tr
 const probe = buildProduct({ slug: 'kok-6-toprak-sondasi', name: 'Kök 6 toprak sondası' })
 const hidden = buildProduct({ slug: 'ark-4', name: 'Ark 4 vana kontrol ünitesi', isFeatured: false })
 let api: ApiServer
-const renderPage = (path: string) => servePage(path, api, { needsOf: async (at) => needsOf(at), render })
+const renderer = rendererOf(entry)
+const renderPage = (path: string) => servePage(path, api, renderer)
+const render = async (path: string, responses: ApiResponses) => (await renderer.render(path, { site, responses })).page
 
 beforeAll(async () => {
   api = await startApi({ products: [probe, hidden] })
@@ -31,7 +32,6 @@ const FIRST_PAGE = '/products?range=%5B0%2C23%5D'
 describe('a page needs', () => {
   test.each([
     ['/urunler', [FIRST_PAGE, FEATURES]],
-    ['/urunler#son', [FIRST_PAGE, FEATURES]],
     ['/urunler?sayfa=2', ['/products?range=%5B24%2C47%5D', FEATURES]],
     ['/urunler?ozellik=Boy', [`${FIRST_PAGE}&filter=%7B%22specs%22%3A%22Boy%22%7D`, FEATURES]],
     ['/urunler?sayfa=iki', [FIRST_PAGE, FEATURES]],
@@ -51,8 +51,7 @@ describe('a page needs', () => {
     ['/blog/admin', []],
     ['/blog/%61dmin', []],
   ])('%s', (path, needs) => {
-    expect(findPage(path).needs).toEqual(needs)
-    expect(needsOf(path)).toEqual([...needs, ...shellNeeds])
+    expect(entry.matchPage(path).requests).toEqual([...needs, ...Object.values(layoutRequests)])
   })
 })
 
@@ -71,8 +70,9 @@ describe('the one address of a page', () => {
     ['/urunler/%E0%A4%A', '/*', false],
     ['/*', '/*', false],
   ])('%s is %s', (path, address, isOpenEnded) => {
-    expect(addressOf(path)).toEqual({ address, isOpenEnded })
-    expect(needsOf(address)).toEqual(needsOf(path))
+    const page = entry.matchPage(path)
+    expect(page).toMatchObject({ address, isOpenEnded })
+    expect(entry.matchPage(address).requests).toEqual(page.requests)
   })
 })
 
@@ -141,20 +141,19 @@ describe('every page', () => {
 
 test('a page with something that is not saved yet says so above all, and no other page does', async () => {
   const answers = { '/page-content/footer': { status: 200, body: footerStart } }
-  const saved = await render({ path: '/urunler', site, answers })
+  const saved = await render('/urunler', answers)
   const [address, answer] = Object.entries(answers)[0]!
-  const written = await render({ path: '/urunler', site, answers: { [address]: { ...answer, isPreview: true } } })
+  const written = await render('/urunler', { [address]: { ...answer, isPreview: true } })
   const ribbon = `aria-label="${preview.page.label}"`
   expect(saved.html).not.toContain(ribbon)
   expect(written.html).toContain(ribbon)
   expect(written.html.indexOf(ribbon)).toBeLessThan(written.html.indexOf('<header'))
-  expect(written.modules).toEqual([...saved.modules, 'src/public/features/previews/PagePreview.tsx'])
 })
 
 test('a page whose preview link opens nothing any more says so, and shows what is saved', async () => {
   const over = { status: 404, body: undefined, isPreview: true }
   const answers = { '/page-content/footer': { status: 200, body: footerStart }, '/previews/page-content/3.x.y': over }
-  const { html } = await render({ path: '/urunler', site, answers })
+  const { html } = await render('/urunler', answers)
   expect(textOf(html)).toContain(preview.page.over)
   expect(textOf(html)).not.toContain(preview.page.lead)
 })
@@ -163,14 +162,14 @@ describe('a page that a preview link opens', () => {
   const at = async (thing: 'products' | 'services', path: string, isHidden: boolean) => {
     const body = { id: 3, name: 'Saklı sonda', slug: 'sakli-sonda', description: 'Henüz kimse görmez.', isHidden }
     const answers = { [`/previews/${thing}/3.x.y`]: { status: 200, body } }
-    return render({ site, path: `/onizleme${path}/3.x.y`, answers })
+    return render(`/onizleme${path}/3.x.y`, answers)
   }
 
   test.each([
     ['products', '/urunler'],
     ['services', '/hizmetler'],
   ] as const)('shows one of the %s as its page will, to no search engine', async (thing, path) => {
-    expect(needsOf(`/onizleme${path}/3.x.y`)[0]).toBe(`/previews/${thing}/3.x.y`)
+    expect(entry.matchPage(`/onizleme${path}/3.x.y`).requests[0]).toBe(`/previews/${thing}/3.x.y`)
     const { status, head, html } = await at(thing, path, true)
     expect([status, textOf(html)]).toEqual([200, expect.stringContaining('Henüz kimse görmez.')])
     expect(head).toContain('<meta name="robots" content="noindex"/>')
@@ -215,7 +214,7 @@ describe('a product', () => {
     const api = await startApi({
       products: [buildProduct({ slug: 'kok', name, description: 'Bir\n\niki.', shortDescription: ' ' })],
     })
-    const { page } = await servePage('/urunler/kok', api, { needsOf: async (at) => needsOf(at), render })
+    const { page } = await servePage('/urunler/kok', api, renderer)
     await api.close()
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.head)!
     const data = JSON.parse(json) as { '@context': string; '@graph': Record<string, unknown>[] }
@@ -230,7 +229,7 @@ describe('a product', () => {
 
   test('about which nothing is said is described by its name', async () => {
     const api = await startApi({ products: [{ id: 3, name: 'Poyraz' }] })
-    const { page } = await servePage('/urunler/3', api, { needsOf: async (at) => needsOf(at), render })
+    const { page } = await servePage('/urunler/3', api, renderer)
     await api.close()
     expect(page.head).toContain(`<meta name="description" content="Poyraz. ${footerStart.tagline}"/>`)
   })
@@ -268,7 +267,7 @@ test('structured data: no page says anything that search engines report as incom
     '/blog/don',
     '/iletisim',
   ]) {
-    const { page } = await servePage(path, api, { needsOf: async (at) => needsOf(at), render })
+    const { page } = await servePage(path, api, renderer)
     const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.head) ?? []
     const things = JSON.parse(json)['@graph'] as Record<string, unknown>[]
     expect([path, json.includes('"Product"')]).toEqual([path, false])
@@ -287,33 +286,33 @@ test('structured data: no page says anything that search engines report as incom
 })
 
 describe('when the API fails', () => {
-  const failed: Answer = { status: 500, body: null }
+  const failed: ApiResponse = { status: 500, body: null }
 
   test.each([
     ['an answer that is missing', {}],
     ['a failure', { [FIRST_PAGE]: failed }],
     ['an answer that is no JSON', { [FIRST_PAGE]: { status: 200, body: '<html>' } }],
   ])('%s makes the list say so', async (_, answers) => {
-    const page = await render({ path: '/urunler', site, answers })
+    const page = await render('/urunler', answers)
     expect(textOf(page.html)).toContain(texts.products.failed)
   })
 
   test('the page that is about it is not available', async () => {
-    expect((await render({ path: '/urunler', site, answers: {} })).status).toBe(503)
-    const page = await render({ path: '/urunler/kok-6', site, answers: { '/products/kok-6': failed } })
+    expect((await render('/urunler', {})).status).toBe(503)
+    const page = await render('/urunler/kok-6', { '/products/kok-6': failed })
     expect(page.status).toBe(503)
     expect(textOf(page.html)).toContain(texts.products.detailFailed)
   })
 
   test('the home page stays', async () => {
-    const page = await render({ path: '/', site, answers: {} })
+    const page = await render('/', {})
     expect(page.status).toBe(200)
     expect(textOf(page.html)).toContain(texts.products.failed)
   })
 
   test('a refusal is passed on', async () => {
     const answers = { '/products/kok-6': { status: 429, body: { message: 'Biraz bekleyin.' } } }
-    expect((await render({ path: '/urunler/kok-6', site, answers })).status).toBe(429)
+    expect((await render('/urunler/kok-6', answers)).status).toBe(429)
   })
 })
 
@@ -322,13 +321,12 @@ test('keeps to the contract: two pages rendered at once do not mix', async () =>
   expect(one.page.head).toContain('Kök 6')
   expect(one.page.head).not.toContain('Ark 4')
   expect(other.page.head).toContain('Ark 4')
-  expect(entry).toMatchObject({ needsOf, render, pages, proseOf, favicon })
 })
 
 test('the firm itself stands on the home page, with what is entered of it', async () => {
   const contactInfo = { phoneNumber: '0322 555 01 23', emailAddress: 'bilgi@filiz.example', addressText: 'Adana' }
   const api = await startApi({ pages: { 'contact-info': contactInfo } })
-  const { page } = await servePage('/', api, { needsOf: async (at) => needsOf(at), render })
+  const { page } = await servePage('/', api, renderer)
   await api.close()
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.head)!
   expect(JSON.parse(json)['@graph']).toMatchObject([
@@ -343,18 +341,18 @@ test('the firm itself stands on the home page, with what is entered of it', asyn
 })
 
 test('names the pages that anyone may find', () => {
-  expect(pages()).toEqual(
+  expect(entry.pages()).toEqual(
     expect.arrayContaining([
       { path: '/' },
       { path: '/urunler', subject: FIRST_PAGE },
       { path: '/urunler/:slug', items: '/products' },
     ]),
   )
-  for (const { path, items } of pages()) expect(path.includes(':'), path).toBe(items !== undefined)
+  for (const { path, items } of entry.pages()) expect(path.includes(':'), path).toBe(items !== undefined)
 })
 
 test('gives a post’s text to feeds, without the page’s styles', async () => {
-  expect((await proseOf('# Giriş\n\n**Su** & <b>')).replaceAll('\n', '')).toBe(
+  expect((await entry.renderMarkdown('# Giriş\n\n**Su** & <b>')).replaceAll('\n', '')).toBe(
     '<h2>Giriş</h2><p><strong>Su</strong> &amp; &lt;b&gt;</p>',
   )
 })

@@ -1,118 +1,94 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type ReactElement, StrictMode } from 'react'
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
 import { favicon } from '../company/markFiles.ts'
 import type { SharingCard } from '../contract/domain/sharing.ts'
-import type { SiteEntry } from '../contract/site.ts'
+import type { ApiResponses, PageData, RenderedPage, SiteEntry } from '../contract/site.ts'
 import { App } from './App.tsx'
-import { completeAnswers } from './data/answers.ts'
-import { fallbacks, trimAnswers } from './data/trimAnswers.ts'
-import { withStarts } from './data/trimContent.ts'
-import { hasPreview, pagePreviewCode } from './features/previews/pagePreviewCode.ts'
-import { footerCode } from './layout/FootOfSite.tsx'
+import { fallbacks, prepareResponses } from './data/prepareResponses.ts'
+import { isGood, withFailures } from './data/responses.ts'
 import { drawSharingPicture } from './meta/sharingPicture.ts'
 import { siteTags } from './meta/siteTags.tsx'
-import { findablePages } from './navigation/findablePages.ts'
-import { documentNeedsOf, findPage, statusOf } from './navigation/findPage.ts'
-import { StaticPlace } from './navigation/Place.tsx'
-import { pageAddressOf } from './navigation/pageAddress.ts'
+import { indexablePages, matchPage, type PageMatch, statusOf } from './navigation/matchPage.ts'
 
-export const needsOf: SiteEntry['needsOf'] = documentNeedsOf
-
-export const render: SiteEntry['render'] = async ({ path, site, answers, pictures, form }) => {
-  const found = findPage(path)
-  const needs = needsOf(path)
-  const { code, drawing } = found.route
-  const lateParts = hasPreview(answers) ? [code, pagePreviewCode] : [code]
-  await Promise.all([...lateParts.map((part) => part.load()), drawing?.(), footerCode.load()])
+async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
+  await match.route.load()
   let head: ReactElement | undefined
   let card: SharingCard | undefined
   const { hints, html } = await markupOf(
     <StrictMode>
-      <StaticPlace path={path}>
+      <StaticRouter location={match.address}>
         <App
-          site={site}
-          answers={completeAnswers(needs, withStarts(answers, needs))}
-          pictures={pictures}
-          form={form}
+          {...data}
+          responses={withFailures(match.requests, data.responses)}
+          matches={match.matches}
           collectHead={(tags, shared) => {
             head = tags
             card = shared
           }}
         />
-      </StaticPlace>
+      </StaticRouter>
     </StrictMode>,
   )
   return {
-    status: statusOf(found, answers),
+    status: statusOf(match, data.responses),
     head:
       hints +
       renderToStaticMarkup(
         <>
-          {siteTags(site)}
+          {siteTags(data.site)}
           {head}
         </>,
       ),
     html,
-    modules: lateParts.map(({ module }) => module),
+    modules: [match.route.module],
     card,
   }
 }
 
-/** What stands between the tags of the one element that a component renders. */
-const inside = (html: string) => html.replace(/^<[^>]*>|<\/\w+>$/g, '')
-
-/** What draws it is loaded with the first post, as on pages. */
-export const proseOf: SiteEntry['proseOf'] = async (content) => {
-  const { Markdown } = await import('@filiz/design-system/Markdown')
-  return inside(renderToStaticMarkup(<Markdown content={content} />))
+/** Adds the HTML of a record's Markdown, so that the browser needs no parser for it. */
+async function withHtml({ route, data }: PageMatch, responses: ApiResponses): Promise<ApiResponses> {
+  const address = data[route.markdown ?? '']?.address
+  const response = address === undefined ? undefined : responses[address]
+  if (address === undefined || !response || !isGood(response)) return responses
+  const { content } = response.body as { content?: string | null }
+  const html = await renderMarkdown(content ?? '')
+  return { ...responses, [address]: { ...response, body: { ...(response.body as object), html } } }
 }
 
-export {
-  drawSharingPicture,
-  fallbacks,
-  favicon,
-  findablePages as pages,
-  pageAddressOf as addressOf,
-  trimAnswers as trim,
+/** The parser is loaded with the first post. */
+async function renderMarkdown(content: string): Promise<string> {
+  const { Markdown } = await import('@filiz/design-system/Markdown')
+  const html = renderToStaticMarkup(<Markdown content={content} />)
+  return html.replace(/^<[^>]*>|<\/\w+>$/g, '') // without the element around it
 }
 
 export default {
-  addressOf: pageAddressOf,
-  needsOf,
-  fallbacks,
-  trim: trimAnswers,
-  render,
-  pages: findablePages,
-  proseOf,
+  matchPage(url) {
+    const match = matchPage(url)
+    const { address, isOpenEnded, requests } = match
+    return {
+      ...{ address, isOpenEnded, requests, fallbacks },
+      prepare: (responses, site) => withHtml(match, prepareResponses(address, requests, responses, site)),
+      render: (data) => render(match, data),
+    }
+  },
+  pages: indexablePages,
+  renderMarkdown,
   favicon,
   drawSharingPicture,
 } satisfies SiteEntry
 
-/** Where React puts what it wants loaded early: before everything. */
+/** Where React puts the preload hints: before everything. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)*/
 
 /**
- * The whole markup, and apart from it the hints that belong in the head. What a page needs is loaded before it is drawn, so
- * that it can be drawn at a stroke, which takes half as long as a stream; where something is waited for all the same, a
- * stream waits.
+ * The complete markup, and apart from it the hints that belong in the head. Every part is in its place, however large: parts
+ * that are streamed later are moved by inline scripts, which the Content-Security-Policy forbids.
  */
 async function markupOf(tree: ReactElement): Promise<{ hints: string; html: string }> {
-  const drawn = renderToString(tree)
-  const markup = WAITS.test(drawn) ? await streamed(tree) : drawn
-  const [hints] = markup.match(HINTS)!
-  return { hints, html: markup.slice(hints.length) }
-}
-
-/** How React marks a boundary whose content did not come in time. */
-const WAITS = /<!--\$[!?]-->/
-
-/**
- * However large a part is, it stands in its place: parts that are streamed out of order are put there by inline scripts,
- * which the content security policy refuses.
- */
-async function streamed(tree: ReactElement): Promise<string> {
   const stream = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -121,5 +97,7 @@ async function streamed(tree: ReactElement): Promise<string> {
       onError: reject,
     })
   })
-  return text(stream)
+  const markup = await text(stream)
+  const [hints] = markup.match(HINTS)!
+  return { hints, html: markup.slice(hints.length) }
 }

@@ -1,30 +1,27 @@
-import { SENT_MARK } from '../contract/constants.ts'
+import { matchPath } from 'react-router-dom'
+import { RESERVED_SLUGS, SENT_MARK } from '../contract/constants.ts'
 import { PAGE_NUMBER, pageNumberIn, partOf } from './components/paging.ts'
-import { addressOf } from './data/calls.ts'
+import { addressOf } from './data/endpoints.ts'
 import { NEIGHBOURS_RANGE, POSTS_PER_PAGE } from './features/blog/post.ts'
-import { postTextCode } from './features/blog/postTextCode.ts'
-import { contactFactsCode } from './features/contact/contactFactsCode.ts'
 import { PROPOSED_SUBJECT } from './features/contact/inquiryPath.ts'
 import { LATEST_POSTS, NEWEST_RECORDS } from './features/home/homeLists.ts'
-import { homeRest } from './features/home/homeRest.ts'
 import { FEATURE_PARAM, isFiltered, PRODUCTS_PER_PAGE, withFeature } from './features/products/productQuery.ts'
 import { RELATED_RANGE } from './features/services/service.ts'
-import { ask, page, type Route } from './navigation/route.ts'
+import { type PageRoute, page, request } from './navigation/route.ts'
 
 export const homePage = page({
   path: '/',
   file: 'HomePage',
   data: () => ({
-    slides: ask('GET /slides'),
-    products: ask('GET /products/featured'),
-    services: ask('GET /services/featured'),
-    newestProducts: ask('GET /products', {}, NEWEST_RECORDS),
-    newestServices: ask('GET /services', {}, NEWEST_RECORDS),
-    posts: ask('GET /blog', {}, LATEST_POSTS),
-    content: ask('GET /page-content/home'),
+    slides: request('GET /slides'),
+    products: request('GET /products/featured'),
+    services: request('GET /services/featured'),
+    newestProducts: request('GET /products', {}, NEWEST_RECORDS),
+    newestServices: request('GET /services', {}, NEWEST_RECORDS),
+    posts: request('GET /blog', {}, LATEST_POSTS),
+    content: request('GET /page-content/home'),
   }),
   loadsInPlace: ['slides'],
-  drawing: homeRest.load,
   beginsWithPicture: true,
 })
 
@@ -32,8 +29,12 @@ export const productsPage = page({
   path: '/urunler',
   file: 'ProductsPage',
   data: (_, search) => ({
-    products: ask('GET /products', {}, { ...partOf(pageNumberIn(search), PRODUCTS_PER_PAGE), ...withFeature(search) }),
-    features: ask('GET /product-features'),
+    products: request(
+      'GET /products',
+      {},
+      { ...partOf(pageNumberIn(search), PRODUCTS_PER_PAGE), ...withFeature(search) },
+    ),
+    features: request('GET /product-features'),
   }),
   about: 'products',
   reads: [FEATURE_PARAM, PAGE_NUMBER],
@@ -45,8 +46,8 @@ export const productPage = page({
   path: '/urunler/:slug',
   file: 'ProductPage',
   data: ({ slug }) => ({
-    product: ask('GET /products/:idOrSlug', { idOrSlug: slug }),
-    related: ask('GET /products/:idOrSlug/related', { idOrSlug: slug }),
+    product: request('GET /products/:idOrSlug', { idOrSlug: slug }),
+    related: request('GET /products/:idOrSlug/related', { idOrSlug: slug }),
   }),
   about: 'product',
   items: addressOf('GET /products'),
@@ -55,7 +56,7 @@ export const productPage = page({
 export const servicesPage = page({
   path: '/hizmetler',
   file: 'ServicesPage',
-  data: () => ({ services: ask('GET /services') }),
+  data: () => ({ services: request('GET /services') }),
   about: 'services',
 })
 
@@ -63,8 +64,8 @@ export const servicePage = page({
   path: '/hizmetler/:slug',
   file: 'ServicePage',
   data: ({ slug }) => ({
-    service: ask('GET /services/:idOrSlug', { idOrSlug: slug }),
-    neighbours: ask('GET /services', {}, RELATED_RANGE),
+    service: request('GET /services/:idOrSlug', { idOrSlug: slug }),
+    neighbours: request('GET /services', {}, RELATED_RANGE),
   }),
   about: 'service',
   items: addressOf('GET /services'),
@@ -73,7 +74,7 @@ export const servicePage = page({
 export const blogPage = page({
   path: '/blog',
   file: 'BlogPage',
-  data: (_, search) => ({ posts: ask('GET /blog', {}, partOf(pageNumberIn(search), POSTS_PER_PAGE)) }),
+  data: (_, search) => ({ posts: request('GET /blog', {}, partOf(pageNumberIn(search), POSTS_PER_PAGE)) }),
   about: 'posts',
   reads: [PAGE_NUMBER],
   pageSize: POSTS_PER_PAGE,
@@ -82,38 +83,41 @@ export const blogPage = page({
 export const postPage = page({
   path: '/blog/:slug',
   file: 'PostPage',
-  data: ({ slug }) => ({ post: ask('GET /blog/:slug', { slug }), shelf: ask('GET /blog', {}, NEIGHBOURS_RANGE) }),
+  data: ({ slug }) => ({
+    post: request('GET /blog/:slug', { slug }),
+    shelf: request('GET /blog', {}, NEIGHBOURS_RANGE),
+  }),
   about: 'post',
   items: addressOf('GET /blog'),
-  drawing: postTextCode.load,
+  markdown: 'post',
 })
 
 export const postPreviewPage = page({
   path: '/onizleme/:token',
   file: 'PostPreviewPage',
-  data: ({ token }) => ({ post: ask('GET /blog/preview/:token', { token }) }),
+  data: ({ token }) => ({ post: request('GET /blog/preview/:token', { token }) }),
   about: 'post',
-  drawing: postTextCode.load,
+  markdown: 'post',
 })
 
 export const productPreviewPage = page({
   path: '/onizleme/urunler/:token',
   file: 'ProductPreviewPage',
-  data: ({ token }) => ({ product: ask('GET /previews/products/:token', { token }) }),
+  data: ({ token }) => ({ product: request('GET /previews/products/:token', { token }) }),
   about: 'product',
 })
 
 export const servicePreviewPage = page({
   path: '/onizleme/hizmetler/:token',
   file: 'ServicePreviewPage',
-  data: ({ token }) => ({ service: ask('GET /previews/services/:token', { token }) }),
+  data: ({ token }) => ({ service: request('GET /previews/services/:token', { token }) }),
   about: 'service',
 })
 
 export const aboutPage = page({
   path: '/hakkimizda',
   file: 'AboutPage',
-  data: () => ({ about: ask('GET /page-content/about') }),
+  data: () => ({ about: request('GET /page-content/about') }),
   about: 'about',
   mayBeEmpty: true,
 })
@@ -121,24 +125,23 @@ export const aboutPage = page({
 export const sustainabilityPage = page({
   path: '/surdurulebilirlik',
   file: 'SustainabilityPage',
-  data: () => ({ content: ask('GET /page-content/sustainability') }),
+  data: () => ({ content: request('GET /page-content/sustainability') }),
 })
 
 export const contactPage = page({
   path: '/iletisim',
   file: 'ContactPage',
-  data: () => ({ contact: ask('GET /page-content/contact-info'), notice: ask('GET /page-content/privacy') }),
+  data: () => ({ contact: request('GET /page-content/contact-info'), notice: request('GET /page-content/privacy') }),
   reads: [PROPOSED_SUBJECT, SENT_MARK],
-  drawing: contactFactsCode.load,
 })
 
 export const privacyPage = page({
   path: '/gizlilik',
   file: 'PrivacyPage',
-  data: () => ({ notice: ask('GET /page-content/privacy') }),
+  data: () => ({ notice: request('GET /page-content/privacy') }),
 })
 
-/** Every page of the site. */
+/** All pages of the site. */
 export const routes = [
   homePage,
   productsPage,
@@ -154,7 +157,18 @@ export const routes = [
   sustainabilityPage,
   contactPage,
   privacyPage,
-] as readonly Route[]
+] as readonly PageRoute[]
 
-/** What stands where no page is. Nobody else loads it. */
-export const notFound: Route = page({ path: '*', file: 'NotFoundPage' })
+/** The page for every other URL. */
+export const notFound: PageRoute = page({ path: '*', file: 'NotFoundPage' })
+
+/** The page of a matched path: not found where a parameter is a reserved word of the API, or a malformed escape. */
+export const pageFor = (route: PageRoute, params: Record<string, string>): PageRoute =>
+  Object.values(params).some((value) => value.includes('%') || RESERVED_SLUGS.includes(value)) ? notFound : route
+
+/** Whether a page has this path. */
+export const isPagePath = (pathname: string): boolean =>
+  routes.some((route) => {
+    const match = matchPath({ path: route.path, caseSensitive: true }, pathname)
+    return match && pageFor(route, match.params as Record<string, string>) !== notFound
+  })

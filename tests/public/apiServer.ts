@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { resources } from '../../src/contract/resources/index.ts'
 import type { RecordOf } from '../../src/contract/schema/resource.ts'
-import type { Seen } from '../../src/public/data/calls.ts'
+import type { Seen } from '../../src/public/data/endpoints.ts'
 import type { PublicProduct } from '../../src/public/features/products/product.ts'
 import { KEPT_OPEN } from '../setup/patience.ts'
 

@@ -1,64 +1,57 @@
 import { render as mount, type RenderResult } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { expect, inject } from 'vitest'
-import type { Pictures } from '../../src/contract/domain/pictures.ts'
-import type { PostedForm, RenderedPage, SiteEntry } from '../../src/contract/site.ts'
+import type { PageData, RenderedPage } from '../../src/contract/site.ts'
 import { App } from '../../src/public/App.tsx'
-import { completeAnswers } from '../../src/public/data/answers.ts'
+import { withFailures } from '../../src/public/data/responses.ts'
 import { closeChat } from '../../src/public/features/chat/openChat.ts'
-import { documentNeedsOf, findPage } from '../../src/public/navigation/findPage.ts'
-import { BrowserPlace } from '../../src/public/navigation/Place.tsx'
-import { markEntry } from '../../src/public/navigation/places.ts'
+import { matchPage } from '../../src/public/navigation/matchPage.ts'
+import { addEntryKey } from '../../src/public/navigation/scrollRestoration.ts'
 import type { ApiServer } from './apiServer.ts'
-import { servePage, site, type Unsaved } from './site.ts'
+import { type Renderer, servePage, site, type Unsaved } from './site.ts'
 
 export interface OpenPage extends RenderResult {
   page: RenderedPage
-  /** What the browser made of it before any script ran. */
+  /** The document as the browser has it before any script runs. */
   drawn: { head: string; body: string }
 }
 
-const renderer = {
-  needsOf: async (path: string) =>
-    (await (await fetch(`${inject('rendererUrl')}?${new URLSearchParams({ path })}`)).json()) as string[],
-  render: async (page: Parameters<SiteEntry['render']>[0]) =>
-    (await (await fetch(inject('rendererUrl'), { method: 'POST', body: JSON.stringify(page) })).json()) as RenderedPage,
+/** The renderer in another process (`renderServer.ts`). */
+const renderer: Renderer = {
+  requestsOf: async (path) => (await fetch(urlFor(path))).json(),
+  render: async (path, data) => (await fetch(urlFor(path), { method: 'POST', body: JSON.stringify(data) })).json(),
 }
+const urlFor = (path: string) => `${inject('rendererUrl')}?${new URLSearchParams({ path })}`
 
-/** A document's chat is closed, whatever the one before left behind. */
+/** The chat of a new document is closed. */
 export const forgetDocument = () => closeChat()
 
-/**
- * Opens a page, the one that answers a posted form, or a preview of what is not saved, as a browser does: it comes from a server in another process and
- * is hydrated, which may hold no surprise.
- */
+/** Opens a page as a browser does: it is rendered by a server in another process, and hydrated without any recoverable error. */
 export async function openPage(
   path: string,
   api: ApiServer,
-  form?: PostedForm,
-  unsaved?: Unsaved,
-  pictures?: Pictures,
+  { unsaved, ...data }: Pick<PageData, 'form' | 'pictures'> & { unsaved?: Unsaved } = {},
 ): Promise<OpenPage> {
-  const { needsOf, render } = renderer
-  const withPictures = { needsOf, render: (page: Parameters<SiteEntry['render']>[0]) => render({ ...page, pictures }) }
-  const { answers, page } = await servePage(path, api, withPictures, form, unsaved)
-  await findPage(path).route.code.load()
+  const { responses, page } = await servePage(path, api, renderer, { ...data, ...(unsaved && { unsaved }) })
+  const { route, requests } = matchPage(path)
+  await route.load()
   window.history.replaceState(null, '', path)
-  markEntry()
+  addEntryKey()
   forgetDocument()
   document.head.innerHTML = page.head
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = page.html
   const drawn = { head: document.head.innerHTML, body: container.innerHTML }
-  const surprises: unknown[] = []
+  const errors: unknown[] = []
   const mounted = mount(
     <StrictMode>
-      <BrowserPlace>
-        <App site={site} answers={completeAnswers(documentNeedsOf(path), answers)} form={form} pictures={pictures} />
-      </BrowserPlace>
+      <BrowserRouter useTransitions={false}>
+        <App site={site} responses={withFailures(requests, responses)} {...data} />
+      </BrowserRouter>
     </StrictMode>,
-    { container, hydrate: true, onRecoverableError: (error) => surprises.push(error) },
+    { container, hydrate: true, onRecoverableError: (error) => errors.push(error) },
   )
-  expect(surprises).toEqual([])
+  expect(errors).toEqual([])
   return { ...mounted, page, drawn }
 }

@@ -15,8 +15,8 @@ export interface Visits {
 /** For a test file: one browser, and for each test an API of its own that has this content. */
 export function prepareVisits(content?: Partial<Content>): Visits {
   const visits = {
-    open: (path, form) => openPage(path, visits.api, form),
-    preview: (path, unsaved) => openPage(path, visits.api, undefined, unsaved),
+    open: (path, form) => openPage(path, visits.api, form && { form }),
+    preview: (path, unsaved) => openPage(path, visits.api, { unsaved }),
   } as Visits
   beforeEach(async () => {
     visits.api = await startApi(structuredClone(content))

@@ -1,30 +1,26 @@
 import type { SiteEntry } from '../../src/contract/site.ts'
 import type { SiteSource } from '../../src/server/site/assets/builtSite.ts'
+import { smallSite } from './smallSite.ts'
 
-/** A site of the front page, the products, and a page for each: enough of one to ask for pages that are there and that are not. */
-export function pagesOfProducts(): SiteSource {
+/** A site with a home page, a list of products that reads `sayfa`, and a page for each product. `onRender` gets each address. */
+export function pagesOfProducts(onRender: (address: string) => void = () => {}, more?: Partial<SiteEntry>): SiteSource {
   const slugIn = (path: string) => /^\/urunler\/([^/?]+)$/.exec(path.split('?')[0]!)?.[1]
   const isPage = (path: string) => slugIn(path) !== undefined || ['/', '/urunler'].includes(path.split('?')[0]!)
-  /** The list reads `sayfa`, and no page reads anything else of a query. */
-  const addressOf = (url: string) => {
-    const page = /^\/urunler\?(?:.*&)?(sayfa=\d+)/.exec(url)?.[1]
-    if (page) return `/urunler?${page}`
-    return isPage(url) ? url.split('?')[0]! : '/*'
-  }
-  const entry: SiteEntry = {
-    addressOf: (url) => ({ address: addressOf(url), isOpenEnded: url.includes('sayfa=') }),
-    needsOf: (path) => (slugIn(path) === undefined ? [] : [`/products/${slugIn(path)}`]),
-    render: async ({ path, answers }) => {
-      const statuses = Object.values(answers).map(({ status }) => status)
-      if (statuses.some((status) => status >= 500)) return { status: 503, head: '', html: path, modules: [] }
-      const isThere = isPage(path) && statuses.every((status) => status === 200)
-      return { status: isThere ? 200 : 404, head: '', html: path, modules: [] }
+  return smallSite({
+    addressOf(url) {
+      const page = /^\/urunler\?(?:.*&)?(sayfa=\d+)/.exec(url)?.[1]
+      if (page) return `/urunler?${page}`
+      return isPage(url) ? url.split('?')[0]! : '/*'
     },
-    pages: () => [],
-    proseOf: async (markdown) => markdown,
-    favicon: () => '<svg/>',
-    drawSharingPicture: () => '',
-  }
-  const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
-  return { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
+    isOpenEnded: (url) => url.includes('sayfa='),
+    requestsOf: (path) => (slugIn(path) === undefined ? [] : [`/products/${slugIn(path)}`]),
+    render(path, { responses }) {
+      onRender(path)
+      const statuses = Object.values(responses).map(({ status }) => status)
+      if (statuses.some((status) => status >= 500)) return { status: 503 }
+      const isThere = isPage(path) && statuses.every((status) => status === 200)
+      return isThere ? { status: 200, card: { title: 'Kök 6', version: '1' } } : { status: 404 }
+    },
+    ...(more && { more }),
+  })
 }

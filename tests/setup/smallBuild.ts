@@ -6,22 +6,22 @@ import { brotliCompressSync } from 'node:zlib'
 /** A site of three pages in place of the real one: what is tried is how pages are served, not what is on them. */
 const ENTRY = `
 const escape = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-export const pages = () => [{ path: '/' }, { path: '/urunler', subject: '/products' }, { path: '/urunler/:slug', items: '/products' },
+const pages = () => [{ path: '/' }, { path: '/urunler', subject: '/products' }, { path: '/urunler/:slug', items: '/products' },
   { path: '/blog/:slug', items: '/blog' }, { path: '/hakkimizda', subject: '/page-content/about' }]
-export const proseOf = async (markdown) => '<p>' + escape(markdown) + '</p>'
-export const favicon = () => '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const renderMarkdown = async (markdown) => '<p>' + escape(markdown) + '</p>'
+const favicon = () => '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const isKnown = (path) => /^\\/(urunler|kayip|bozuk|iletisim|onizleme\\/.*|urunler\\/yok.*)?$/.test(path)
-export const addressOf = (url) => {
+const addressOf = (url) => {
   const [path, query] = url.split('?')
   if (!isKnown(path)) return { address: '/*', isOpenEnded: false }
   const page = new URLSearchParams(query).get('sayfa')
   return page === null ? { address: path, isOpenEnded: false } : { address: path + '?sayfa=' + page, isOpenEnded: true }
 }
-export const needsOf = (path) =>
+const requestsOf = (path) =>
   path.startsWith('/urunler') ? ['/products'] : path === '/kayip' ? ['/nowhere'] : path.startsWith('/onizleme/') ? ['/blog/preview/' + path.slice(10)] : []
-export async function render({ path, site, answers }) {
-  if (path === '/bozuk') throw new Error('cannot draw')
-  const { status, body } = answers['/products'] ?? {}
+async function render(path, { site, responses }) {
+  if (path === '/bozuk') throw new Error('cannot render')
+  const { status, body } = responses['/products'] ?? {}
   const names = status === 200 ? body.map(({ name }) => escape(name)).join(', ') : 'no answer'
   return {
     status: isKnown(path.split('?')[0]) && !path.includes('/yok') ? 200 : 404,
@@ -30,6 +30,11 @@ export async function render({ path, site, answers }) {
     modules: path.startsWith('/urunler') ? ['src/public/pages/ProductsPage.tsx', 'src/public/unknown.tsx'] : [],
   }
 }
+const matchPage = (url) => {
+  const match = addressOf(url)
+  return { ...match, requests: requestsOf(match.address), prepare: async (responses) => responses, render: (data) => render(match.address, data) }
+}
+export default { matchPage, pages, renderMarkdown, favicon, drawSharingPicture: () => '' }
 `
 
 const SITE_MANIFEST = {

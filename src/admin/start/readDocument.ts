@@ -15,8 +15,8 @@ export interface DocumentData {
 export function readDocument(document: Document): DocumentData {
   const data = document.getElementById('page-data')?.textContent
   if (!data) throw new Error('The document hands over no page data')
-  const { site, answers, pictures } = JSON.parse(data) as PageData
-  const settings = answers[SITE_SETTINGS_PATH]
+  const { site, responses, pictures } = JSON.parse(data) as PageData
+  const settings = responses[SITE_SETTINGS_PATH]
   return { site, logos: logosIn(settings?.body, pictures), hasSettings: settings !== undefined }
 }
 

@@ -1,6 +1,6 @@
-import type { Loaded } from '../data/answers.ts'
-import type { ListPart } from '../data/calls.ts'
-import { usePlace } from '../navigation/Place.tsx'
+import { useLocation } from 'react-router-dom'
+import type { ListPart } from '../data/endpoints.ts'
+import type { Loaded } from '../data/responses.ts'
 
 /** Query parameter with the number of a list's page: `/urunler?sayfa=2`. */
 export const PAGE_NUMBER = 'sayfa'
@@ -11,10 +11,10 @@ export function pageNumberIn(search: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(number) ? Number(number) : 1
 }
 
-export const usePageNumber = (): number => pageNumberIn(new URLSearchParams(usePlace().search))
+export const usePageNumber = (): number => pageNumberIn(new URLSearchParams(useLocation().search))
 
 /** Path of the current list, without the number of the page. */
-export const useListPath = (): string => usePlace().pathname.replace(/(?<=.)\/+$/, '')
+export const useListPath = (): string => useLocation().pathname.replace(/(?<=.)\/+$/, '')
 
 /** Path of a list's page; the list's own path may have a query. */
 export const pathOfPage = (path: string, page: number): string =>

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fetchAnswer } from './fetchAnswer.ts'
-import { postAnswer } from './postAnswer.ts'
+import { fetchResponse, postJson } from './apiClient.ts'
 
 const asked: string[] = []
 const server = createServer(({ method, url, headers }, response) => {
@@ -29,7 +28,7 @@ beforeEach(() => {
 })
 
 const SETTINGS = '/page-content/site-settings'
-const call = async () => [(await fetchAnswer(SETTINGS)).status, (await postAnswer('/contact/send-message', {})).status]
+const call = async () => [(await fetchResponse(SETTINGS)).status, (await postJson('/contact/send-message', {})).status]
 
 test('a call carries the token while there is one', async () => {
   await call()

@@ -1,41 +1,38 @@
 import { useEffect, useMemo, useState } from 'react'
-import { isGood } from './answers.ts'
-import type { PublicAnswers } from './calls.ts'
-import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
-import { useAnswer } from './useApi.ts'
 import { type Translatable, toEnglish } from '../i18n/content.tsx'
+import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
+import type { PublicResponses } from './endpoints.ts'
+import { isGood } from './responses.ts'
+import { useResponse } from './swr.tsx'
 
 type Key = 'home' | 'footer' | 'sustainability' | 'privacy'
-type Content<K extends Key> = Omit<PublicAnswers[`GET /page-content/${K}`], 'en'>
+type Content<K extends Key> = Omit<PublicResponses[`GET /page-content/${K}`], 'en'>
 
 /**
- * Makes the hook of what a singleton says, in the visitor's language; undefined while that is not known. A server that does not
- * know it, or cannot say, has what it starts with. Neither that nor what reads English is loaded where nobody needs it.
+ * Creates the hook of a singleton's content in the visitor's language; undefined while it is loading. If the API does not have
+ * it or fails, the hook returns the initial values, whose code is loaded only then.
  */
 export const createContent = <K extends Key>(key: K) =>
   function useContent(): Content<K> | undefined {
-    const { answer, hasFailed, retry } = useAnswer(`/page-content/${key}`)
+    const { response, hasFailed, retry } = useResponse(`/page-content/${key}`)
     const isForeign = useLocale() !== CONTENT_LOCALE
-    // What stands in for an answer has no English, and nobody to ask for it.
-    const isSaid = answer && isGood(answer) && !(isForeign && answer.isStandIn)
-    const said = isSaid ? (answer.body as Translatable) : undefined
-    const starts = useLate(loadStarts, !said && (hasFailed || answer !== undefined))
-    // A document has no English: few read it. What is previewed is asked for by nobody: the answer would be what is saved.
-    const wantsEnglish = isForeign && said !== undefined && !said.en && !answer?.isPreview
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
+    // A stand-in has no English, and a request for it would fail.
+    const isKnown = response && isGood(response) && !(isForeign && response.isStandIn)
+    const saved = isKnown ? (response.body as Translatable) : undefined
+    const starts = useLate(loadStarts, !saved && (hasFailed || response !== undefined))
+    // Documents carry no English. A preview is not requested: the response would be what is saved.
+    const wantsEnglish = isForeign && saved !== undefined && !saved.en && !response?.isPreview
+    // biome-ignore lint/correctness/useExhaustiveDependencies: requested once
     useEffect(() => {
       if (wantsEnglish) void retry()
     }, [wantsEnglish])
-    const content = said ?? starts?.startOf({ key })
-    return useMemo(
-      () => content && ((isForeign ? toEnglish(content) : content) as Content<K>),
-      [content, isForeign],
-    )
+    const content = saved ?? starts?.startOf({ key })
+    return useMemo(() => content && ((isForeign ? toEnglish(content) : content) as Content<K>), [content, isForeign])
   }
 
 const loadStarts = () => import('../../contract/singletons/starts.ts')
 
-/** Code that few need, once it is wanted and there. */
+/** A lazily loaded module; undefined until it is wanted and loaded. */
 function useLate<M>(load: () => Promise<M>, isWanted: boolean): M | undefined {
   const [loaded, setLoaded] = useState<M>()
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useSiteServices } from './siteServices.ts'
 import { useFooterContent } from './useFooterContent.ts'
 
 /** The site's footer: the farming year, what we stand for, the same links, where we are, and whose site it is. */
-export default function SiteFooter() {
+export function SiteFooter() {
   const { name, timeZone } = useSite()
   const texts = useTexts()
   const contentLang = useContentLang()
@@ -57,18 +57,11 @@ export default function SiteFooter() {
 /** More would be longer than the footer; the list of all of them is one link away. */
 const SHOWN_SERVICES = 8
 
-/**
- * The current year there, as the server writes it, which hydration leaves alone. A browser goes by its own clock: its
- * first formatter of dates costs a slow phone 70 ms, at the very moment when it wakes every page.
- */
-const yearIn = (timeZone: string): number =>
-  import.meta.env.SSR ? Number(yearsIn(timeZone).format(new Date())) : new Date().getFullYear()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** To make a formatter takes the server as long as a part of a page. */
-function yearsIn(timeZone: string): Intl.DateTimeFormat {
-  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' })
-  formatters.set(timeZone, formatter)
-  return formatter
+/** The current year in a time zone. Making a formatter takes as long as rendering a part of a page. */
+function yearIn(timeZone: string): number {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' })
+  formats.set(timeZone, format)
+  return Number(format.format(new Date()))
 }

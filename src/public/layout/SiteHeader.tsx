@@ -1,6 +1,7 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Illustration } from '@filiz/design-system/Illustration'
 import { Nav, type NavEntry } from '@filiz/design-system/Nav'
+import { useLocation } from 'react-router-dom'
 import { landscape } from '../../company/illustrations/eager.ts'
 import { Mark } from '../../company/Mark.tsx'
 import { HEADER_OPAQUE_AFTER } from '../../contract/constants.ts'
@@ -9,7 +10,7 @@ import { LocaleSwitch } from '../components/LocaleSwitch.tsx'
 import { ThemeToggle } from '../components/ThemeToggle.tsx'
 import { chooseLocale, useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
-import { usePlace } from '../navigation/Place.tsx'
+import { routes } from '../routes.ts'
 import { toggleTheme, useTheme } from '../theme/theme.ts'
 import styles from './SiteHeader.module.css'
 import { useSiteLogo } from './SiteLogo.tsx'
@@ -17,13 +18,13 @@ import { MENU, useSiteLinks } from './siteLinks.ts'
 import { useSiteServices } from './siteServices.ts'
 
 /** The site's header: who, where to, and the visitor's preferences. */
-export function SiteHeader({ beginsWithPicture }: { beginsWithPicture: boolean }) {
+export function SiteHeader() {
   const site = useSite()
   const texts = useTexts()
   const theme = useTheme()
   const links = useMenu()
   const logo = useSiteLogo()
-  const { key } = usePlace()
+  const { key, pathname } = useLocation()
   const otherLocale = useLocale() === 'tr' ? 'en' : 'tr'
   const localeSwitch = (
     <LocaleSwitch locale={otherLocale} label={texts.toOtherLocale} onSwitch={() => chooseLocale(otherLocale)} />
@@ -36,14 +37,14 @@ export function SiteHeader({ beginsWithPicture }: { beginsWithPicture: boolean }
   return (
     <Header
       brand={<Brand href="/" name={site.name} mark={<Mark />} logo={logo} />}
-      isOverPicture={beginsWithPicture}
+      isOverPicture={routes.some(({ path, beginsWithPicture }) => beginsWithPicture && path === pathname)}
       opaqueAfter={HEADER_OPAQUE_AFTER}
     >
       <Nav className={styles.wide} label={texts.nav.main} layout="row" links={links} />
       <div className={styles.wide}>{localeSwitch}</div>
       <ThemeToggle theme={theme} labels={{ dark: texts.toDark, light: texts.toLight }} onToggle={toggleTheme} />
       <div className={styles.wide}>{contact}</div>
-      {/* Anew with each page: going back leaves no menu open over the page that comes. */}
+      {/* A new menu with each location: going back leaves none open over the next page. */}
       <MobileMenu key={key} label={texts.nav.menu}>
         <Nav label={texts.nav.main} layout="stack" links={links} />
         {contact}
@@ -56,7 +57,7 @@ export function SiteHeader({ beginsWithPicture }: { beginsWithPicture: boolean }
 /** The main menu, with the services behind their link. */
 function useMenu(): NavEntry[] {
   const { nav } = useTexts()
-  const { pathname } = usePlace()
+  const { pathname } = useLocation()
   const lang = useContentLang()
   const links = useSiteServices().map((link) => ({
     ...link,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { PublicAnswers } from '../data/calls.ts'
-import { useApi } from '../data/useApi.ts'
+import type { PublicResponses } from '../data/endpoints.ts'
+import { useApi } from '../data/swr.tsx'
 import { servicePathOf } from '../features/services/service.ts'
-import { MENU_SERVICES } from './shellNeeds.ts'
+import { MENU_SERVICES } from './layoutRequests.ts'
 
-const NONE: PublicAnswers['GET /services'] = []
+const NONE: PublicResponses['GET /services'] = []
 
 /** The services that the menus list by name. Failing to load is only logged (the specification's section 8). */
 export function useSiteServices(): { href: string; label: string }[] {

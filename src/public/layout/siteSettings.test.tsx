@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
-import { footerCode } from './FootOfSite.tsx'
 
 const { failures } = siteTexts.tr.shell
 const contact = {
@@ -62,8 +61,6 @@ test('nothing entered yet is no failure', async () => {
 
 describe('a failure', () => {
   // The footer that says so is awake: one that wakes while it is pressed is another matter (`Asleep.test.tsx`).
-  beforeAll(() => footerCode.load())
-
   test.each([
     ['of the contact facts', { [contactPath]: 500 }, failures.contact],
     ['of the settings', { [settingsPath]: 500 }, failures.settings],

@@ -1,7 +1,7 @@
 import type { SiteTexts } from '../../contract/i18n/site/site.ts'
-import { isGood } from '../data/answers.ts'
-import { useAnswer } from '../data/useApi.ts'
-import { addresses } from './shellNeeds.ts'
+import { isGood } from '../data/responses.ts'
+import { useResponse } from '../data/swr.tsx'
+import { layoutRequests } from './layoutRequests.ts'
 
 type ContactField = 'phoneNumber' | 'messagingNumber' | 'emailAddress' | 'addressText' | 'mapIframeUrl'
 
@@ -22,11 +22,11 @@ export interface SiteSettings {
  * section 4): one that fails takes nothing from the other, unless it answers with what nobody can read.
  */
 export function useSiteSettings(): SiteSettings {
-  const contact = useAnswer(addresses.contactInfo)
-  const settings = useAnswer(addresses.siteSettings)
+  const contact = useResponse(layoutRequests.contactInfo)
+  const settings = useResponse(layoutRequests.siteSettings)
   const outcomes = [outcomeOf(contact), outcomeOf(settings)] as const
   const isGarbled = outcomes.includes('garbled')
-  const read = ({ answer }: Asked, field: string) => (isGarbled ? null : textIn(answer?.body, field))
+  const read = ({ response }: Fetched, field: string) => (isGarbled ? null : textIn(response?.body, field))
   return {
     logoUrl: read(settings, 'logoUrl'),
     logoDarkUrl: read(settings, 'logoDarkUrl'),
@@ -47,14 +47,14 @@ export function useSiteSettings(): SiteSettings {
   }
 }
 
-type Asked = ReturnType<typeof useAnswer>
+type Fetched = ReturnType<typeof useResponse>
 
 /** Nothing entered yet (404) is as good as an answer. */
-function outcomeOf({ answer, hasFailed }: Asked): 'loading' | 'failed' | 'garbled' | 'answered' {
-  if (!answer) return hasFailed ? 'failed' : 'loading'
-  if (answer.status === 404) return 'answered'
-  if (isGood(answer)) return 'answered'
-  return answer.status >= 200 && answer.status < 300 ? 'garbled' : 'failed'
+function outcomeOf({ response, hasFailed }: Fetched): 'loading' | 'failed' | 'garbled' | 'answered' {
+  if (!response) return hasFailed ? 'failed' : 'loading'
+  if (response.status === 404) return 'answered'
+  if (isGood(response)) return 'answered'
+  return response.status >= 200 && response.status < 300 ? 'garbled' : 'failed'
 }
 
 /** A field that says something; every other one is null. */

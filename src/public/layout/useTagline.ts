@@ -1,18 +1,18 @@
-import { isGood } from '../data/answers.ts'
-import { useAnswer } from '../data/useApi.ts'
+import { isGood } from '../data/responses.ts'
+import { useResponse } from '../data/swr.tsx'
 import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
-import { addresses } from './shellNeeds.ts'
+import { layoutRequests } from './layoutRequests.ts'
 
-interface Said {
+interface Taglines {
   tagline?: string | null
   en?: { tagline?: string | null }
 }
 
-/** The site's own line, as the footer says it, which brings the English once it is awake; empty where it is not known. */
+/** The site's tagline from the footer's content, which requests its English when it is needed; empty if unknown. */
 export function useTagline(): string {
-  const { answer } = useAnswer(addresses.footer)
+  const { response } = useResponse(layoutRequests.footer)
   const isForeign = useLocale() !== CONTENT_LOCALE
-  if (!answer || !isGood(answer)) return ''
-  const { tagline, en } = answer.body as Said
+  if (!response || !isGood(response)) return ''
+  const { tagline, en } = response.body as Taglines
   return (isForeign && en?.tagline) || tagline || ''
 }

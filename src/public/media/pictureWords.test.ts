@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
 import { buildPost } from '../../../tests/public/content.ts'
 import { buildProduct } from '../../../tests/public/products.ts'
-import { servePage } from '../../../tests/public/site.ts'
+import { rendererOf, servePage } from '../../../tests/public/site.ts'
 import type { Pictures } from '../../contract/domain/pictures.ts'
-import { needsOf, render } from '../entryServer.tsx'
+import entry from '../entryServer.tsx'
 
 const imageUrl = '/uploads/tarla.webp'
 let api: ApiServer
@@ -20,10 +20,7 @@ afterAll(() => api.close())
 /** Alternative texts of the picture on the page at a path. */
 async function altOn(path: string, description: { alt?: string }) {
   const pictures: Pictures = { [imageUrl]: { width: 8, height: 6, placeholder: null, widths: [], ...description } }
-  const { page } = await servePage(path, api, {
-    needsOf: async (at) => needsOf(at),
-    render: (request) => render({ ...request, pictures }),
-  })
+  const { page } = await servePage(path, api, rendererOf(entry), { pictures })
   const images = page.html.match(/<img[^>]*>/g)!.filter((image) => image.includes(`src="${imageUrl}"`))
   return images.map((image) => / alt="([^"]*)"/.exec(image)?.[1])
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactElement, use, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { look } from '../../company/look.ts'
 import { hash } from '../../contract/domain/hash.ts'
 import { jsonInHtml } from '../../contract/domain/jsonInHtml.ts'
@@ -8,7 +9,6 @@ import { SHARING_PICTURE, type SharingCard, sharingAddressOf } from '../../contr
 import type { Shared } from '../../contract/schema/fieldGroups.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { usePictures } from '../media/pictureFacts.ts'
-import { usePlace } from '../navigation/Place.tsx'
 import { useSite } from './SiteContext.ts'
 import { absolute, breadcrumbList, type Step, type Thing } from './structuredData.ts'
 
@@ -60,7 +60,7 @@ export function Head({
   const site = useSite()
   const { nav } = useTexts()
   const tagline = use(TaglineContext)
-  const { pathname } = usePlace()
+  const { pathname } = useLocation()
   const collect = use(HeadCollector)
   const onTitle = use(TitleListener)
   const title = found?.seoTitle?.trim() || name

@@ -1,74 +1,98 @@
 import type { ComponentType } from 'react'
-import type { Loaded } from '../data/answers.ts'
-import { addressOf, type CallArguments, type Params, type PublicAnswers, type PublicCall } from '../data/calls.ts'
-import { type LateCode, lazyPage } from './lazyPage.tsx'
+import { language } from '../../company/identity.ts'
+import { addressOf, type CallArguments, type Params, type PublicCall, type PublicResponses } from '../data/endpoints.ts'
+import type { Loaded } from '../data/responses.ts'
+import { englishTextsLoaded } from '../i18n/locale.ts'
 
-/** A call of the API that a page is drawn with, and what it is for: which answer the page gets under its name. */
-export interface Ask<C extends PublicCall = PublicCall> {
+/** A call of the API whose response a page is rendered from. */
+export interface PageRequest<C extends PublicCall = PublicCall> {
   call: C
   address: string
 }
 
-export const ask = <C extends PublicCall>(call: C, ...args: CallArguments<C>): Ask<C> => ({
+export const request = <C extends PublicCall>(call: C, ...args: CallArguments<C>): PageRequest<C> => ({
   call,
   address: addressOf(call, ...args),
 })
 
-export type Asks = Readonly<Record<string, Ask>>
+/** The requests of a page, by the names under which the page gets their data. */
+export type PageRequests = Readonly<Record<string, PageRequest>>
 
 /** A page as `routes.ts` declares it. */
-interface Declared<P extends string, D extends Asks> {
+interface PageOptions<P extends string, D extends PageRequests> {
   path: P
-  /** The file that draws it, in `pages`; its code comes with the page, and beforehand when a link to it is pointed at. */
+  /** Its file in `pages`, without the extension. Loaded with the page, and in advance when the pointer rests on a link to it. */
   file: string
-  /** What the page is drawn with, by name; `search` is what the address says behind the `?`. */
+  /** What the page is rendered from. */
   data?(params: Params<P>, search: URLSearchParams): D
-  /** Which of it the page is about: it exists when that is answered, and is missing when that is. */
+  /** The request for the page's subject: its status becomes the page's. */
   about?: keyof D & string
-  /** What the page reads of the address behind the `?`, by name. Anything else there makes no other page. */
+  /** Query parameters that the page reads. Others make no other page. */
   reads?: readonly string[]
-  /** Data that a navigation does not wait for: the page shows itself that it is loading, in the specification's words. */
+  /** Data that a navigation does not wait for: the page shows that it is loading, as the specification says. */
   loadsInPlace?: readonly (keyof D & string)[]
-  /** Of a list in parts: how many things stand on one page. A page beyond the list's end is missing. */
+  /** Number of items on one page of a list. A page number beyond the end is not found. */
   pageSize?: number
-  /** Of a list in parts: whether an address asks for some of its things alone. Where nobody has what it asks for, it is missing. */
+  /** Whether a URL filters the list. A filter without a match is not found. */
   isFiltered?(search: URLSearchParams): boolean
-  /** While nothing is entered of what it is about the page says so, and is there all the same. */
+  /** The page exists while its subject has not been entered (404), and says so. */
   mayBeEmpty?: boolean
-  /** Of one page for each thing of a list: the address of that list. What search engines find rests on it. */
+  /** For one page per item of a list: the API path of that list, for the sitemap. */
   items?: string
-  /** Code that draws what a document has in it already: the server needs it, and a navigation, but no hydration. */
-  drawing?(): Promise<void>
+  /** The request for a record whose `content` is Markdown: the server renders it, so that a first visit needs no parser. */
+  markdown?: keyof D & string
   /** The page begins with a picture that the header lies over. */
   beginsWithPicture?: boolean
 }
 
-/** What a page is given, read off its declaration: `PageProps<typeof productPage>`. */
+/** Props of a page's component: `PageProps<typeof productPage>`. */
 export type PageProps<R> =
-  R extends Declared<infer P, infer D>
-    ? { params: Params<P>; data: { [N in keyof D]: D[N] extends Ask<infer C> ? Loaded<PublicAnswers[C]> : never } }
+  R extends PageOptions<infer P, infer D>
+    ? {
+        params: Params<P>
+        data: { [N in keyof D]: D[N] extends PageRequest<infer C> ? Loaded<PublicResponses[C]> : never }
+      }
     : never
-
-/** Any page, for whoever finds and draws it. */
-export interface Route extends Omit<Declared<string, Asks>, 'data'> {
-  data?(params: Record<string, string>, search: URLSearchParams): Asks
-  code: LateCode<AnyPageProps>
-}
 
 export interface AnyPageProps {
   params: Record<string, string>
   data: Record<string, Loaded<unknown>>
 }
 
+/** Any page. */
+export interface PageRoute extends Omit<PageOptions<string, PageRequests>, 'data'> {
+  data?(params: Record<string, string>, search: URLSearchParams): PageRequests
+  /** Its component, once it has been loaded. */
+  Page?: ComponentType<AnyPageProps> | undefined
+  /** Source file, as in Vite's manifest. */
+  module: string
+  /** Loads the component. Rejects if its file does not come. */
+  load(): Promise<void>
+}
+
+/** Loads the code that a navigation needs: the page, and the parser for Markdown that the server would have rendered. */
+export const loadCode = (route: PageRoute): Promise<unknown> =>
+  Promise.all([route.load(), route.markdown && import('@filiz/design-system/Markdown')])
+
 const FOLDER = 'src/public/pages'
 const files = import.meta.glob<{ default: ComponentType<AnyPageProps> }>('../pages/*Page.tsx')
 
-/** Declares a page: its path, its file and its data, each once. */
-export const page = <const P extends string, D extends Asks = Record<never, never>>(declared: Declared<P, D>) => ({
-  ...declared,
-  code: lazyPage(`${FOLDER}/${declared.file}.tsx`, async () => {
-    const load = files[`../pages/${declared.file}.tsx`]
-    if (!load) throw new Error(`There is no ${FOLDER}/${declared.file}.tsx`)
-    return load()
-  }),
-})
+/** Declares a page: its path, its file and its data. */
+export const page = <const P extends string, D extends PageRequests = Record<never, never>>(
+  options: PageOptions<P, D>,
+) => {
+  const route = {
+    ...options,
+    Page: undefined as ComponentType<AnyPageProps> | undefined,
+    module: `${FOLDER}/${options.file}.tsx`,
+    async load() {
+      if (route.Page) return
+      const importPage = files[`../pages/${options.file}.tsx`]
+      if (!importPage) throw new Error(`There is no ${route.module}`)
+      const { default: Page } = await importPage()
+      if (language === 'en') await englishTextsLoaded()
+      route.Page = Page
+    },
+  }
+  return route
+}

@@ -12,7 +12,7 @@ import { EmptyState } from '../components/EmptyState.tsx'
 import { PageSkeleton } from '../components/loadStates.tsx'
 import { PanelPair } from '../components/PanelPair.tsx'
 import { Paragraphs } from '../components/Paragraphs.tsx'
-import type { PublicAnswers } from '../data/calls.ts'
+import type { PublicResponses } from '../data/endpoints.ts'
 import { createTexts, useContentLang, useTexts } from '../i18n/locale.ts'
 import { useAltText, usePhoto } from '../media/usePhoto.ts'
 import { Head } from '../meta/Head.tsx'
@@ -25,7 +25,7 @@ const useAboutTexts = createTexts(
   async () => (await import('../../contract/i18n/site/aboutPageEnglish.ts')).aboutPageEnglish,
 )
 
-type About = PublicAnswers['GET /page-content/about']
+type About = PublicResponses['GET /page-content/about']
 
 interface AboutProps {
   about: About

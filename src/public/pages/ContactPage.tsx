@@ -2,15 +2,14 @@ import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useId } from 'react'
+import { ContactFacts } from '../features/contact/ContactFacts.tsx'
 import { ContactForm } from '../features/contact/ContactForm.tsx'
-import { contactFactsCode } from '../features/contact/contactFactsCode.ts'
 import { useContactTexts } from '../features/contact/useContactTexts.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { useSiteSettings } from '../layout/siteSettings.ts'
 import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import { organization } from '../meta/structuredData.ts'
-import { Asleep } from '../navigation/Asleep.tsx'
 import type { PageProps } from '../navigation/route.ts'
 import type { contactPage } from '../routes.ts'
 import styles from './ContactPage.module.css'
@@ -40,11 +39,7 @@ export default function ContactPage({ data }: PageProps<typeof contactPage>) {
           <VisuallyHidden as="h2" id={factsId}>
             {texts.facts.title}
           </VisuallyHidden>
-          <Asleep
-            code={contactFactsCode}
-            given={{ loaded: data.contact }}
-            isWanted={data.contact.state === 'failed' || data.contact.state === 'loading'}
-          />
+          <ContactFacts loaded={data.contact} />
         </section>
       </div>
     </>

@@ -1,15 +1,14 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import type { Locale } from '../../contract/constants.ts'
+import { HomeRest } from '../features/home/HomeRest.tsx'
 import { HomeSlider } from '../features/home/HomeSlider.tsx'
 import type { HomeData } from '../features/home/homeData.ts'
 import { featuredOrNewest } from '../features/home/homeLists.ts'
-import { homeRest } from '../features/home/homeRest.ts'
 import { CONTENT_LOCALE, useLocale, useTexts } from '../i18n/locale.ts'
 import { useSiteSettings } from '../layout/siteSettings.ts'
 import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import { organization, webSite } from '../meta/structuredData.ts'
-import { Asleep } from '../navigation/Asleep.tsx'
 import type { PageProps } from '../navigation/route.ts'
 import type { homePage } from '../routes.ts'
 
@@ -33,13 +32,10 @@ export default function HomePage({ data }: PageProps<typeof homePage>) {
         <VisuallyHidden lang={lang}>{[site.name, title].filter(Boolean).join(': ')}</VisuallyHidden>
       </h1>
       <HomeSlider slides={slides} />
-      <Asleep code={homeRest} given={{ products, services, posts }} isWanted={![products, services].every(isReady)} />
+      <HomeRest products={products} services={services} posts={posts} />
     </>
   )
 }
-
-/** What did not come may be asked for again. */
-const isReady = ({ state }: { state: string }) => state === 'ready'
 
 /** What the page is called and says of itself; what is below its first screen brings the English. */
 function spokenOf(content: HomeData['content'], locale: Locale) {

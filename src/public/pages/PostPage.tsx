@@ -1,7 +1,7 @@
 import { excerptOf } from '../../contract/domain/plainText.ts'
 import { DetailStates } from '../components/loadStates.tsx'
 import { PreviousNext } from '../components/PreviousNext.tsx'
-import { listIn } from '../data/useApi.ts'
+import { rowsOf } from '../data/responses.ts'
 import { PostArticle } from '../features/blog/PostArticle.tsx'
 import { dateOf, neighboursOf, type PublicPost, pictureOf, postPathOf } from '../features/blog/post.ts'
 import { useContentLang, useTexts } from '../i18n/locale.ts'
@@ -21,7 +21,7 @@ export default function PostPage({ data }: PageProps<typeof postPage>) {
         <>
           <PostHead post={post} />
           <PostArticle post={post} />
-          <PostNeighbours post={post} list={listIn(data.shelf)} />
+          <PostNeighbours post={post} list={rowsOf(data.shelf)} />
         </>
       )}
     </DetailStates>

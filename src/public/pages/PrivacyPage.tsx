@@ -8,7 +8,7 @@ import { chaptersOf } from '../components/chapters.ts'
 import { Paragraphs } from '../components/Paragraphs.tsx'
 import { RetryButton } from '../components/RetryButton.tsx'
 import { TextSkeleton } from '../components/skeletons.tsx'
-import { useAnswer } from '../data/useApi.ts'
+import { useResponse } from '../data/swr.tsx'
 import { usePrivacyVersion } from '../features/contact/usePrivacyVersion.ts'
 import { langOf } from '../i18n/content.tsx'
 import { createTexts, useTexts } from '../i18n/locale.ts'
@@ -28,7 +28,7 @@ export default function PrivacyPage() {
   const { title, short, lead, version, contents, kept, failed } = texts
   const { messageDays } = useSite()
   const inForce = usePrivacyVersion()
-  const { hasFailed, retry } = useAnswer('/page-content/privacy')
+  const { hasFailed, retry } = useResponse('/page-content/privacy')
   // The documents of other pages have only the date of the notice.
   const hasText = inForce?.text !== undefined
   const contentsId = useId()

@@ -1,5 +1,5 @@
 import { DetailStates } from '../components/loadStates.tsx'
-import { listIn } from '../data/useApi.ts'
+import { rowsOf } from '../data/responses.ts'
 import { ProductDetail, RelatedProducts } from '../features/products/ProductDetail.tsx'
 import { useTexts } from '../i18n/locale.ts'
 import type { PageProps } from '../navigation/route.ts'
@@ -13,7 +13,7 @@ export default function ProductPage({ data }: PageProps<typeof productPage>) {
       {(product) => (
         <>
           <ProductDetail product={product} />
-          <RelatedProducts related={listIn(data.related)} />
+          <RelatedProducts related={rowsOf(data.related)} />
         </>
       )}
     </DetailStates>

@@ -1,12 +1,12 @@
 import { Section } from '@filiz/design-system/Section'
+import { useLocation } from 'react-router-dom'
 import { FilterLinks } from '../components/FilterLinks.tsx'
 import { ListHead, ListPager } from '../components/listPage.tsx'
 import { onePageOf, pageNumberIn } from '../components/paging.ts'
-import type { Loaded } from '../data/answers.ts'
+import type { Loaded } from '../data/responses.ts'
 import { ProductList } from '../features/products/ProductList.tsx'
 import { featureIn, isFiltered, PRODUCTS_PER_PAGE, pathOfFeature } from '../features/products/productQuery.ts'
 import { useContentLang, useTexts } from '../i18n/locale.ts'
-import { usePlace } from '../navigation/Place.tsx'
 import type { PageProps } from '../navigation/route.ts'
 import type { productsPage } from '../routes.ts'
 
@@ -14,7 +14,7 @@ import type { productsPage } from '../routes.ts'
 export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
   const { products, pager } = useTexts()
   const contentLang = useContentLang()
-  const search = new URLSearchParams(usePlace().search)
+  const search = new URLSearchParams(useLocation().search)
   const [page, feature] = [pageNumberIn(search), featureIn(search)]
   const { loaded, pages, isBeyond } = onePageOf(data.products, page, PRODUCTS_PER_PAGE, isFiltered(search))
   const features = namesOf(data.features)

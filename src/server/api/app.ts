@@ -139,7 +139,7 @@ export async function createApp({
   const siteHealth =
     services && createSiteHealth({ services, settings, singletons, headRequest: source && headRequest, log: app.log })
   app.addHook('onClose', async () => siteHealth?.close())
-  const addressOf = source && (async (url: string) => (await source.entry()).addressOf(url).address)
+  const addressOf = source && (async (url: string) => (await source.entry()).matchPage(url).address)
   const api = services &&
     renditions &&
     notFound &&

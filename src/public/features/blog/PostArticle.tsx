@@ -42,7 +42,7 @@ export function PostArticle({ post }: { post: PublicPost }) {
         />
       }
     >
-      <PostText content={post.content ?? ''} />
+      <PostText post={post} />
     </Article>
   )
 }

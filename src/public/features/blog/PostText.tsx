@@ -1,22 +1,24 @@
 import { Prose } from '@filiz/design-system/Prose'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import { useContentLang } from '../../i18n/locale.ts'
-import { AS_IT_CAME, useIsHydrating } from '../../navigation/useIsHydrating.ts'
-import { postTextCode } from './postTextCode.ts'
+import type { PublicPost } from './post.ts'
 
-/**
- * A post's text. One that the server drew stays as it came, because the parser that would draw the same again weighs
- * more than the page; it comes with navigations only (`Route.drawing`).
- */
-export function PostText({ content }: { content: string }) {
+/** The parser is larger than a page: only a post without HTML needs it, as one from the API. */
+const Markdown = lazy(async () => ({ default: (await import('@filiz/design-system/Markdown')).Markdown }))
+
+/** A post's text. The server has rendered that of the document's own post; it stays until the text changes. */
+export function PostText({ post }: { post: PublicPost }) {
   const lang = useContentLang()
-  const isHydrating = useIsHydrating()
-  const [hadCode] = useState(postTextCode.isLoaded)
-  const [drawnByServer] = useState(isHydrating && !hadCode ? content : undefined)
-  if (drawnByServer === content)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
-    return <Prose lang={lang} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_CAME} />
-  const text = <postTextCode.Page content={content} lang={lang} />
-  return hadCode ? text : <Suspense fallback={<TextSkeleton />}>{text}</Suspense>
+  const { content, html } = useDeferredValue(post)
+  const [first] = useState(post)
+  const known = html ?? (content === first.content ? first.html : undefined)
+  if (known !== undefined)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the output of our own Markdown component, which escapes HTML
+    return <Prose lang={lang} dangerouslySetInnerHTML={{ __html: known }} />
+  return (
+    <Suspense fallback={<TextSkeleton />}>
+      <Markdown content={content ?? ''} lang={lang} />
+    </Suspense>
+  )
 }

@@ -1,8 +1,8 @@
 import type { Post } from '../../../contract/resources/posts.ts'
-import type { ListPart, Seen } from '../../data/calls.ts'
+import type { ListPart, Seen } from '../../data/endpoints.ts'
 
-/** A post in a public response; lists may leave out its text. */
-export type PublicPost = Seen<Post & { id: number }>
+/** A post in a public response; lists may leave out its text. `html` is the rendered text of the document's own post. */
+export type PublicPost = Seen<Post & { id: number }> & { html?: string }
 
 export const postPathOf = ({ slug, id }: PublicPost): string => `/blog/${encodeURIComponent(slug || id)}`
 

@@ -5,7 +5,6 @@ import { ActionDock } from '../../components/ActionDock.tsx'
 import { useTexts } from '../../i18n/locale.ts'
 import { useSiteSettings } from '../../layout/siteSettings.ts'
 import { useSite } from '../../meta/SiteContext.ts'
-import { isOffline, renewIfLostAgain } from '../../navigation/lazyPage.tsx'
 import { closeChat, openChat, useChatState } from './openChat.ts'
 import styles from './SiteDock.module.css'
 
@@ -81,19 +80,17 @@ function useChat(isOpen: boolean) {
     conversation: ReturnType<ChatModule['startConversation']>
   }>()
   const [hasFailed, setFailed] = useState(false)
-  const [tellLost] = useState(renewIfLostAgain)
   useEffect(() => {
     if (!isOpen || chat) return
     setFailed(false)
     loadChat()
       .then(({ Chat, startConversation }) => setChat({ Chat, conversation: startConversation(assistantName) }))
       .catch(() => {
-        tellLost().catch(() => {})
         setFailed(true)
         setTimeout(setFailed, FAILURE_DURATION, false)
         closeChat()
       })
-  }, [isOpen, chat, assistantName, tellLost])
+  }, [isOpen, chat, assistantName])
   return { chat, hasFailed }
 }
 
@@ -101,4 +98,6 @@ function useChat(isOpen: boolean) {
  * Preloads the chat when the button is hovered or focused; an error is shown only after the click. Not while offline: most
  * browsers never request a module again that has failed once, and the click would fail too.
  */
-const preloadChat = () => isOffline() || loadChat().catch(() => {})
+const preloadChat = () => {
+  if (navigator.onLine) loadChat().catch(() => {})
+}

@@ -10,8 +10,8 @@ import { CHAT_REPLY_DELAY } from '../../../contract/constants.ts'
 import { cleanText } from '../../../contract/domain/plainText.ts'
 import { chat } from '../../../contract/i18n/site/chat.ts'
 import { fillEndpoint } from '../../../contract/schema/endpoint.ts'
-import { isGood } from '../../data/answers.ts'
-import { postAnswer } from '../../data/postAnswer.ts'
+import { postJson } from '../../data/apiClient.ts'
+import { isGood } from '../../data/responses.ts'
 
 /** One turn of the conversation. A failure is a turn of the model; its content is the server's message, if any. */
 export interface Turn extends ChatReply {
@@ -86,7 +86,7 @@ const TOO_MANY_REQUESTS = 429
 
 /** Requests a reply from the assistant. An error becomes a turn with `isFailure`. */
 export async function requestReply(history: ChatMessage[]): Promise<Turn> {
-  const response = await postAnswer(fillEndpoint(chatEndpoint.open).path, { history })
+  const response = await postJson(fillEndpoint(chatEndpoint.open).path, { history })
   const { content, sources, message } = (response.body ?? {}) as Partial<ChatReply> & { message?: unknown }
   if (isGood(response) && typeof content === 'string' && content.trim())
     return { role: 'model', content, sources: Array.isArray(sources) ? sources.filter(isSource) : [] }

@@ -9,17 +9,17 @@ import type { ContactPageTexts } from '../../../contract/i18n/site/contactPage.t
 import { MapEmbed } from '../../components/MapEmbed.tsx'
 import { RetryButton } from '../../components/RetryButton.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
-import type { Loaded } from '../../data/answers.ts'
-import type { PublicAnswers } from '../../data/calls.ts'
+import type { PublicResponses } from '../../data/endpoints.ts'
+import type { Loaded } from '../../data/responses.ts'
 import { useSite } from '../../meta/SiteContext.ts'
 import styles from './ContactFacts.module.css'
 import { mapOf } from './mapProviders.ts'
 import { useContactTexts } from './useContactTexts.ts'
 
-type ContactInfo = PublicAnswers['GET /page-content/contact-info']
+type ContactInfo = PublicResponses['GET /page-content/contact-info']
 
 /** Phone, messaging, email, address and map of the company, in one of their states. */
-export default function ContactFacts({ loaded }: { loaded: Loaded<ContactInfo> }) {
+export function ContactFacts({ loaded }: { loaded: Loaded<ContactInfo> }) {
   const { facts: texts } = useContactTexts()
   if (loaded.state === 'loading') return <TextSkeleton />
   if (loaded.state === 'failed')

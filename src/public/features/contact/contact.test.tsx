@@ -11,7 +11,7 @@ import { contactPageEnglish } from '../../../contract/i18n/site/contactPageEngli
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
 import { privacyStart } from '../../../contract/singletons/starts.ts'
 import { SiteContext } from '../../meta/SiteContext.ts'
-import ContactFacts, { ContactMap } from './ContactFacts.tsx'
+import { ContactFacts, ContactMap } from './ContactFacts.tsx'
 import { inquiryPathOf } from './inquiryPath.ts'
 
 const texts = contactPage

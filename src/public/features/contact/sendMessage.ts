@@ -2,9 +2,7 @@ import { contactEndpoints, FORM_MIN_AGE, FORM_TOKEN, HONEYPOT } from '../../../c
 import { type Outcome, outcomeOf } from '../../../contract/api/contactForm.ts'
 import { FORM_KEY_HEADER } from '../../../contract/api/formKey.ts'
 import { endpointOf, fillEndpoint } from '../../../contract/schema/endpoint.ts'
-import { isOwnApi } from '../../data/apiRoot.ts'
-import { fetchAnswer } from '../../data/fetchAnswer.ts'
-import { postAnswer } from '../../data/postAnswer.ts'
+import { fetchResponse, isOwnApi, postJson } from '../../data/apiClient.ts'
 import type { Values } from './draft.ts'
 
 interface Extras {
@@ -19,10 +17,10 @@ interface Extras {
 /** Sends a message. Fields that the specification does not name are sent to our own server only. */
 export async function sendMessage(values: Values, extras: Extras): Promise<Outcome> {
   const { path } = fillEndpoint(endpointOf(contactEndpoints.send))
-  if (!isOwnApi()) return outcomeOf(await postAnswer(path, values))
+  if (!isOwnApi()) return outcomeOf(await postJson(path, values))
   const { honeypot, noticeVersion, token, idempotencyKey } = extras
   const body = { ...values, noticeVersion, [HONEYPOT]: honeypot, [FORM_TOKEN]: token }
-  return outcomeOf(await postAnswer(path, body, { [FORM_KEY_HEADER]: idempotencyKey }))
+  return outcomeOf(await postJson(path, body, { [FORM_KEY_HEADER]: idempotencyKey }))
 }
 
 interface Token {
@@ -56,7 +54,7 @@ export function createFormToken() {
 
 async function requestToken(): Promise<Token | undefined> {
   try {
-    const { body } = await fetchAnswer(fillEndpoint(endpointOf(contactEndpoints.formToken)).path)
+    const { body } = await fetchResponse(fillEndpoint(endpointOf(contactEndpoints.formToken)).path)
     const token = (body as { token?: unknown } | null)?.token
     return typeof token === 'string' ? { token, receivedAt: performance.now() } : undefined
   } catch {

@@ -1,13 +1,13 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import { CONTACT_PAGE, type Faults, FIELDS, type FieldName, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { faultIn, faultsIn, type Outcome } from '../../../contract/api/contactForm.ts'
 import { SENT_MARK } from '../../../contract/constants.ts'
 import type { PostedForm } from '../../../contract/site.ts'
-import { usePlace } from '../../navigation/Place.tsx'
 import { deleteDraft, draftFor, idempotencyKeyOf, saveDraft, type Values } from './draft.ts'
 import { PROPOSED_SUBJECT } from './inquiryPath.ts'
-import { usePostedForm } from './PostedForm.tsx'
+import { usePostedForm } from './PostedForm.ts'
 import { createFormToken, sendMessage } from './sendMessage.ts'
 import { useContactTexts } from './useContactTexts.ts'
 
@@ -22,7 +22,7 @@ const restored = new WeakSet<PostedForm>()
  */
 export function useContactForm() {
   const texts = useContactTexts()
-  const query = new URLSearchParams(usePlace().search)
+  const query = new URLSearchParams(useLocation().search)
   const proposed = query.get(PROPOSED_SUBJECT)?.trim() ?? ''
   const isSent = query.has(SENT_MARK)
   const postedForm = usePostedForm()

@@ -8,7 +8,7 @@ import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
 import { cropToPart, lazyLandscape } from '../../../company/illustrations/lazy.ts'
 import { YearTimeline } from '../../components/YearTimeline.tsx'
-import { listIn } from '../../data/useApi.ts'
+import { rowsOf } from '../../data/responses.ts'
 import { textOf } from '../../i18n/content.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { PostDate } from '../blog/PostDate.tsx'
@@ -22,8 +22,8 @@ import { latestPostsOf } from './homeLists.ts'
 const YEAR = lazyLandscape('season')
 
 /** The home page below the slider. */
-export default function HomeRest({ products, services, posts }: Pick<HomeData, 'products' | 'services' | 'posts'>) {
-  const latest = latestPostsOf(listIn(posts))
+export function HomeRest({ products, services, posts }: Pick<HomeData, 'products' | 'services' | 'posts'>) {
+  const latest = latestPostsOf(rowsOf(posts))
   const content = useHomeContent()
   const { loading } = useTexts()
   if (!content) return <Section role="status">{loading}</Section>

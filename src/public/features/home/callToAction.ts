@@ -1,6 +1,6 @@
-import type { PublicAnswers } from '../../data/calls.ts'
+import type { PublicResponses } from '../../data/endpoints.ts'
 
-export type PublicSlide = PublicAnswers['GET /slides'][number]
+export type PublicSlide = PublicResponses['GET /slides'][number]
 
 export interface CallToAction {
   text: string

@@ -11,7 +11,6 @@ import { homeTexts as home, SAMPLE_SOURCE } from '../../../contract/i18n/site/ho
 import { homeEnglish } from '../../../contract/i18n/site/homeEnglish.ts'
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
 import { homeStart as content } from '../../../contract/singletons/starts.ts'
-import { homeRest } from './homeRest.ts'
 
 const texts = siteTexts.tr
 const visits = prepareVisits()
@@ -182,7 +181,6 @@ describe('featured', () => {
 
   test('products and services fail and are retried independently', async () => {
     // Awake: what wakes while it is pressed is another matter (`Asleep.test.tsx`).
-    await homeRest.load()
     visits.api.answer('/products/featured', 500)
     visits.api.answer('/services/featured', 500)
     await visits.open('/')

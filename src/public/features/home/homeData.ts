@@ -1,7 +1,7 @@
 import { homeTexts } from '../../../contract/i18n/site/home.ts'
-import type { Loaded } from '../../data/answers.ts'
-import type { PublicAnswers } from '../../data/calls.ts'
 import { createContent } from '../../data/createContent.ts'
+import type { PublicResponses } from '../../data/endpoints.ts'
+import type { Loaded } from '../../data/responses.ts'
 import { createTexts } from '../../i18n/locale.ts'
 
 /** The fixed texts of the home page. */
@@ -19,11 +19,11 @@ export interface HomeSectionProps {
 
 /** Data of the home page, as its route declares it. */
 export interface HomeData {
-  slides: Loaded<PublicAnswers['GET /slides']>
-  products: Loaded<PublicAnswers['GET /products/featured']>
-  services: Loaded<PublicAnswers['GET /services/featured']>
-  newestProducts: Loaded<PublicAnswers['GET /products']>
-  newestServices: Loaded<PublicAnswers['GET /services']>
-  posts: Loaded<PublicAnswers['GET /blog']>
-  content: Loaded<PublicAnswers['GET /page-content/home']>
+  slides: Loaded<PublicResponses['GET /slides']>
+  products: Loaded<PublicResponses['GET /products/featured']>
+  services: Loaded<PublicResponses['GET /services/featured']>
+  newestProducts: Loaded<PublicResponses['GET /products']>
+  newestServices: Loaded<PublicResponses['GET /services']>
+  posts: Loaded<PublicResponses['GET /blog']>
+  content: Loaded<PublicResponses['GET /page-content/home']>
 }

@@ -1,6 +1,6 @@
 import { LIST_COLUMNS } from '../../../contract/constants.ts'
-import type { Loaded } from '../../data/answers.ts'
-import type { ListPart } from '../../data/calls.ts'
+import type { ListPart } from '../../data/endpoints.ts'
+import type { Loaded } from '../../data/responses.ts'
 
 /** Query for the newest products and services, shown if none is featured. A server without paging sends all of them. */
 export const NEWEST_RECORDS = { sort: ['createdAt', 'DESC'], range: [0, LIST_COLUMNS - 1] } as const satisfies ListPart

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/resources/products.ts'
-import type { Seen } from '../../data/calls.ts'
+import type { Seen } from '../../data/endpoints.ts'
 
 /** A product in a public response. */
 export type PublicProduct = Seen<Product & { id: number }>

@@ -1,6 +1,6 @@
 import { LIST_COLUMNS } from '../../../contract/constants.ts'
 import { FEATURE_LENGTH } from '../../../contract/schema/values.ts'
-import type { ListPart } from '../../data/calls.ts'
+import type { ListPart } from '../../data/endpoints.ts'
 
 /** Query parameter that filters the products by a feature: `/urunler?ozellik=Pil+ömrü`. */
 export const FEATURE_PARAM = 'ozellik'

@@ -1,6 +1,6 @@
 import { LIST_COLUMNS } from '../../../contract/constants.ts'
 import type { Service } from '../../../contract/resources/services.ts'
-import type { ListPart, Seen } from '../../data/calls.ts'
+import type { ListPart, Seen } from '../../data/endpoints.ts'
 
 /** A service in a public response. */
 export type PublicService = Seen<Service & { id: number }>

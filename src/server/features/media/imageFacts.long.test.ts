@@ -1,36 +1,23 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, picture } from '../../../../tests/setup/pictures.ts'
+import { smallSite } from '../../../../tests/setup/smallSite.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import type { Pictures } from '../../../contract/domain/pictures.ts'
-import type { SiteEntry } from '../../../contract/site.ts'
-import type { SiteSource } from '../../site/assets/builtSite.ts'
 
 const square = { width: 40, height: 40 }
-const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
-
 describe.each(dialects)('image facts of pages on %s', (dialect) => {
   let site: TestApp
   let rendered: Pictures | undefined
   let imageUrl: string
-  const entry: SiteEntry = {
-    addressOf: (path) => ({ address: path, isOpenEnded: true }),
-    needsOf: () => ['/products', '/products/yok', '/page-content/site-settings'],
-    render: async ({ pictures }) => {
+  const source = smallSite({
+    isOpenEnded: () => true,
+    requestsOf: () => ['/products', '/products/yok', '/page-content/site-settings'],
+    render(_, { pictures }) {
       rendered = pictures
-      return { status: 200, head: '', html: '', modules: [] }
+      return {}
     },
-    pages: () => [],
-    proseOf: async (markdown) => markdown,
-    favicon: () => '<svg/>',
-    drawSharingPicture: () => '',
-  }
-  const source: SiteSource = {
-    entry: async () => entry,
-    siteAssets: () => assets,
-    adminAssets: () => assets,
-    folders: [],
-  }
+  })
 
   beforeAll(async () => {
     site = await createTestApp(dialect, { source })

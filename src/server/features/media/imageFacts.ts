@@ -5,7 +5,7 @@ import { MEASURED_SIDE, type Theme, vanishesOn } from '../../../contract/domain/
 import type { PictureDescription, PictureDescriptions, Pictures } from '../../../contract/domain/pictures.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
 import { siteSettings } from '../../../contract/singletons/siteSettings.ts'
-import { type Answer, SITE_SETTINGS_PATH } from '../../../contract/site.ts'
+import { type ApiResponse, SITE_SETTINGS_PATH } from '../../../contract/site.ts'
 import { withTimeout } from '../../platform/async/promises.ts'
 import { anyTable, decodeRow } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -17,14 +17,14 @@ import { rasterizeSvg } from './svg/rasterizeSvg.ts'
 import { type FileContext, renditionWidths, type UploadRow } from './uploads.ts'
 
 /** Facts about the images in API responses; undefined where they cannot be read, so that a page is rendered without them. */
-export type PicturesIn = (answers: Record<string, Answer>) => Promise<Pictures | undefined>
+export type PicturesIn = (responses: Record<string, ApiResponse>) => Promise<Pictures | undefined>
 
 /** Reads what pages know of their images: size, placeholder, renditions, alternative text, and of logos where they are invisible. */
 export function createPicturesIn({ db, storage }: FileContext, log: Log): PicturesIn {
   const measureLogos = createLogoMeasure(storage, log)
-  return async (answers) => {
+  return async (responses) => {
     try {
-      return await measureLogos(await imageFacts(db, addressesIn(answers)), logosIn(answers))
+      return await measureLogos(await imageFacts(db, addressesIn(responses)), logosIn(responses))
     } catch (error) {
       log.warn({ err: error }, 'image facts of a page could not be read')
       return undefined
@@ -35,8 +35,8 @@ export function createPicturesIn({ db, storage }: FileContext, log: Log): Pictur
 const ADDRESS = /\/uploads\/([0-9a-f]{64}\.[a-z]{3,4})/g
 
 /** The addresses of uploaded images in API responses, each once. */
-export const addressesIn = (answers: Record<string, Answer>): string[] => [
-  ...new Set(JSON.stringify(Object.values(answers)).match(ADDRESS)),
+export const addressesIn = (responses: Record<string, ApiResponse>): string[] => [
+  ...new Set(JSON.stringify(Object.values(responses)).match(ADDRESS)),
 ]
 
 /** Facts about the images at these addresses, in one query; those that are not stored here are left out. */
@@ -98,8 +98,8 @@ const TIMEOUT = 2000
 const LOGOS = 200
 
 /** The logos in the site's settings, as API responses have them. */
-function logosIn(answers: Record<string, Answer>): string[] {
-  const body = answers[SITE_SETTINGS_PATH]?.body as Record<string, unknown> | null | undefined
+function logosIn(responses: Record<string, ApiResponse>): string[] {
+  const body = responses[SITE_SETTINGS_PATH]?.body as Record<string, unknown> | null | undefined
   const names = Object.entries(siteSettings.fields).flatMap(([name, { kind }]) => (kind === 'image' ? [name] : []))
   return names.flatMap((name) => (typeof body?.[name] === 'string' ? [body[name]] : []))
 }

@@ -23,7 +23,7 @@ export type HeadRequest = (path: string) => Promise<{ status: number; location?:
 interface RedirectCheck {
   redirects: Pick<Redirects, 'has' | 'chainOf'>
   headRequest: HeadRequest
-  /** Canonical address of the page (`SiteEntry.addressOf`); absent if the server has no pages. */
+  /** Canonical address of the page (`SiteEntry.matchPage`); absent if the server has no pages. */
   addressOf?: ((url: string) => Promise<string>) | undefined
   /** Origin of the site. */
   origin: string
@@ -67,7 +67,7 @@ async function isIgnoredByPage(url: string, query: string, addressOf: RedirectCh
   return address !== NO_PAGE && !readsAll(address, query)
 }
 
-/** Canonical address of the not-found page (`SiteEntry.addressOf`): the path is not a page. */
+/** Canonical address of the not-found page (`SiteEntry.matchPage`): the path is not a page. */
 const NO_PAGE = '/*'
 
 /** Paths of other routes: a redirect would never apply. */

@@ -22,7 +22,7 @@ interface RouteOptions {
   missed: NotFoundLog
   /** Status of a path without redirects. */
   headRequest: HeadRequest
-  /** Canonical address of the page (`SiteEntry.addressOf`); absent if the server has no pages. */
+  /** Canonical address of the page (`SiteEntry.matchPage`); absent if the server has no pages. */
   addressOf?: ((url: string) => Promise<string>) | undefined
   /** Origin of the site. */
   origin: string

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { smallSite } from '../../../../tests/setup/smallSite.ts'
 import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { CHAT_LIMITS } from '../../../contract/api/chatCalls.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
-import type { PostedForm, SiteEntry } from '../../../contract/site.ts'
+import type { PostedForm } from '../../../contract/site.ts'
 import type { ApiDocument } from '../../api/openapi/document.ts'
-import type { SiteSource } from '../../site/assets/builtSite.ts'
 
 const KB = 1024
 const FORM = { name: 'Ümit', email: 'umit@example.com', subject: 'Sulama', message: 'Merhaba' }
@@ -15,22 +15,7 @@ const jsonOf = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
-const entry: SiteEntry = {
-  addressOf: (path) => ({ address: path, isOpenEnded: false }),
-  needsOf: () => [],
-  render: async ({ path }) => ({ status: 200, head: '', html: path, modules: [] }),
-  pages: () => [],
-  proseOf: async (markdown) => markdown,
-  favicon: () => '<svg/>',
-  drawSharingPicture: () => '',
-}
-const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
-const source: SiteSource = {
-  entry: async () => entry,
-  siteAssets: () => assets,
-  adminAssets: () => assets,
-  folders: [],
-}
+const source = smallSite()
 const formIn = (html: string): PostedForm => JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)![1]!).form
 
 describe('body limits', () => {

@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { totalIn } from '../../../contract/domain/paging.ts'
 import { withPicturesFrom } from '../../../contract/domain/pictures.ts'
-import type { Answer, SiteEntry } from '../../../contract/site.ts'
+import type { ApiResponse, MatchedPage } from '../../../contract/site.ts'
 import { API_ROOT, bareAddress } from '../../platform/http/access.ts'
 import { IN_PROCESS } from '../../platform/observability/log.ts'
 
-/** An API response as a page is rendered from it. */
-export interface ApiResponse extends Answer {
+/** A response of the API to the site's own request. */
+export interface SiteResponse extends ApiResponse {
   /** Of a redirect: the path at which the record is now. */
   location?: string
   /** `no-store`: neither the response nor what is rendered from it may be cached. */
@@ -15,7 +15,7 @@ export interface ApiResponse extends Answer {
 }
 
 /** Sends a GET request to a path below the API's root. Undefined when there is no response at all. */
-export type RequestApi = (path: string) => Promise<ApiResponse | undefined>
+export type RequestApi = (path: string) => Promise<SiteResponse | undefined>
 
 /** A page of a record that does not exist is cached too: it is 404 until somebody creates the record, which is a change. */
 export const NOT_FOUND = 404
@@ -62,19 +62,17 @@ export const requestRemote =
     }
   }
 
-/** The responses that a page is rendered from. What it needs only while a list is empty is requested only then. */
+/** The responses that a page is rendered from. Fallbacks are requested only if their list is empty. */
 export async function responsesForPage(
-  { needsOf, fallbacks = {} }: Pick<SiteEntry, 'needsOf' | 'fallbacks'>,
-  path: string,
+  { requests, fallbacks = {} }: Pick<MatchedPage, 'requests' | 'fallbacks'>,
   requestApi: RequestApi,
-): Promise<Record<string, ApiResponse>> {
-  const needs = needsOf(path)
-  const first = needs.filter((need) => !(need in fallbacks))
+): Promise<Record<string, SiteResponse>> {
+  const first = requests.filter((path) => !(path in fallbacks))
   const responses = await responsesTo(first, requestApi)
-  const isFilled = ({ status, body }: ApiResponse) => status < 400 && Array.isArray(body) && body.length > 0
-  const missing = needs.filter((need) => {
-    const before = responses[fallbacks[need] ?? '']
-    return need in fallbacks && !(before && isFilled(before))
+  const isFilled = ({ status, body }: SiteResponse) => status < 400 && Array.isArray(body) && body.length > 0
+  const missing = requests.filter((path) => {
+    const list = responses[fallbacks[path] ?? '']
+    return path in fallbacks && !(list && isFilled(list))
   })
   return missing.length ? { ...responses, ...(await responsesTo(missing, requestApi)) } : responses
 }
@@ -83,16 +81,16 @@ export async function responsesForPage(
 export async function responsesTo(
   paths: readonly string[],
   requestApi: RequestApi,
-): Promise<Record<string, ApiResponse>> {
+): Promise<Record<string, SiteResponse>> {
   const responses = await Promise.all(paths.map(async (path) => [path, await requestApi(path)] as const))
-  return Object.fromEntries(responses.filter((entry): entry is [string, ApiResponse] => entry[1] !== undefined))
+  return Object.fromEntries(responses.filter((entry): entry is [string, SiteResponse] => entry[1] !== undefined))
 }
 
 /**
  * The path of a page whose record has a new slug: a response redirects, and the segment of the page's path that names the record is replaced.
  * Pages and API share no paths, only the last segment.
  */
-export function redirectedPath(path: string, responses: Record<string, ApiResponse>): string | undefined {
+export function redirectedPath(path: string, responses: Record<string, SiteResponse>): string | undefined {
   for (const [requested, { location }] of Object.entries(responses)) {
     if (!location) continue
     const segments = path.split('/')
@@ -109,7 +107,7 @@ interface Visitor {
   ip: string
 }
 
-interface PostResponse extends Answer {
+interface PostResponse extends ApiResponse {
   /** The `Retry-After` header. */
   retryAfter?: string | undefined
 }

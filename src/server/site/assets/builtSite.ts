@@ -44,7 +44,7 @@ export function openBuiltSite(dist: string = DIST): SiteSource {
     assets: panelAssets(...modules),
   }))
   return {
-    entry: memoizeAsync(() => import(entryFile) as Promise<SiteEntry>),
+    entry: memoizeAsync(async () => (await import(entryFile)).default as SiteEntry),
     siteAssets(modules) {
       const key = modules.join()
       const assets = known.get(key) ?? assetsOf(site, '/', 'src/public/entryClient.tsx', modules)

@@ -27,7 +27,7 @@ export async function createDevSite() {
   const assets = (script: string) => ({ script, styles: [], fonts: [], modules: [] })
 
   const source: SiteSource = {
-    entry: async () => (await site.ssrLoadModule(SERVER_ENTRY)) as SiteEntry,
+    entry: async () => (await site.ssrLoadModule(SERVER_ENTRY)).default as SiteEntry,
     siteAssets: () => assets(SITE_ENTRY),
     adminAssets: () => assets(ADMIN_ENTRY),
     folders: [],

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync } from 'fastify'
 import { pathOfShared, type SharingCard, sharingAddressOf } from '../../../contract/domain/sharing.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
-import type { PageAddress, Site } from '../../../contract/site.ts'
+import type { MatchedPage, Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { refused } from '../../platform/http/problems.ts'
 import { EMBEDDABLE } from '../../platform/http/securityHeaders.ts'
@@ -51,16 +51,17 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
     maxSize: { pages: 8, openEnded: 1 },
   })
 
-  const find = async ({ address: path, isOpenEnded }: PageAddress, log: Log): Promise<Found> => {
-    const entry = await source.entry()
+  const find = async (page: MatchedPage, log: Log): Promise<Found> => {
+    const { address: path, isOpenEnded } = page
     const partition = source.develop ? undefined : 'openEnded'
-    const answers = await responsesForPage(entry, path, requestApi)
-    const moved = redirectedPath(path, answers)
+    const responses = await responsesForPage(page, requestApi)
+    const moved = redirectedPath(path, responses)
     if (moved) return { movedTo: moved, partition }
-    const { status, card } = await entry.render({ site, answers, path, pictures: await picturesIn?.(answers) })
+    const { status, card } = await page.render({ site, responses, pictures: await picturesIn?.(responses) })
     // A page that failed is not missing: the response is 503, and is not cached.
     if (status >= 500) throw refused.unavailable()
     if (status !== 200 || !card) return { partition }
+    const entry = await source.entry()
     const render = () => renderOgImage({ ...card, path }, { entry, storage, siteName: site.name })
     const picture = await stored(files, nameOf({ ...card, path, siteName: site.name }, card.version), render, log)
     return {
@@ -72,10 +73,10 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
 
   app.get('/og/*', async (request, reply) => {
     const [address = '', query] = request.url.split('?', 2)
-    const page = pathOfShared(address)
-    if (!page) throw refused.noSuchAddress()
-    const path = (await source.entry()).addressOf(page)
-    const found = await cache.get(path.address, () => find(path, request.log))
+    const path = pathOfShared(address)
+    if (!path) throw refused.noSuchAddress()
+    const page = (await source.entry()).matchPage(path)
+    const found = await cache.get(page.address, () => find(page, request.log))
     if (found.movedTo) return reply.header('cache-control', 'no-cache').redirect(sharingAddressOf(found.movedTo), 301)
     if (!found.picture) throw refused.noSuchAddress()
     const isCurrent = found.address === `${address}?${query}`

@@ -3,20 +3,10 @@ import { pagesOfProducts } from '../../../../tests/setup/pagesOfProducts.ts'
 import { createTestApp } from '../../../../tests/setup/testApp.ts'
 
 test('sharing pictures: invented addresses do not evict those of pages', async () => {
-  const pages = pagesOfProducts()
-  const entry = await pages.entry()
   const rendered: string[] = []
-  const source = {
-    ...pages,
-    entry: async () => ({
-      ...entry,
-      render: async (page: Parameters<typeof entry.render>[0]) => {
-        rendered.push(page.path)
-        return { ...(await entry.render(page)), card: { title: 'Kök 6', version: '1' } }
-      },
-      drawSharingPicture: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
-    }),
-  }
+  const source = pagesOfProducts((path) => rendered.push(path), {
+    drawSharingPicture: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
+  })
   const site = await createTestApp('sqlite', { source })
   onTestFinished(() => site.close())
   await site.admin('POST /products', { name: 'Kök 6' })

@@ -3,31 +3,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
+import { smallSite } from '../../../../tests/setup/smallSite.ts'
 import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { faults } from '../../../contract/i18n/shared/messages.ts'
 import { privacyStart } from '../../../contract/singletons/starts.ts'
-import type { PostedForm, SiteEntry } from '../../../contract/site.ts'
+import type { PostedForm } from '../../../contract/site.ts'
 import { createApp } from '../../api/app.ts'
 import { readSettings } from '../../platform/config/settings.ts'
-import type { SiteSource } from '../assets/builtSite.ts'
 
-const entry: SiteEntry = {
-  addressOf: (path) => ({ address: path, isOpenEnded: false }),
-  needsOf: () => [],
-  render: async ({ path }) => ({ status: 200, head: '', html: path, modules: [] }),
-  pages: () => [],
-  proseOf: async (markdown) => markdown,
-  favicon: () => '<svg/>',
-  drawSharingPicture: () => '',
-}
-const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
-const source: SiteSource = {
-  entry: async () => entry,
-  siteAssets: () => assets,
-  adminAssets: () => assets,
-  folders: [],
-}
+const source = smallSite()
 /** What the page is told of a form. */
 const formIn = (html: string): PostedForm | undefined =>
   JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)![1]!).form

@@ -2,7 +2,7 @@ import { type Locale, NOT_HYDRATED, STORAGE_KEYS, THEME_COLOURS } from '../../..
 import { escapeHtml, jsonInHtml } from '../../../contract/domain/jsonInHtml.ts'
 import type { PageData } from '../../../contract/site.ts'
 import type { Assets } from '../assets/builtSite.ts'
-import { ASK_SCRIPT, LATER, START_SCRIPT } from './inlineScripts.ts'
+import { ASK_SCRIPT, START_SCRIPT } from './inlineScripts.ts'
 
 export interface Page {
   /** The language that it is rendered in. */
@@ -65,8 +65,7 @@ const askingNow = (calls: readonly string[]) =>
   `<script data-asked="${escapeHtml(JSON.stringify(calls))}">${ASK_SCRIPT}</script>\n`
 
 const scriptsLater = (modules: string[]) => [
-  ...modules.map((href) => `<link rel="${LATER}" href="${href}">`),
-  `<script>${START_SCRIPT}</script>`,
+  `<script data-modules="${escapeHtml(modules.join(' '))}">${START_SCRIPT}</script>`,
 ]
 
 /** An empty document is rendered by its script. */

@@ -1,26 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { smallSite } from '../../../../tests/setup/smallSite.ts'
 import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
-import type { SiteEntry } from '../../../contract/site.ts'
 import { redirectedPath } from '../apiClient/apiClient.ts'
-import type { SiteSource } from '../assets/builtSite.ts'
 
 /** A site of two kinds of pages: `/urunler/<slug>` and, in English, `/en/urunler/<slug>`. */
-const entry: SiteEntry = {
-  addressOf: (path) => ({ address: path.split('?')[0]!, isOpenEnded: false }),
-  needsOf: (path) => ['/services', `/products/${path.split(/[?/]/)[path.startsWith('/en/') ? 3 : 2]}`],
-  render: async ({ path }) => ({ status: 200, head: '', html: path, modules: [] }),
-  pages: () => [],
-  proseOf: async (markdown) => markdown,
-  favicon: () => '<svg/>',
-  drawSharingPicture: () => '',
-}
-const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
-const source: SiteSource = {
-  entry: async () => entry,
-  siteAssets: () => assets,
-  adminAssets: () => assets,
-  folders: [],
-}
+const source = smallSite({
+  addressOf: (url) => url.split('?')[0]!,
+  requestsOf: (path) => ['/services', `/products/${path.split(/[?/]/)[path.startsWith('/en/') ? 3 : 2]}`],
+})
 
 describe('a page whose record has moved', () => {
   let site: TestApp

@@ -1,59 +1,50 @@
 import { expect, test } from 'vitest'
+import { smallSite } from '../../../../tests/setup/smallSite.ts'
 import { createTestApp } from '../../../../tests/setup/testApp.ts'
-import type { SiteEntry } from '../../../contract/site.ts'
 import { createApp } from '../../api/app.ts'
-import type { SiteSource } from '../assets/builtSite.ts'
 
 const MEGABYTE = 'x'.repeat(1024 * 1024)
 
-/** A site that says which paths it drew. */
-function drawing(
-  render: (path: string, answers: object) => { status?: number; html: string },
-  more: Partial<SiteEntry> = {},
+/** A site that records the addresses of the pages that it rendered. */
+function recordingSite(
+  render: (path: string, responses: object) => { status?: number; html: string },
+  more: Parameters<typeof smallSite>[0] = {},
 ) {
-  const drawn: string[] = []
-  const entry: SiteEntry = {
-    addressOf: (path) => ({ address: path, isOpenEnded: path.includes('?') }),
-    needsOf: () => [],
-    render: async ({ path, answers }) => {
-      drawn.push(path)
-      return { status: 200, head: '', modules: [], ...render(path, answers) }
+  const rendered: string[] = []
+  const source = smallSite({
+    isOpenEnded: (url) => url.includes('?'),
+    render(path, { responses }) {
+      rendered.push(path)
+      return render(path, responses)
     },
-    pages: () => [],
-    proseOf: async (markdown) => markdown,
-    favicon: () => '<svg/>',
-    drawSharingPicture: () => '',
     ...more,
-  }
-  const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
-  const source: SiteSource = {
-    entry: async () => entry,
-    siteAssets: () => assets,
-    adminAssets: () => assets,
-    folders: [],
-  }
-  return { drawn, source }
+  })
+  return { rendered, source }
 }
 
 test('what anyone may invent is kept, and pushes out nothing that people read', async () => {
-  const { drawn, source } = drawing((path) => ({ status: path.startsWith('/yok') ? 404 : 200, html: MEGABYTE }))
+  const { rendered, source } = recordingSite((path) => ({
+    status: path.startsWith('/yok') ? 404 : 200,
+    html: MEGABYTE,
+  }))
   const site = await createTestApp('sqlite', { source })
   const read = ['/', '/urunler']
   // Each weighs two megabytes in memory: together more than what there is for the pages that people read.
   const invented = Array.from({ length: 34 }, (_, i) => (i % 2 ? `/ara?q=${i}` : `/yok-${i}`))
   for (const path of [...read, ...invented]) await site.app.inject(path)
-  expect(drawn).toEqual([...read, ...invented])
+  expect(rendered).toEqual([...read, ...invented])
   for (const path of [...read, invented.at(-1)!]) await site.app.inject(path)
-  expect(drawn).toHaveLength(read.length + invented.length)
+  expect(rendered).toHaveLength(read.length + invented.length)
   await site.close()
 })
 
 test('links of previews that are forged cost a page no drawing but the first, and none is another’s', async () => {
-  const { drawn, source } = drawing(
+  const { rendered, source } = recordingSite(
     (path, answers) => ({ status: path.startsWith('/onizleme/') ? 404 : 200, html: Object.keys(answers).join(' ') }),
     {
-      addressOf: (url) => ({ address: url.split('?')[0]!, isOpenEnded: false }),
-      needsOf: (path) => (path.startsWith('/onizleme/') ? [`/blog/preview/${path.slice(10)}`, '/services'] : []),
+      addressOf: (url) => url.split('?')[0]!,
+      isOpenEnded: () => false,
+      requestsOf: (path) => (path.startsWith('/onizleme/') ? [`/blog/preview/${path.slice(10)}`, '/services'] : []),
     },
   )
   const site = await createTestApp('sqlite', { source })
@@ -63,10 +54,10 @@ test('links of previews that are forged cost a page no drawing but the first, an
     ['/onizleme/', 404],
     ['/onizleme/1.abc.yok?onizleme=', 404],
   ] as const) {
-    drawn.length = 0
+    rendered.length = 0
     const answers = await Promise.all(tokens.map((token) => site.app.inject(address + token)))
     answers.push(await site.app.inject(address + tokens[0]))
-    expect([address, drawn.length]).toEqual([address, 1])
+    expect([address, rendered.length]).toEqual([address, 1])
     for (const { statusCode, headers } of answers)
       expect({ statusCode, ...headers }).toMatchObject({
         statusCode: status,
@@ -79,15 +70,15 @@ test('links of previews that are forged cost a page no drawing but the first, an
   expect(page).toContain('"/blog/preview/7.abc.sahte":{"status":404')
   expect((await site.app.inject('/urunler')).payload).not.toContain('/previews/')
   // Something changes.
-  drawn.length = 0
+  rendered.length = 0
   await site.admin('POST /services', { name: 'Sulama', description: 'x' })
   expect((await site.app.inject('/onizleme/8.abc.sahte')).payload).toContain('Sulama')
-  expect(drawn).toHaveLength(1)
+  expect(rendered).toHaveLength(1)
   await site.close()
 })
 
-test('a page that cannot be drawn is told of without what opens it', async () => {
-  const { source } = drawing(() => {
+test('a page that cannot be rendered is told of without what opens it', async () => {
+  const { source } = recordingSite(() => {
     throw new Error('cannot draw')
   })
   const site = await createTestApp('sqlite')

@@ -82,8 +82,8 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   })
   await app.register(contactForm, { post, isOwnApi, pages, limit, timeouts })
 
-  /** Of the site's code, which is loaded with the first page: until then there is none to be found. */
-  let addressOf: SiteEntry['addressOf'] | undefined
+  /** From the site's code, which is loaded with the first page; until then no page is cached. */
+  let matchPage: SiteEntry['matchPage'] | undefined
 
   /** Page cache lookup without waiting. Redirects, previews and private pages are left to the route. */
   const find = (url: string) => {
@@ -91,7 +91,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     if (url.includes(`${PREVIEW_QUERY}=`) || isSentPage(url)) return undefined
     const pathname = url.split('?', 1)[0]!
     if (canonicalOf(pathname) !== pathname || redirects?.mayBeQueried(readablePath(pathname))) return undefined
-    return addressOf && cache.find(addressOf(url).address)
+    return matchPage && cache.find(matchPage(url).address)
   }
   serveFrom(find)
   app.addHook('preClose', async () => serveFrom(undefined))
@@ -111,21 +111,21 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const target = canonical !== pathname || query ? await targetOf(canonical, query, request.log) : undefined
     const redirectTo = ({ location }: { location: string }) =>
       reply.header('cache-control', 'no-cache').redirect(location, 308)
-    addressOf = (await source.entry()).addressOf
-    const address = addressOf(url)
+    matchPage = (await source.entry()).matchPage
+    const match = matchPage(url)
     // A redirect of a query that no page reads goes before the page at the path, in one step.
-    if (target?.query && !readsAll(address.address, target.query)) return redirectTo(target)
+    if (target?.query && !readsAll(match.address, target.query)) return redirectTo(target)
     if (canonical !== pathname && !target) return reply.redirect(url, 301)
     if (isSentPageFromElsewhere(url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
     const token = isOwnApi ? new URLSearchParams(query).get(PREVIEW_QUERY) : null
     const preview = token === null ? undefined : await previewOf(token, requestApi)
-    const page = await pages.pageAt(address, request.log, preview)
+    const page = await pages.cachedPage(match, request.log, preview)
     // A page was created where an address redirected elsewhere: it has one address.
     if (canonical !== pathname && page.status === 200) return reply.redirect(url, 301)
     // A slug that is free again may become another page: browsers ask each time.
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
     if (page.status === NOT_FOUND && !preview) {
-      const isRead = address.address.includes('?')
+      const isRead = match.address.includes('?')
       const found = target ?? (isRead ? undefined : await targetOf(canonical, query, request.log))
       if (found && (found.query || !isRead)) return redirectTo(found)
       if (!isRead && request.method === 'GET' && request.raw.socket?.remoteAddress !== IN_PROCESS)

@@ -31,14 +31,14 @@ export const panelRoutes: FastifyPluginAsync<AdminDocument> = async (
   for (const path of PATHS)
     app.get(path, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64url')
-      const answers = requestApi ? await responsesTo([SITE_SETTINGS_PATH], requestApi) : {}
+      const responses = requestApi ? await responsesTo([SITE_SETTINGS_PATH], requestApi) : {}
       const html = documentOf({
         lang: 'tr',
         head: `<title>${escapeHtml(site.name)}</title>
 <meta name="robots" content="noindex">
 <meta name="csp-nonce" content="${nonce}">`,
         html: '',
-        data: { site, answers, pictures: await picturesIn?.(answers) },
+        data: { site, responses, pictures: await picturesIn?.(responses) },
         assets: source.adminAssets(request.url),
         asked: panelReadsOf(request.url).map((path) => apiUrl + path),
       })

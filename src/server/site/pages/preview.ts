@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { CONTENT_PREVIEW } from '../../../contract/api/previews.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
-import { type ApiResponse, NOT_FOUND, type RequestApi } from '../apiClient/apiClient.ts'
+import { NOT_FOUND, type RequestApi, type SiteResponse } from '../apiClient/apiClient.ts'
 
-type Answers = Record<string, ApiResponse>
+type Responses = Record<string, SiteResponse>
 
 /** API responses of a preview link, which replace stored ones on any page. */
 export interface Preview {
   /** Responses in place of the stored ones; never cached. */
-  answers: Answers
+  responses: Responses
   /** Whether the link has expired or is forged; then its responses do not contain its token. */
   isExpired: boolean
 }
@@ -17,13 +17,13 @@ const LINKS = endpointOf(CONTENT_PREVIEW)
 
 /** The preview behind a link's token; empty while the API fails. */
 export async function previewOf(token: string, requestApi: RequestApi): Promise<Preview> {
-  const answer = await requestApi(fillEndpoint(LINKS, { token }).path)
+  const response = await requestApi(fillEndpoint(LINKS, { token }).path)
   const here = { isPrivate: true, isPreview: true }
-  if (answer?.status === NOT_FOUND)
-    return { isExpired: true, answers: { [parseEndpoint(LINKS).path]: { ...answer, ...here } } }
-  if (answer?.status !== 200) return { isExpired: false, answers: {} }
-  const { key, content } = answer.body as { key: string; content: object }
-  return { isExpired: false, answers: { [`/page-content/${key}`]: { status: 200, body: content, ...here } } }
+  if (response?.status === NOT_FOUND)
+    return { isExpired: true, responses: { [parseEndpoint(LINKS).path]: { ...response, ...here } } }
+  if (response?.status !== 200) return { isExpired: false, responses: {} }
+  const { key, content } = response.body as { key: string; content: object }
+  return { isExpired: false, responses: { [`/page-content/${key}`]: { status: 200, body: content, ...here } } }
 }
 
 /** Placeholder for the token of every invalid link. */
@@ -33,10 +33,10 @@ const NO_TOKEN = randomUUID()
  * The address of the page of an invalid preview link, with a placeholder for the token: all such links share one cached page. Undefined for
  * any other page. A token needs no escaping in URLs or HTML.
  */
-export function withoutToken(path: string, answers: Answers) {
+export function withoutToken(path: string, responses: Responses) {
   const start = path.lastIndexOf('/') + 1
   const token = path.slice(start)
-  const isExpired = Object.entries(answers).some(
+  const isExpired = Object.entries(responses).some(
     ([address, { status, isPrivate }]) => isPrivate && status === NOT_FOUND && address.endsWith(`/${token}`),
   )
   if (!isExpired || token === NO_TOKEN) return undefined

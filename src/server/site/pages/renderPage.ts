@@ -1,16 +1,16 @@
 import { language } from '../../../company/identity.ts'
 import { CONTACT_PAGE } from '../../../contract/api/contactCalls.ts'
 import type { Outcome } from '../../../contract/api/contactForm.ts'
-import type { PageAddress, PostedForm, Site } from '../../../contract/site.ts'
+import type { MatchedPage, PostedForm, Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
 import { encodedBody, revalidated } from '../../platform/http/compression.ts'
 import { type Log, redactUrl } from '../../platform/observability/log.ts'
 import {
-  type ApiResponse,
   NOT_FOUND,
   type RequestApi,
   redirectedPath,
   responsesForPage,
+  type SiteResponse,
 } from '../apiClient/apiClient.ts'
 import type { SiteSource } from '../assets/builtSite.ts'
 import type { CachedPage, PageCache } from '../pageCache/pageCache.ts'
@@ -39,28 +39,27 @@ interface Renderer {
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>
 
-const FORM_PAGE: PageAddress = { address: CONTACT_PAGE, isOpenEnded: false }
 const EMPTY_FORM: PostedForm['values'] = { name: '', email: '', phoneNumber: '', subject: '', message: '' }
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** Renders pages from API responses, through the page cache where they may be stored. */
 export function createPageRenderer({ source, site, requestApi, picturesIn, cache, isCaching, headers }: Renderer) {
-  /** The page at an address. A preview is never stored; invalid preview links share one page for each address. */
-  const pageAt = (address: PageAddress, log: Log, preview?: Preview) => {
-    const render = () => renderPage(address, log, { preview })
-    if (!preview) return cache.get(address.address, render)
-    return preview.isExpired ? cache.get(`expired preview ${address.address}`, render) : render()
+  /** A page from the cache, or rendered. A preview is never stored; invalid preview links share one page for each address. */
+  const cachedPage = (page: MatchedPage, log: Log, preview?: Preview) => {
+    const render = () => renderPage(page, log, { preview })
+    if (!preview) return cache.get(page.address, render)
+    return preview.isExpired ? cache.get(`expired preview ${page.address}`, render) : render()
   }
 
   const renderPage = async (
-    { address: path, isOpenEnded }: PageAddress,
+    page: MatchedPage,
     log: Log,
     { form, preview }: { form?: PostedForm; preview?: Preview | undefined } = {},
   ): Promise<RenderedPage> => {
-    const entry = await source.entry()
-    const answers = { ...(await responsesForPage(entry, path, requestApi)), ...preview?.answers }
-    const isPrivate = preview !== undefined || Object.values(answers).some((answer) => answer.isPrivate)
-    const moved = redirectedPath(path.split('?', 1)[0]!, answers)
+    const { address, isOpenEnded } = page
+    const responses = { ...(await responsesForPage(page, requestApi)), ...preview?.responses }
+    const isPrivate = preview !== undefined || Object.values(responses).some((response) => response.isPrivate)
+    const moved = redirectedPath(address.split('?', 1)[0]!, responses)
     if (moved)
       return {
         movedTo: moved,
@@ -71,31 +70,37 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
         isFailed: false,
         isPrivate,
       }
-    const expiredPreview = withoutToken(path, answers)
+    const expiredPreview = withoutToken(address, responses)
     if (expiredPreview) {
-      const page = await pageAt({ address: expiredPreview.address, isOpenEnded }, log, preview)
-      const body = encodedBody(expiredPreview.withToken(String(await page.body.in('identity'))))
-      return { ...page, body, headers: headersOf(body, true), partition: undefined, isPrivate }
+      const { matchPage } = await source.entry()
+      const shared = await cachedPage({ ...matchPage(expiredPreview.address), isOpenEnded }, log, preview)
+      const body = encodedBody(expiredPreview.withToken(String(await shared.body.in('identity'))))
+      return { ...shared, body, headers: headersOf(body, true), partition: undefined, isPrivate }
     }
-    const trimmed = entry.trim?.(answers, path, site) ?? answers
-    const data = { site, answers: trimmed, pictures: await picturesIn?.(trimmed), form }
-    const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
-      log.error({ err: error, path: redactUrl(path) }, 'page could not be rendered')
+    const prepared = await page.prepare(responses, site)
+    const data = { site, responses: prepared, pictures: await picturesIn?.(prepared), form }
+    const rendered = await page.render(data).catch((error: unknown) => {
+      log.error({ err: error, path: redactUrl(address) }, 'page could not be rendered')
       // The browser gets the responses and renders the page itself.
       return { status: 500, head: '', html: '', modules: [] }
     })
     const html = documentOf({ lang: language, ...rendered, data, assets: source.siteAssets(rendered.modules) })
-    const body = encodedBody(source.develop ? await source.develop(path, html) : html)
+    const body = encodedBody(source.develop ? await source.develop(address, html) : html)
     const { status } = rendered
-    const isStored = isCaching && (status === 200 || status === NOT_FOUND) && Object.values(answers).every(isLasting)
+    const isStored = isCaching && (status === 200 || status === NOT_FOUND) && Object.values(responses).every(isLasting)
     return {
       status,
       body,
       headers: headersOf(body, isPrivate),
       partition: !isStored ? undefined : isOpenEnded || isPrivate || status === NOT_FOUND ? 'openEnded' : 'pages',
-      isFailed: status >= 500 || Object.values(answers).some((answer) => answer.status >= 500),
+      isFailed: status >= 500 || Object.values(responses).some(({ status }) => status >= 500),
       isPrivate,
     }
+  }
+
+  const formPage = async (form: PostedForm, log: Log) => {
+    const { matchPage } = await source.entry()
+    return renderPage(matchPage(CONTACT_PAGE), log, { form })
   }
 
   const headersOf = (body: RenderedPage['body'], isPrivate: boolean) => ({
@@ -106,16 +111,14 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
   })
 
   return {
-    pageAt,
+    cachedPage,
     /** The contact page with a posted form and its outcome. */
-    formPage: (form: PostedForm, log: Log) => renderPage(FORM_PAGE, log, { form }),
+    formPage,
     /** The contact page with an empty form and a refusal: the same for everybody, so that a flood has it rendered once. */
     refusedFormPage: (outcome: Outcome, log: Log) =>
-      cache.get(`refused ${outcome.message}`, () =>
-        renderPage(FORM_PAGE, log, { form: { values: EMPTY_FORM, outcome } }),
-      ),
+      cache.get(`refused ${outcome.message}`, () => formPage({ values: EMPTY_FORM, outcome }, log)),
   }
 }
 
 /** Whether a response stays valid until a change: a 404 does until the record is created. */
-const isLasting = ({ status, isPrivate }: ApiResponse) => status === NOT_FOUND || (status < 400 && !isPrivate)
+const isLasting = ({ status, isPrivate }: SiteResponse) => status === NOT_FOUND || (status < 400 && !isPrivate)

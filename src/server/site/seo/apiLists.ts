@@ -2,7 +2,7 @@ import { endpointOf, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import type { Sort } from '../../../contract/schema/lists.ts'
 import { footer } from '../../../contract/singletons/footer.ts'
 import { footerStart } from '../../../contract/singletons/starts.ts'
-import type { Answer } from '../../../contract/site.ts'
+import type { ApiResponse } from '../../../contract/site.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { RequestApi } from '../apiClient/apiClient.ts'
 
@@ -19,8 +19,8 @@ export interface Item {
 export const read = async (requestApi: RequestApi, path: string): Promise<unknown> =>
   (await answerOf(requestApi, path)).body
 
-async function answerOf(requestApi: RequestApi, path: string): Promise<Pick<Answer, 'body' | 'total'>> {
-  const answer: Answer | undefined = await requestApi(path)
+async function answerOf(requestApi: RequestApi, path: string): Promise<Pick<ApiResponse, 'body' | 'total'>> {
+  const answer: ApiResponse | undefined = await requestApi(path)
   if (answer?.status === 404) return { body: undefined }
   if (!answer || answer.status >= 400) throw refused.unavailable()
   return answer

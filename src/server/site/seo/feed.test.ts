@@ -19,7 +19,7 @@ test('a feed holds the newest posts, and no more of the list is read, nor of any
   }
   const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
   const pages = () => [{ path: '/blog/:slug', items: '/blog' }]
-  const feed = await writeFeed({ site, requestApi, entry: { pages, proseOf: async (content) => content } })
+  const feed = await writeFeed({ site, requestApi, entry: { pages, renderMarkdown: async (content) => content } })
   const told = [...feed.matchAll(/<content:encoded>Metin (\d+)\.</g)].map(([, number]) => Number(number))
   expect(told).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
   expect(sent).toBe(20 + 20)
@@ -36,7 +36,7 @@ test.each(['imageUrl', 'coverImageUrl'])(
       path.startsWith('/blog/yazi') ? { status: 200, body: post } : { status: 200, body: [post], total: 1 }
     const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
     const pages = () => [{ path: '/blog/:slug', items: '/blog' }]
-    const feed = await writeFeed({ site, requestApi, entry: { pages, proseOf: async (content) => content } })
+    const feed = await writeFeed({ site, requestApi, entry: { pages, renderMarkdown: async (content) => content } })
     const [, encoded = ''] = /<content:encoded>([^<]*)<\/content:encoded>/.exec(feed)!
     const html = encoded.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
     expect(html).toBe(

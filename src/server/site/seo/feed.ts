@@ -25,7 +25,7 @@ interface Post extends Item {
 
 interface Feed {
   site: Site
-  entry: Pick<SiteEntry, 'pages' | 'proseOf'>
+  entry: Pick<SiteEntry, 'pages' | 'renderMarkdown'>
   requestApi: RequestApi
   /** Facts about the uploaded pictures in API responses; another server's responses have them in themselves. */
   picturesIn?: PicturesIn | undefined
@@ -44,7 +44,7 @@ export async function writeFeed({ site, entry, requestApi, picturesIn }: Feed): 
     listed.map(async (post) => {
       const whole = await wholeOf(post, requestApi)
       const prose = whole?.content
-        ? pictureIn({ pictures, ...whole }, site) + (await entry.proseOf(whole.content))
+        ? pictureIn({ pictures, ...whole }, site) + (await entry.renderMarkdown(whole.content))
         : undefined
       return itemOf(post, site, site.url + pathOfItem(pattern, post), prose)
     }),

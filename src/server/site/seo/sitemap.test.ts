@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refused } from '../../platform/http/problems.ts'
-import type { ApiResponse } from '../apiClient/apiClient.ts'
+import type { SiteResponse } from '../apiClient/apiClient.ts'
 import { findSections, type Section, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 const pages = [
@@ -10,13 +10,13 @@ const pages = [
   { path: '/hakkimizda', subject: '/page-content/about' },
 ]
 /** A server that knows no parts of lists: it answers for a path, whatever is asked of it. */
-const asking = (answers: Record<string, ApiResponse | undefined>) => async (path: string) =>
+const asking = (answers: Record<string, SiteResponse | undefined>) => async (path: string) =>
   answers[path.split('?')[0]!]
 const findAddresses = async (...found: Parameters<typeof findSections>) => {
   const sections = await findSections(...found)
   return (await Promise.all(sections.map(({ count, read }) => read(0, count)))).flat()
 }
-const answered = (body: unknown, status = 200): ApiResponse => ({ status, body })
+const answered = (body: unknown, status = 200): SiteResponse => ({ status, body })
 
 describe('the addresses', () => {
   test('are those of pages that are there, with the time of their last change', async () => {
@@ -42,7 +42,7 @@ describe('the addresses', () => {
 describe('the addresses of a server that knows parts', () => {
   const all = Array.from({ length: 1000 }, (_, i) => ({ id: i + 1, updatedAt: new Date(1e12 + i).toISOString() }))
   let sent = 0
-  const requestApi = async (path: string): Promise<ApiResponse> => {
+  const requestApi = async (path: string): Promise<SiteResponse> => {
     const { pathname, searchParams } = new URL(path, 'http://localhost')
     if (pathname !== '/products') return answered({}, 404)
     const [first, last] = JSON.parse(searchParams.get('range') ?? '[0,999999]')

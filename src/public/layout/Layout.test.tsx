@@ -1,0 +1,281 @@
+import { scale } from '@filiz/design-system/tokens'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
+import { openPage } from '../../../tests/public/browser.tsx'
+import { buildProduct } from '../../../tests/public/products.ts'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+import { SPLASH_MINIMUM } from '../../contract/constants.ts'
+import { siteTexts } from '../../contract/i18n/site/site.ts'
+import { siteEnglish as en } from '../../contract/i18n/site/siteEnglish.ts'
+import { footerStart } from '../../contract/singletons/starts.ts'
+
+const { tr } = siteTexts
+const root = document.documentElement
+let api: ApiServer
+
+beforeEach(async () => {
+  api = await startApi({ products: [buildProduct({ slug: 'kok-6', name: 'Kök 6' })] })
+})
+afterEach(async () => {
+  act(() => {
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+  root.className = ''
+  root.lang = 'tr'
+  await api.close()
+})
+
+const choiceInAnotherTab = (key: string, value: string) =>
+  act(() => {
+    localStorage.setItem(key, value)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  })
+
+describe('the theme', () => {
+  test('is light when nothing is stored; switching is seen and kept', async () => {
+    await openPage('/', api)
+    await userEvent.click(screen.getByRole('button', { name: tr.toDark }))
+    expect(root).toHaveClass('dark')
+    expect(localStorage.getItem('theme')).toBe('dark')
+    await userEvent.click(screen.getByRole('button', { name: tr.toLight }))
+    expect(root).not.toHaveClass('dark')
+    expect(localStorage.getItem('theme')).toBe('light')
+  })
+
+  test('that is stored is known after hydration, in silence', async () => {
+    localStorage.setItem('theme', 'dark')
+    root.classList.add('dark')
+    await openPage('/', api)
+    expect(root).toHaveClass('dark')
+    expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
+  })
+
+  test('follows a choice made in another tab', async () => {
+    await openPage('/', api)
+    choiceInAnotherTab('theme', 'dark')
+    expect(root).toHaveClass('dark')
+    expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
+  })
+
+  test('follows a choice made while the browser kept the page aside', async () => {
+    await openPage('/', api)
+    act(() => {
+      localStorage.setItem('theme', 'dark')
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    expect(root).toHaveClass('dark')
+    expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
+  })
+
+  test('can be switched where storage is closed', async () => {
+    await openPage('/', api)
+    const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError')
+    })
+    await userEvent.click(screen.getByRole('button', { name: tr.toDark }))
+    expect(root).toHaveClass('dark')
+    expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
+    storage.mockRestore()
+    await userEvent.click(screen.getByRole('button', { name: tr.toLight }))
+  })
+})
+
+describe('the language', () => {
+  test('is Turkish until it is switched; the interface follows, content stays and says its language', async () => {
+    await openPage('/urunler/kok-6', api)
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
+    await userEvent.click(screen.getByRole('button', { name: 'English' }))
+    expect(root).toHaveAttribute('lang', 'en')
+    expect(localStorage.getItem('locale')).toBe('en')
+    expect(await screen.findAllByRole('link', { name: en.products.quote })).not.toEqual([])
+    expect(screen.getByRole('heading', { level: 1, name: 'Kök 6' })).toHaveAttribute('lang', 'tr')
+    await userEvent.click(screen.getByRole('button', { name: 'Türkçe' }))
+    expect(root).toHaveAttribute('lang', 'tr')
+    expect(screen.getAllByRole('link', { name: tr.products.quote })).not.toEqual([])
+  })
+
+  test('that is stored is spoken after hydration, in silence, in the title too', async () => {
+    localStorage.setItem('locale', 'en')
+    await openPage('/urunler', api)
+    expect(await screen.findByRole('heading', { level: 1, name: en.products.title })).toBeInTheDocument()
+    expect(root).toHaveAttribute('lang', 'en')
+    expect(document.title).toBe('Products | Filiz Tarım Teknolojileri')
+  })
+
+  test('of a stored value that nobody knows is Turkish', async () => {
+    localStorage.setItem('locale', 'xx')
+    await openPage('/urunler', api)
+    expect(screen.getByRole('heading', { level: 1, name: tr.products.title })).toBeInTheDocument()
+  })
+})
+
+describe('the header', () => {
+  test('lies over the picture of the home page alone', async () => {
+    const { unmount } = await openPage('/', api)
+    expect(screen.getByRole('banner')).toHaveAttribute('data-over')
+    unmount()
+    await openPage('/urunler', api)
+    expect(screen.getByRole('banner')).not.toHaveAttribute('data-over')
+  })
+
+  test.each([
+    ['/urunler', 'page'],
+    ['/urunler/kok-6', 'true'],
+  ])('marks the list on %s: as this page, or as what it lies under', async (path, current) => {
+    await openPage(path, api)
+    const [link] = within(screen.getByRole('banner')).getAllByRole('link', { name: tr.nav.products })
+    expect(link).toHaveAttribute('aria-current', current)
+  })
+
+  test('leads to every page of the menu, and to those who answer', async () => {
+    await openPage('/urunler', api)
+    const [menu] = within(screen.getByRole('banner')).getAllByRole('navigation', { name: tr.nav.main })
+    const links = within(menu!).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/urunler',
+      '/hizmetler',
+      '/blog',
+      '/hakkimizda',
+      '/surdurulebilirlik',
+    ])
+    const [contact] = within(screen.getByRole('banner')).getAllByRole('link', { name: 'Bize Ulaşın' })
+    expect(contact).toHaveAttribute('href', '/iletisim')
+  })
+
+  test('has a menu that closes when a link in it is followed', async () => {
+    await openPage('/', api)
+    const button = screen.getByRole('button', { name: tr.nav.menu })
+    await userEvent.click(button)
+    const links = within(screen.getByRole('banner')).getAllByRole('link', { name: tr.nav.products })
+    await userEvent.click(links.at(-1)!)
+    expect(await screen.findByRole('heading', { level: 1, name: tr.products.title })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: tr.nav.menu })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('has no menu open over the page that one goes back to', async () => {
+    await openPage('/urunler', api)
+    const button = screen.getByRole('button', { name: tr.nav.menu })
+    await userEvent.click(button)
+    act(() => {
+      button.blur() // some browsers focus no button that is pressed
+      window.history.pushState({ key: 'before' }, '', '/yok')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await screen.findByRole('heading', { level: 1, name: tr.notFound.title })
+    expect(screen.getByRole('button', { name: tr.nav.menu })).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+describe('the services', () => {
+  const list = { name: tr.nav.listOf(tr.nav.services) }
+
+  test('are listed by name behind their link, on wide screens and in the menu', async () => {
+    api.services.push({ id: 1, slug: 'hassas-sulama', name: 'Hassas sulama' }, { id: 2, name: 'Tarla okulu' })
+    await openPage('/urunler', api)
+    const buttons = screen.getAllByRole('button', { ...list, hidden: true })
+    expect(buttons).toHaveLength(2)
+    for (const button of buttons) {
+      const links = within(document.getElementById(button.getAttribute('aria-controls')!)!)
+      expect(links.getByRole('link', { name: 'Hassas sulama', hidden: true })).toHaveAttribute(
+        'href',
+        '/hizmetler/hassas-sulama',
+      )
+      expect(links.getByRole('link', { name: 'Tarla okulu', hidden: true })).toHaveAttribute('href', '/hizmetler/2')
+    }
+  })
+
+  test('are a plain link when there are none', async () => {
+    await openPage('/urunler', api)
+    expect(screen.queryAllByRole('button', { ...list, hidden: true })).toEqual([])
+    const [link] = within(screen.getByRole('banner')).getAllByRole('link', { name: tr.nav.services })
+    expect(link).toHaveAttribute('href', '/hizmetler')
+  })
+
+  test('that fail to load are only logged', async () => {
+    expectNoise()
+    vi.mocked(console.error).mockImplementation(() => {})
+    api.answer('/services', 500)
+    await openPage('/urunler', api)
+    expect(console.error).toHaveBeenCalledWith('The services of the menu could not be loaded.')
+    expect(screen.queryAllByRole('button', { ...list, hidden: true })).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the logo', () => {
+  const logoUrl = `/uploads/${'a'.repeat(64)}.svg`
+
+  test('stands for the text brand', async () => {
+    api.pages['site-settings'] = { logoUrl }
+    await openPage('/urunler', api)
+    const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Filiz Tarım Teknolojileri' })
+    expect(within(brand).getByRole('img')).toHaveAttribute('src', logoUrl)
+  })
+
+  test('for dark ground stands beside it, and each lies on a plate where it would vanish', async () => {
+    const logoDarkUrl = `/uploads/${'b'.repeat(64)}.svg`
+    const drawing = { width: 60, height: 20, placeholder: null, widths: [] }
+    const shown = () =>
+      within(screen.getByRole('banner'))
+        .getAllByRole('img', { name: 'Filiz Tarım Teknolojileri' })
+        .map((image) => [image.getAttribute('src'), image.getAttribute('loading'), { ...image.parentElement!.dataset }])
+    api.pages['site-settings'] = { logoUrl, logoDarkUrl }
+    const pictures = { [logoUrl]: { ...drawing, vanishesOn: 'light' as const }, [logoDarkUrl]: { ...drawing } }
+    const { unmount } = await openPage('/urunler', api, { pictures })
+    expect(shown()).toEqual([
+      [logoUrl, 'lazy', { size: 'known', only: 'light', plate: 'light' }],
+      [logoDarkUrl, 'lazy', { size: 'known', only: 'dark' }],
+    ])
+    unmount()
+    api.pages['site-settings'] = { logoUrl }
+    await openPage('/urunler', api, { pictures: { [logoUrl]: { ...drawing, vanishesOn: 'dark' } } })
+    expect(shown()).toEqual([[logoUrl, null, { size: 'known', plate: 'dark' }]])
+  })
+
+  test('that does not come leaves the text brand', async () => {
+    api.pages['site-settings'] = { logoUrl }
+    await openPage('/urunler', api)
+    fireEvent.error(within(screen.getByRole('banner')).getByRole('img'))
+    const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Filiz Tarım Teknolojileri' })
+    expect(within(brand).queryByRole('img')).toBeNull()
+  })
+})
+
+test('the first moment is paint alone, and in no one’s way', async () => {
+  const { container } = await openPage('/urunler', api)
+  const splash = container.querySelector('.splash')
+  expect(splash).toHaveAttribute('aria-hidden', 'true')
+  expect(splash).toHaveAttribute('data-splash', 'clearing')
+  expect(scale.splash).toBe(`${SPLASH_MINIMUM}ms`)
+})
+
+test('the first stop of the keyboard leads to the content', async () => {
+  await openPage('/urunler', api)
+  await userEvent.tab()
+  expect(screen.getByRole('link', { name: tr.skipToContent })).toHaveFocus()
+  expect(screen.getByRole('link', { name: tr.skipToContent })).toHaveAttribute(
+    'href',
+    `#${screen.getByRole('main').id}`,
+  )
+})
+
+test('the footer says who and when, and leads everywhere', async () => {
+  await openPage('/urunler', api)
+  const footer = screen.getByRole('contentinfo')
+  expect(footer).toHaveTextContent(footerStart.tagline!)
+  expect(footer).toHaveTextContent(/© \d{4} Filiz Tarım Teknolojileri/)
+  const links = within(footer).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/urunler',
+    '/hizmetler',
+    '/blog',
+    '/hakkimizda',
+    '/surdurulebilirlik',
+    '/iletisim',
+    '/gizlilik',
+  ])
+})

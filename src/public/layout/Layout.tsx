@@ -1,0 +1,78 @@
+import { SkipLink } from '@filiz/design-system/SkipLink'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import type { ApiResponses } from '../../contract/site.ts'
+import { SiteDock } from '../features/chat/SiteDock.tsx'
+import { useLocale, useTexts } from '../i18n/locale.ts'
+import { TaglineContext } from '../meta/Head.tsx'
+import { ErrorBoundary } from '../navigation/ErrorBoundary.tsx'
+import { useNavigation } from '../navigation/NavigationContext.ts'
+import { NavigationProgress } from '../navigation/NavigationProgress.tsx'
+import { useScrollRestoration } from '../navigation/scrollRestoration.ts'
+import styles from './Layout.module.css'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+import { SiteSplash } from './SiteSplash.tsx'
+import { useTagline } from './useTagline.ts'
+
+const PagePreview = lazy(() => import('../features/previews/PagePreview.tsx'))
+
+/** What is around every page: header, footer and the floating widget. */
+export function Layout() {
+  const texts = useTexts()
+  const locale = useLocale()
+  const tagline = useTagline()
+  const { pathname, key } = useLocation()
+  const { isFirstPage } = useNavigation()
+  const previews = previewsIn(useSWRConfig().fallback)
+  const content = useRef<HTMLElement>(null)
+  useScrollRestoration()
+  useFocusOnNavigation(content)
+  useEffect(() => {
+    const root = document.documentElement
+    // The same value, written again, would recalculate the styles of all elements.
+    if (root.lang !== locale) root.lang = locale
+  }, [locale])
+  return (
+    <div className={styles.layout}>
+      <SkipLink to="icerik">{texts.skipToContent}</SkipLink>
+      {previews.length > 0 && (
+        <Suspense>
+          <PagePreview isOver={previews.some(({ status }) => status === 404)} />
+        </Suspense>
+      )}
+      <SiteHeader />
+      <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
+        <TaglineContext value={tagline}>
+          <ErrorBoundary key={pathname} entry={key} isFirstPage={isFirstPage}>
+            <ViewTransition>
+              <Outlet />
+            </ViewTransition>
+          </ErrorBoundary>
+        </TaglineContext>
+      </main>
+      <SiteFooter />
+      <SiteDock />
+      <SiteSplash />
+      <NavigationProgress />
+    </div>
+  )
+}
+
+/** Responses of a preview link; with status 404 the link has expired. */
+const previewsIn = (responses: ApiResponses) => Object.values(responses).filter(({ isPreview }) => isPreview)
+
+/** After a navigation keyboard and screen reader start at the content, unless the visitor is typing in a field. */
+function useFocusOnNavigation(content: React.RefObject<HTMLElement | null>) {
+  const { pathname, search } = useLocation()
+  const url = pathname + search
+  const before = useRef(url)
+  useLayoutEffect(() => {
+    if (before.current === url) return
+    before.current = url
+    if (!document.activeElement?.matches('input, textarea')) content.current?.focus({ preventScroll: true })
+    // Structured data describes the page that the document came with.
+    document.head.querySelector('script[type="application/ld+json"]')?.remove()
+  }, [url, content])
+}

@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTexts } from '../i18n/locale.ts'
+import { useNavigation } from './NavigationContext.ts'
+import styles from './NavigationProgress.module.css'
+
+/** A navigation that takes longer than this is shown, in milliseconds. */
+const DELAY = 400
+
+/** Announces the title of each page after the first, and shows and announces that a slow navigation is in progress. */
+export function NavigationProgress() {
+  const { loading, offline } = useTexts()
+  const { isPending } = useNavigation()
+  const location = useLocation()
+  const first = useRef(location)
+  const [title, setTitle] = useState('')
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (location !== first.current) setTitle(document.title)
+  }, [location])
+  useEffect(() => {
+    if (!isPending) return
+    const delay = setTimeout(setSlow, DELAY, true)
+    return () => {
+      clearTimeout(delay)
+      setSlow(false)
+    }
+  }, [isPending])
+  return (
+    <>
+      {isSlow && <div className={styles.progress} />}
+      <VisuallyHidden role="status">{!isSlow ? title : navigator.onLine ? loading : offline}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { useAll } from '../data/swr.tsx'
+import { pageFor } from '../routes.ts'
+import { useNavigation } from './NavigationContext.ts'
+import type { AnyPageProps, PageRoute } from './route.ts'
+
+/** A page with its data, each in its state. Its code has been loaded before. */
+export function RoutePage({ route: matched }: { route: PageRoute }) {
+  const { search } = useLocation()
+  const params = useParams() as AnyPageProps['params'] // no parameter of our paths is optional
+  const route = pageFor(matched, params)
+  const data = useAll(route.data?.(params, new URLSearchParams(search)) ?? {})
+  useRedirect(!route.mayBeEmpty && data[route.about ?? '']?.state === 'missing')
+  return route.Page && <route.Page params={params} data={data} />
+}
+
+/** A record that a navigation did not find may have moved: the server knows its redirect, and logs URLs without a page. */
+function useRedirect(isMissing: boolean) {
+  const { isFirstPage } = useNavigation()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!isMissing || isFirstPage) return
+    const request = new AbortController()
+    fetch(pathname + search, { signal: request.signal }).then(
+      ({ redirected, url }) => redirected && window.location.replace(url),
+      () => {},
+    )
+    return () => request.abort()
+  }, [isMissing, isFirstPage, pathname, search])
+}

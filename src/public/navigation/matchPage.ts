@@ -1,0 +1,87 @@
+import { matchRoutes, type RouteMatch } from 'react-router-dom'
+import type { ApiResponse, MatchedPage, SitePage } from '../../contract/site.ts'
+import { onePageOf, pageNumberIn } from '../components/paging.ts'
+import { isGood, NO_RESPONSE, withFailures } from '../data/responses.ts'
+import { layoutRequests } from '../layout/layoutRequests.ts'
+import { notFound, pageFor, routes } from '../routes.ts'
+import { siteRoutes } from '../siteRoutes.tsx'
+import type { PageRequests, PageRoute } from './route.ts'
+
+export interface PageMatch extends Pick<MatchedPage, 'address' | 'isOpenEnded'> {
+  /** React Router's matches, from the layout to the page. */
+  matches: RouteMatch[]
+  route: PageRoute
+  search: URLSearchParams
+  /** The requests of the page, by name. */
+  data: PageRequests
+  /** API paths of the page and of its layout. */
+  requests: string[]
+}
+
+/** Path of the not-found page, which all URLs without a page share. */
+const NOT_FOUND_PATH = '/*'
+
+/** Numbers of records are open-ended, because records are found by their number too. */
+const NUMBER = /^\d+$/
+
+/** Matches a URL (path and query) to a page; the not-found page if there is no other. */
+export function matchPage(url: string): PageMatch {
+  const [pathname = '', query] = url.split(/\?(.*)/s)
+  const matches = isDecodable(pathname) ? matchRoutes(siteRoutes, pathname) : null
+  const match = matches?.at(-1)
+  const params = (match?.params ?? {}) as Record<string, string> // no parameter of our paths is optional
+  const route = match ? pageFor(match.route.handle as PageRoute, params) : notFound
+  if (!matches || (route === notFound && pathname !== NOT_FOUND_PATH)) return matchPage(NOT_FOUND_PATH)
+  const search = new URLSearchParams(query)
+  const data = route.data?.(params, search) ?? {}
+  const addresses = Object.values(data).map(({ address }) => address)
+  return {
+    ...addressOf(route, params, search),
+    ...{ matches, route, search, data },
+    requests: [...new Set([...addresses, ...Object.values(layoutRequests)])],
+  }
+}
+
+/** The path as the route spells it, and the query parameters that the page reads. */
+function addressOf(route: PageRoute, params: Record<string, string>, search: URLSearchParams) {
+  const read = (route.reads ?? []).filter((name) => search.has(name)).map((name) => [name, search.get(name)!])
+  const path = route.path === '*' ? NOT_FOUND_PATH : route.path
+  const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
+  return {
+    address: read.length ? `${pathname}?${new URLSearchParams(read)}` : pathname,
+    isOpenEnded: read.length > 0 || Object.values(params).some((value) => NUMBER.test(value)),
+  }
+}
+
+/** React Router warns about a malformed escape, which anyone can send. */
+function isDecodable(pathname: string): boolean {
+  try {
+    return Boolean(decodeURI(pathname))
+  } catch {
+    return false
+  }
+}
+
+/** HTTP status of a page: that of its subject; 503 if the subject's request failed. */
+export function statusOf({ route, search, data, requests }: PageMatch, responses: Record<string, ApiResponse>): number {
+  if (route === notFound) return 404
+  const subject = route.about && data[route.about]?.address
+  if (subject === undefined) return 200
+  const response = withFailures(requests, responses)[subject] ?? NO_RESPONSE
+  if (isGood(response)) return route.pageSize && isBeyondEnd(response, search, route) ? 404 : 200
+  if (response.status === 404 && route.mayBeEmpty) return 200
+  return response.status >= 400 && response.status < 500 ? response.status : 503
+}
+
+const isBeyondEnd = ({ body, total }: ApiResponse, search: URLSearchParams, { pageSize = 1, isFiltered }: PageRoute) =>
+  onePageOf({ state: 'ready', data: body as unknown[], total }, pageNumberIn(search), pageSize, isFiltered?.(search))
+    .isBeyond
+
+/** The pages that search engines may index: those with one address, and those of which a list has all addresses. */
+export const indexablePages = (): SitePage[] =>
+  routes
+    .filter(({ path, items }) => items || !path.includes(':'))
+    .map(({ path, items, data, about }) => ({
+      path,
+      ...(items ? { items } : { subject: about && data?.({}, new URLSearchParams())[about]?.address }),
+    }))

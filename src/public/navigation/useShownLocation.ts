@@ -1,0 +1,47 @@
+import { startTransition, useLayoutEffect, useState } from 'react'
+import { type Location, useLocation } from 'react-router-dom'
+import { usePrefetch } from '../data/swr.tsx'
+import { matchPage } from './matchPage.ts'
+import { loadCode, type PageRoute } from './route.ts'
+
+/**
+ * The location of the page that is shown: the router's, once that page's code and data have come. The page before stays until
+ * then, and the last navigation wins. Data that fails is requested again by the page itself, which shows its state.
+ */
+export function useShownLocation(): Location {
+  const location = useLocation()
+  const [shown, setShown] = useState(location)
+  const prefetch = usePrefetch()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
+  useLayoutEffect(() => {
+    if (location === shown) return
+    let isSuperseded = false
+    const show = () => {
+      if (!isSuperseded) startTransition(() => setShown(location))
+    }
+    const { route, data } = matchPage(location.pathname + location.search)
+    const awaited = Object.entries(data).filter(([name]) => !route.loadsInPlace?.includes(name))
+    const loading = [route.Page ? undefined : codeOf(route), prefetch(awaited.map(([, { address }]) => address))]
+    if (loading.some(Boolean)) void Promise.all(loading).then(show)
+    else show()
+    return () => {
+      isSuperseded = true
+    }
+  }, [location])
+  return shown
+}
+
+/**
+ * Loads a page's code. Offline it waits for a connection, because browsers may not request a failed module again. A file
+ * that is gone was replaced by a new version: the document is loaded again, with the new version's files.
+ */
+async function codeOf(route: PageRoute): Promise<unknown> {
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  try {
+    return await loadCode(route)
+  } catch {
+    if (!navigator.onLine) return codeOf(route)
+    window.location.reload()
+    return new Promise(() => {})
+  }
+}

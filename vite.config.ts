@@ -144,7 +144,7 @@ export default defineConfig(({ mode }) => {
     },
     customLogger: buildLogger('info'),
     ...target,
-    // How long plugins took is nothing that the one who starts the site asked for.
-    build: { ...shared, ...build, rolldownOptions: { ...build?.rolldownOptions, checks: { pluginTimings: false } } },
+    // Of no interest to a person who starts the site: times of plugins, and imports that are lazy in the browser's build only.
+    build: { ...shared, ...build, rolldownOptions: { ...build?.rolldownOptions, checks: { pluginTimings: false, ineffectiveDynamicImport: false } } },
   }
 })

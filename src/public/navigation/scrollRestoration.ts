@@ -11,7 +11,7 @@ let positions: Record<string, number> = {}
  */
 export function addEntryKey() {
   const { state } = window.history
-  if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '')
+  if (!state?.key) window.history.replaceState({ ...state, key: Date.now().toString(36) }, '')
 }
 
 /**

@@ -41,7 +41,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
     })
-    expect(payload).toMatch(/^<!doctype html>\n<html lang="tr" class="still">/)
+    expect(payload).toMatch(/^<!doctype html>\n<html lang="tr" class="no-js">/)
     expect(payload).toContain('<title>Tarla &amp; &lt;Bahçe></title>')
     expect(payload).toContain('<div id="root"><main>/urunler: Kök &lt;/script>')
     expect(pageDataIn(payload)).toEqual({
@@ -54,7 +54,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
         mapOrigins: ['https://harita.example'],
         messageDays: 730,
       },
-      answers: { '/products': { status: 200, body: products, total: 1 } },
+      responses: { '/products': { status: 200, body: products, total: 1 } },
       pictures: {},
     })
     expect(payload.match(/<(link|script) [^>]+>/g)).toEqual([
@@ -62,10 +62,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
       '<link rel="preload" href="/assets/text-1.woff2" as="font" type="font/woff2" crossorigin>',
       '<link rel="preload" href="/assets/text-wide-1.woff2" as="font" type="font/woff2" media="not all and (max-width: 37.5em)" crossorigin>',
       '<link rel="preload" href="/assets/text-narrow-1.woff2" as="font" type="font/woff2" crossorigin>',
-      '<link rel="later" href="/assets/entry-1.js">',
-      '<link rel="later" href="/assets/react-1.js">',
-      '<link rel="later" href="/assets/products-1.js">',
-      '<link rel="later" href="/assets/card-1.js">',
+      '<script data-modules="/assets/entry-1.js /assets/react-1.js /assets/products-1.js /assets/card-1.js">',
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
       '<link rel="manifest" href="/manifest.webmanifest">',
@@ -76,7 +73,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
   test('run no script and no style but their own', async () => {
     const { headers, payload } = await page('/urunler')
     const policy = String(headers['content-security-policy'])
-    const inline = [...payload.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code!)
+    const inline = [...payload.matchAll(/<script(?: data-modules="[^"]*")?>(.*?)<\/script>/gs)].map(([, code]) => code!)
     expect(inline).toEqual([THEME_SCRIPT, START_SCRIPT])
     const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     expect(policy.split('; ')).toEqual([
@@ -215,7 +212,7 @@ describe('around the pages', () => {
       expect(first.payload.match(/[\w-]+\.woff2/g)).toEqual(['text-1.woff2'])
       expect(pageDataIn(first.payload)).toMatchObject({
         site: { name: 'Filiz Tarım Teknolojileri', canDraft: false, hasPasskeys: true },
-        answers: { '/page-content/site-settings': { status: expect.any(Number) } },
+        responses: { '/page-content/site-settings': { status: expect.any(Number) } },
       })
     },
   )
@@ -305,7 +302,7 @@ describe('with another API', () => {
       )
     }
     expect(asked).toEqual(['/v1/products', '/v1/products'])
-    expect(pageDataIn((await app.inject('/kayip')).payload).answers).toEqual({
+    expect(pageDataIn((await app.inject('/kayip')).payload).responses).toEqual({
       '/nowhere': { status: 500, body: 'broken' },
     })
     expect((await app.inject('/api/products')).statusCode).toBe(404)
@@ -317,7 +314,7 @@ describe('with another API', () => {
     asked.length = 0
     const app = await createApp({ settings: readSettings({ VITE_API_URL: `${origin}/v1/` }), source })
     for (const path of ['/login', '/admin', '/admin/products'])
-      expect(pageDataIn((await app.inject(path)).payload).answers).toEqual({})
+      expect(pageDataIn((await app.inject(path)).payload).responses).toEqual({})
     expect(asked).toEqual([])
     await app.close()
   })
@@ -325,7 +322,7 @@ describe('with another API', () => {
   test('one that does not answer leaves its part out', async () => {
     const app = await createApp({ settings: readSettings({ VITE_API_URL: 'http://127.0.0.1:1/api' }), source })
     const { statusCode, payload } = await app.inject('/urunler')
-    expect([statusCode, pageDataIn(payload).answers]).toEqual([200, {}])
+    expect([statusCode, pageDataIn(payload).responses]).toEqual([200, {}])
     await app.close()
   })
 })

@@ -20,7 +20,11 @@ const cardOf = (
   </>
 )
 
-const meta = { component: Card, args: { children: cardOf('Kök 6 toprak sondası') } } satisfies Meta<typeof Card>
+const meta = {
+  tags: ['!autodocs'],
+  component: Card,
+  args: { children: cardOf('Kök 6 toprak sondası') },
+} satisfies Meta<typeof Card>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -56,6 +60,21 @@ export const LongWords: Story = {
     children: cardOf(
       'Sürdürülebilirleştirilebilirliğimizdenmişçesine',
       <p>Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine</p>,
+    ),
+  },
+}
+
+// Examples of the docs page, hidden from the list of stories.
+
+export const OneLink: Story = { tags: ['!dev'] }
+export const SecondLink: Story = {
+  tags: ['!dev'],
+  args: {
+    children: cardOf(
+      'Kök 6 toprak sondası',
+      <p>
+        Altı derinlikte ölçer. <a href="/blog/sonda">Nereye konur?</a> <a href="/iletisim">Teklif isteyin</a>
+      </p>,
     ),
   },
 }

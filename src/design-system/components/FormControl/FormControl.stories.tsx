@@ -5,6 +5,7 @@ import { TextArea, TextField } from '../TextField/TextField.tsx'
 import { FormControl, FormGrid } from './FormControl.tsx'
 
 const meta = {
+  tags: ['!autodocs'],
   component: FormControl,
   args: {
     label: 'Renk',
@@ -45,3 +46,50 @@ export const Form: Story = {
   ),
 }
 export const FormOnAPhone: Story = { ...Form, globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+// Examples of the docs page, hidden from the list of stories.
+
+export const LabelAndHint: Story = {
+  tags: ['!dev'],
+  render: () => <TextField label="Telefon" name="phone" type="tel" hint="Örneğin 0532 000 00 00" />,
+}
+export const HintAsPlaceholder: Story = {
+  tags: ['!dev'],
+  render: () => <TextField label="Telefon" name="phone" type="tel" placeholder="Telefon, örneğin 0532 000 00 00" />,
+}
+export const HelpfulError: Story = {
+  tags: ['!dev'],
+  render: () => (
+    <TextField
+      label="E-posta"
+      name="email"
+      type="email"
+      defaultValue="sukru@yagiz"
+      error="Adresin sonu eksik görünüyor, örneğin “.com.tr”."
+    />
+  ),
+}
+export const EmptyError: Story = {
+  tags: ['!dev'],
+  render: () => (
+    <TextField label="E-posta" name="email" type="email" defaultValue="sukru@yagiz" error="Geçersiz giriş!" />
+  ),
+}
+export const OptionalMarked: Story = {
+  tags: ['!dev'],
+  render: () => (
+    <FormGrid>
+      <TextField label="Ad soyad" name="name" required />
+      <TextField label="Telefon" name="phone" type="tel" note="isteğe bağlı" />
+    </FormGrid>
+  ),
+}
+export const RequiredMarked: Story = {
+  tags: ['!dev'],
+  render: () => (
+    <FormGrid>
+      <TextField label="Ad soyad" name="name" note="zorunlu" required />
+      <TextField label="Telefon" name="phone" type="tel" />
+    </FormGrid>
+  ),
+}

@@ -5,6 +5,7 @@ import { Illustration } from '../Illustration/Illustration.tsx'
 import { Nav } from './Nav.tsx'
 
 const meta = {
+  tags: ['!autodocs'],
   component: Nav,
   args: {
     label: 'Ana menü',
@@ -62,3 +63,16 @@ export const WithOpenList: Story = {
   },
 }
 export const WithOpenListInStack: Story = { ...WithOpenList, args: { ...WithList.args, layout: 'stack' } }
+
+// Examples of the docs page, hidden from the list of stories.
+
+export const ShortLabels: Story = { tags: ['!dev'] }
+export const Sentences: Story = {
+  tags: ['!dev'],
+  args: {
+    links: [
+      { href: '/urunler', label: 'Bütün ürünlerimizi inceleyin', current: 'page' },
+      { href: '/hizmetler', label: 'Size sunduğumuz hizmetler' },
+    ],
+  },
+}

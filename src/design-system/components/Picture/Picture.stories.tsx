@@ -4,6 +4,7 @@ import { Illustration } from '../Illustration/Illustration.tsx'
 import { Picture } from './Picture.tsx'
 
 const meta = {
+  tags: ['!autodocs'],
   component: Picture,
   args: {
     src: sampleDrawing,
@@ -31,3 +32,8 @@ export const Missing: Story = { args: { src: null } }
 export const Broken: Story = { args: { src: 'data:image/webp;base64,AAAA', background: 'lime' } }
 export const Large: Story = { args: { shape: 'large' } }
 export const LargePhotograph: Story = { args: { ...Photograph.args, shape: 'large' } }
+
+// Examples of the docs page, hidden from the list of stories.
+
+export const WholeDrawing: Story = { tags: ['!dev'] }
+export const CroppedDrawing: Story = { tags: ['!dev'], args: { fit: 'cover' } }

@@ -12,6 +12,7 @@ const action = (
 )
 
 const meta = {
+  tags: ['!autodocs'],
   component: Slider,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -77,4 +78,20 @@ export const FortyWords: Story = {
 export const FortyWordsOnAPhone: Story = {
   ...FortyWords,
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+}
+
+// Examples of the docs page, hidden from the list of stories.
+
+export const ShortTitle: Story = { tags: ['!dev'], args: { slides: meta.args.slides.slice(1, 2) } }
+export const LongTitle: Story = {
+  tags: ['!dev'],
+  args: {
+    slides: [
+      {
+        ...meta.args.slides[1]!,
+        title: 'Uydudan, sondadan ve istasyondan gelen bütün ölçümlerle sulamanızı uçtan uca yöneten çözümlerimiz',
+        lead: 'Hangi parsele kaç milimetre su verileceğini her sabah altıda telefonunuza gönderir, vanayı kendisi açar ve kapatır.',
+      },
+    ],
+  },
 }

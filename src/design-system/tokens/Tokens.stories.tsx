@@ -31,30 +31,32 @@ type Story = StoryObj<typeof meta>
 const { colours, hex } = createPalette()
 
 const Table = ({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) => (
-  <table className={sheet.table}>
-    <thead>
-      <tr>
-        {head.map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(([name, ...cells]) => (
-        <tr key={String(name)}>
-          <th scope="row">
-            <code>{name}</code>
-          </th>
-          {cells.map((cell, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one cell for each column
-            <td key={i}>{cell}</td>
+  <div className={sheet.wide}>
+    <table className={sheet.table}>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={String(name)}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            {cells.map((cell, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one cell for each column
+              <td key={i}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
 /** Both themes side by side, whichever is shown. */

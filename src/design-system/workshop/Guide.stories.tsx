@@ -31,26 +31,28 @@ const withCode = (text: string) =>
 export const WhichComponent: Story = {
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <table className={sheet.table}>
-      <thead>
-        <tr>
-          <th scope="col">Component</th>
-          <th scope="col">Use it for</th>
-        </tr>
-      </thead>
-      <tbody>
-        {components.map(({ name, text }) => (
-          <tr key={name}>
-            <th scope="row">
-              <a href={`./?path=/docs/components-${name.toLowerCase()}--docs`} target="_top">
-                {name}
-              </a>
-            </th>
-            <td>{withCode(text)}</td>
+    <div className={sheet.wide}>
+      <table className={sheet.table}>
+        <thead>
+          <tr>
+            <th scope="col">Component</th>
+            <th scope="col">Use it for</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {components.map(({ name, text }) => (
+            <tr key={name}>
+              <th scope="row">
+                <a href={`./?path=/docs/components-${name.toLowerCase()}--docs`} target="_top">
+                  {name}
+                </a>
+              </th>
+              <td>{withCode(text)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('rowheader').length).toBe(components.length)

@@ -17,7 +17,7 @@ export interface Control {
 export function StatesTable({ controls }: { controls: Readonly<Record<string, Control>> }) {
   useLayoutEffect(showStates, [])
   return (
-    <div className={styles.wide}>
+    <div className={styles.wide} style={{ whiteSpace: 'nowrap' }}>
       <table className={styles.table}>
         <thead>
           <tr>

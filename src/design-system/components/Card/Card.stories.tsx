@@ -24,6 +24,7 @@ const meta = {
   tags: ['!autodocs'],
   component: Card,
   args: { children: cardOf('Kök 6 toprak sondası') },
+  decorators: [(Story) => <div style={{ maxWidth: '20rem' }}>{Story()}</div>],
 } satisfies Meta<typeof Card>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,8 +5,8 @@ import { fetchLogos, readDocument } from './readDocument.ts'
 
 const site = { name: 'Filiz', assistantName: 'Filiz', url: 'http://localhost:3000', timeZone: 'Europe/Istanbul' }
 const pictures = { '/a.svg': { vanishesOn: 'light' }, '/b.svg': { vanishesOn: 'light' } }
-const read = (answers: object) => {
-  document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify({ site, answers, pictures })}</script>`
+const read = (responses: object) => {
+  document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify({ site, responses, pictures })}</script>`
   return readDocument(document)
 }
 
@@ -25,7 +25,7 @@ test.each([
   ['nothing entered', { status: 404, body: { title: 'Not found' } }, []],
   ['no sense', { status: 502, body: '<h1>' }, []],
   ['nothing', { status: 500, body: null }, []],
-])('an API that answers %s', (_, answer, logos) => {
+])('an API that responses %s', (_, answer, logos) => {
   expect(read({ '/page-content/site-settings': answer })).toEqual({ site, logos, hasSettings: true })
 })
 

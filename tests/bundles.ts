@@ -45,7 +45,7 @@ const filesOf = (manifest: Manifest, keys: string[]) => ({
 /** Comes with navigations, or when it is woken: no document asks for it, as the measure in a browser shows. */
 const LATER = [
   'src/design-system/components/Markdown/Markdown.tsx',
-  'src/public/features/home/HomeRest.tsx',
+  'src/public/features/home/HomeSections.tsx',
   'src/public/layout/SiteFooter.tsx',
   'src/public/features/contact/ContactFacts.tsx',
   // Of a server that knows the specification alone.

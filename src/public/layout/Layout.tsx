@@ -16,7 +16,7 @@ import { SiteHeader } from './SiteHeader.tsx'
 import { SiteSplash } from './SiteSplash.tsx'
 import { useTagline } from './useTagline.ts'
 
-const PagePreview = lazy(() => import('../features/previews/PagePreview.tsx'))
+const PagePreview = lazy(async () => ({ default: (await import('../features/previews/previews.tsx')).PagePreview }))
 
 /** What is around every page: header, footer and the floating widget. */
 export function Layout() {

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useId } from 'react'
 import { ContactFacts } from '../features/contact/ContactFacts.tsx'
 import { ContactForm } from '../features/contact/ContactForm.tsx'
+import styles from '../features/contact/contact.module.css'
 import { useContactTexts } from '../features/contact/useContactTexts.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { useSiteSettings } from '../layout/siteSettings.ts'
@@ -12,9 +13,8 @@ import { useSite } from '../meta/SiteContext.ts'
 import { organization } from '../meta/structuredData.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { contactPage } from '../routes.ts'
-import styles from './ContactPage.module.css'
 
-/** How to reach us: a form, and where else we are found. */
+/** The contact page: the form, and phone, email, address and map beside it. */
 export default function ContactPage({ data }: PageProps<typeof contactPage>) {
   const { nav, breadcrumb } = useTexts()
   const texts = useContactTexts()
@@ -33,7 +33,7 @@ export default function ContactPage({ data }: PageProps<typeof contactPage>) {
         lead={texts.lead}
         breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={texts.page} />}
       />
-      <div className={styles.contact}>
+      <div className={styles.page}>
         <ContactForm />
         <section aria-labelledby={factsId}>
           <VisuallyHidden as="h2" id={factsId}>

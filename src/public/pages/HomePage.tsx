@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import type { Locale } from '../../contract/constants.ts'
-import { HomeRest } from '../features/home/HomeRest.tsx'
+import { HomeSections } from '../features/home/HomeSections.tsx'
 import { HomeSlider } from '../features/home/HomeSlider.tsx'
-import type { HomeData } from '../features/home/homeData.ts'
+import { useHomeContent } from '../features/home/homeData.ts'
 import { featuredOrNewest } from '../features/home/homeLists.ts'
-import { CONTENT_LOCALE, useLocale, useTexts } from '../i18n/locale.ts'
+import { langOf } from '../i18n/content.tsx'
+import { useTexts } from '../i18n/locale.ts'
 import { useSiteSettings } from '../layout/siteSettings.ts'
 import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
@@ -12,35 +12,28 @@ import { organization, webSite } from '../meta/structuredData.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { homePage } from '../routes.ts'
 
-/** The home page. Its heading is the company's, whatever the slides say and whether there are any. */
+/** The home page. Its main heading is the company's name, not the title of a slide. */
 export default function HomePage({ data }: PageProps<typeof homePage>) {
-  const { slides, posts, content } = data
+  const content = useHomeContent()
   const products = featuredOrNewest(data.products, data.newestProducts)
   const services = featuredOrNewest(data.services, data.newestServices)
-  const { title, lead, lang } = spokenOf(content, useLocale())
   const { nav } = useTexts()
   const site = useSite()
   const { contact, logoUrl } = useSiteSettings()
   return (
     <>
       <Head
-        title={title || nav.home}
-        {...(lead && { description: lead })}
+        title={content?.title || nav.home}
+        description={content?.lead}
         structured={import.meta.env.SSR ? [organization(site, contact, logoUrl), webSite(site)] : undefined}
       />
       <h1>
-        <VisuallyHidden lang={lang}>{[site.name, title].filter(Boolean).join(': ')}</VisuallyHidden>
+        <VisuallyHidden lang={content && langOf(content, 'title')}>
+          {[site.name, content?.title].filter(Boolean).join(': ')}
+        </VisuallyHidden>
       </h1>
-      <HomeSlider slides={slides} />
-      <HomeRest products={products} services={services} posts={posts} />
+      <HomeSlider slides={data.slides} />
+      <HomeSections content={content} products={products} services={services} posts={data.posts} />
     </>
   )
-}
-
-/** What the page is called and says of itself; what is below its first screen brings the English. */
-function spokenOf(content: HomeData['content'], locale: Locale) {
-  if (content.state !== 'ready') return {}
-  const { title, lead, en } = content.data
-  if (locale === CONTENT_LOCALE) return { title, lead }
-  return { title: en?.title || title, lead: en?.lead || lead, lang: en?.title ? undefined : CONTENT_LOCALE }
 }

@@ -12,7 +12,7 @@ import { TextSkeleton } from '../../components/skeletons.tsx'
 import type { PublicResponses } from '../../data/endpoints.ts'
 import type { Loaded } from '../../data/responses.ts'
 import { useSite } from '../../meta/SiteContext.ts'
-import styles from './ContactFacts.module.css'
+import styles from './contact.module.css'
 import { mapOf } from './mapProviders.ts'
 import { useContactTexts } from './useContactTexts.ts'
 

@@ -25,5 +25,4 @@ export interface HomeData {
   newestProducts: Loaded<PublicResponses['GET /products']>
   newestServices: Loaded<PublicResponses['GET /services']>
   posts: Loaded<PublicResponses['GET /blog']>
-  content: Loaded<PublicResponses['GET /page-content/home']>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type PreviewTexts, preview } from '../../../contract/i18n/site/preview.ts'
 import { DetailStates } from '../../components/loadStates.tsx'
-import type { Loaded } from '../../data/answers.ts'
+import type { Loaded } from '../../data/responses.ts'
 import { createTexts } from '../../i18n/locale.ts'
 import styles from './previews.module.css'
 

@@ -15,16 +15,20 @@ import { PostDate } from '../blog/PostDate.tsx'
 import { dateOf, type PublicPost, postPathOf } from '../blog/post.ts'
 import { AssistantSample } from './AssistantSample.tsx'
 import { FeaturedProducts, FeaturedServices } from './FeaturedSections.tsx'
-import styles from './HomeRest.module.css'
-import { type HomeData, type HomeSectionProps, useHomeContent, useHomeTexts } from './homeData.ts'
+import styles from './HomeSections.module.css'
+import { type HomeData, type HomeSectionProps, useHomeTexts } from './homeData.ts'
 import { latestPostsOf } from './homeLists.ts'
 
 const YEAR = lazyLandscape('season')
 
+interface HomeSectionsProps extends Pick<HomeData, 'products' | 'services' | 'posts'> {
+  /** Undefined while it is loading. */
+  content: HomeSectionProps['content'] | undefined
+}
+
 /** The home page below the slider. */
-export function HomeRest({ products, services, posts }: Pick<HomeData, 'products' | 'services' | 'posts'>) {
+export function HomeSections({ content, products, services, posts }: HomeSectionsProps) {
   const latest = latestPostsOf(rowsOf(posts))
-  const content = useHomeContent()
   const { loading } = useTexts()
   if (!content) return <Section role="status">{loading}</Section>
   return (

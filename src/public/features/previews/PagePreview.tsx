@@ -1,1 +1,0 @@
-export { PagePreview as default } from './previews.tsx'

@@ -10,7 +10,7 @@ import { locale, theme, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './LoginPage.module.css'
 
-/** A page in front of the panel: the land, the brand, one heading, and the choices of theme and language. */
+/** A page in front of the panel: an illustration, the brand, one heading, and the choices of theme and language. */
 export function LoginFrame({ heading, children }: { heading: string; children: ReactNode }) {
   const { site } = useServices()
   useEffect(() => {

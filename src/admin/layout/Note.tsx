@@ -13,7 +13,7 @@ interface NoteProps {
   children?: ReactNode
 }
 
-/** Says why there is nothing to show, beside a piece of land, and what to do next. */
+/** Says why there is nothing to show, beside an illustration, and what to do next. */
 export const Note = ({ title, lead, tone = 'quiet', children }: NoteProps) => (
   <section className={styles.note} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
     <div className={styles.picture}>

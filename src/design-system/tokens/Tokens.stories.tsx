@@ -213,7 +213,7 @@ export const Shape: Story = {
       rows={[
         ['--radius', box({ borderRadius: 'var(--radius)' }), scale.radius, 'controls'],
         ['--radius-pill', box({ borderRadius: 'var(--radius-pill)' }), scale['radius-pill'], 'dots and switches only'],
-        ['--bearing', box({ transform: 'skewX(calc(-1 * var(--bearing)))' }), scale.bearing, 'every slanted edge'],
+        ['--slant', box({ transform: 'skewX(calc(-1 * var(--slant)))' }), scale.slant, 'every slanted edge'],
         ['--shadow', box({ boxShadow: 'var(--shadow)' }), shadow.light, 'menus and dialogs, nothing else'],
       ]}
     />

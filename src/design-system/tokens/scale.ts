@@ -54,7 +54,7 @@ export const scale = {
   track: 'clamp(6px, 0.3vw + 5px, 10px)', // the field track: the gap between parcels
   bar: '4.5rem', // height of the header
 
-  bearing: '14deg', // the land's bearing: nothing slants by another angle
+  slant: '14deg', // of every slanted edge
   radius: '3px',
   'radius-pill': '99px', // dots and switches only
 

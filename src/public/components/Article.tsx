@@ -18,7 +18,7 @@ export interface ArticleProps extends Omit<ComponentProps<'article'>, 'title'> {
 }
 
 /**
- * A page to be read: a band of scenery, a title, a margin, and a column of 65 characters. On paper it is only that. Not
+ * A page to be read: a cover picture, a title, a margin, and a column of 65 characters. On paper it is only that. Not
  * for what is chosen or asked for.
  */
 export function Article({

@@ -17,14 +17,14 @@ interface EmptyStateProps {
   label?: string
   title: string
   lead: string
-  scene: EagerName
+  illustration: EagerName
   /** Next step: a link, or a retry if loading failed. */
   action: LinkAction | { retry: () => Promise<void> }
   secondAction?: LinkAction
 }
 
 /** A page without content: what happened and how to continue. Search engines are asked not to index it. */
-export function EmptyState({ page, label, title, lead, scene, action, secondAction }: EmptyStateProps) {
+export function EmptyState({ page, label, title, lead, illustration, action, secondAction }: EmptyStateProps) {
   const hasFailed = 'retry' in action
   return (
     <>
@@ -32,7 +32,7 @@ export function EmptyState({ page, label, title, lead, scene, action, secondActi
       <Hero
         role={hasFailed ? 'alert' : undefined}
         size="page"
-        scene={<Illustration source={landscape(scene)} />}
+        picture={<Illustration source={landscape(illustration)} />}
         label={label}
         title={title}
         lead={lead}

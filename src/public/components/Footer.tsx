@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Footer.module.css'
 
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
-  /** The year's strip of land that the page ends at. */
+  /** An illustration across the page, above the footer. */
   strip: ReactNode
   tagline?: ReactNode
   /** Columns of links: `Nav` in its `column` layout, addresses. */

@@ -8,7 +8,7 @@ const meta = {
   args: {
     src: 'about:blank',
     title: 'Yüreğir, Adana haritası',
-    scene: <Illustration source={landscape('head-river')} />,
+    picture: <Illustration source={landscape('head-river')} />,
     action: 'Haritayı göster',
     note: 'Harita OpenStreetMap’ten gelir; siz açmadan oraya bağlanılmaz.',
   },

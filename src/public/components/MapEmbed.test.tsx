@@ -7,7 +7,7 @@ import { MapEmbed, type MapEmbedProps } from './MapEmbed.tsx'
 const props: MapEmbedProps = {
   src: 'about:blank',
   title: 'Yüreğir, Adana haritası',
-  scene: <svg aria-hidden="true" />,
+  picture: <svg aria-hidden="true" />,
   action: 'Haritayı göster',
   note: 'Harita OpenStreetMap’ten gelir.',
 }

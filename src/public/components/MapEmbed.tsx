@@ -9,8 +9,8 @@ export interface MapEmbedProps extends Omit<ComponentProps<'figure'>, 'children'
   src: string
   /** What the map shows. */
   title: string
-  /** A drawn piece of land in its place until it is asked for. */
-  scene: ReactNode
+  /** An illustration in its place until the map is loaded. */
+  picture: ReactNode
   /** What the button says. */
   action: string
   /** Who is contacted when the map is asked for. */
@@ -24,12 +24,12 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-es
  * A map from elsewhere that nobody is sent to before they ask for it: until then it is a drawing, with a word on whose
  * map it is. Not for pictures of maps (`Photo`).
  */
-export function MapEmbed({ src, title, scene, action, note, className, ...rest }: MapEmbedProps) {
+export function MapEmbed({ src, title, picture, action, note, className, ...rest }: MapEmbedProps) {
   const [isOpen, setOpen] = useState(false)
   const noteId = useId()
   return (
     <figure {...rest} className={classNames(styles.map, className)} data-state={isOpen ? 'open' : 'closed'}>
-      <div className={styles.land}>
+      <div className={styles.frame}>
         {isOpen ? (
           <iframe
             ref={focus}
@@ -42,7 +42,7 @@ export function MapEmbed({ src, title, scene, action, note, className, ...rest }
           />
         ) : (
           <>
-            {scene}
+            {picture}
             <Button
               variant="quiet"
               size="s"

@@ -8,7 +8,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Su: önce ne kadar verildiğini bilmek',
-    drawing: <Illustration source={object('flow-meter')} />,
+    illustration: <Illustration source={object('flow-meter')} />,
     background: 'sage',
     children: (
       <p>
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Right: Story = {}
 export const Left: Story = {
-  args: { side: 'left', background: 'straw', drawing: <Illustration source={object('soil-probe')} /> },
+  args: { side: 'left', background: 'straw', illustration: <Illustration source={object('soil-probe')} /> },
 }
 export const LongWords: Story = {
   args: {

@@ -5,7 +5,7 @@ import { StorySection } from './StorySection.tsx'
 
 const props = {
   title: 'Su',
-  drawing: <svg aria-hidden="true" />,
+  illustration: <svg aria-hidden="true" />,
   background: 'sage' as const,
   children: <p>Önce sayın.</p>,
 }

@@ -6,22 +6,22 @@ import styles from './StorySection.module.css'
 export interface StorySectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode
   /** An illustration of a thing without background. */
-  drawing: ReactNode
-  /** A `CoverPhoto` that fills its half in place of the drawing. */
+  illustration: ReactNode
+  /** A `CoverPhoto` that fills its half in place of the illustration. */
   picture?: ReactNode
-  /** The land tone that it stands on; neighbours get different ones. */
+  /** The tone behind the illustration; neighbours get different ones. */
   background: Background
-  /** The half that the drawing takes; one below another they alternate. Above the words on a phone. */
+  /** The half of the illustration; one below another they alternate. Above the words on a phone. */
   side?: 'right' | 'left'
 }
 
 /**
- * A chapter of a page that is read from top to bottom: a drawing on a tone of the land, running off the page and cut at
- * the bearing, and its text on the other side. Not for things that have a page of their own (`FeatureRow`).
+ * A chapter of a page that is read from top to bottom: an illustration on a flat tone, up to the edge of the page and cut at
+ * a slant, and its text on the other side. Not for things that have a page of their own (`FeatureRow`).
  */
 export function StorySection({
   title,
-  drawing,
+  illustration,
   picture,
   background,
   side = 'right',
@@ -34,13 +34,13 @@ export function StorySection({
     <section aria-labelledby={titleId} {...rest} className={classNames(styles.chapter, className)} data-side={side}>
       <div
         className={classNames(
-          styles.land,
+          styles.illustration,
           side === 'right' ? styles.right : styles.left,
           picture ? styles.filled : undefined,
         )}
         data-background={background}
       >
-        {picture || drawing}
+        {picture || illustration}
       </div>
       <div className={styles.text}>
         <h2 id={titleId}>{title}</h2>

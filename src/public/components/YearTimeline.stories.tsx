@@ -10,7 +10,7 @@ const season = (i: number, months: readonly string[], title: string, text: strin
   months,
   title,
   text,
-  scene: <Illustration source={YEAR} crop={cropToPart(YEAR, i, 4)} />,
+  picture: <Illustration source={YEAR} crop={cropToPart(YEAR, i, 4)} />,
 })
 
 const meta = {

@@ -8,13 +8,13 @@ const seasons = [
     months: ['Ekim', 'Kasım', 'Aralık'],
     title: 'Önce ölçeriz',
     text: 'İki derinlikten örnek alırız.',
-    scene: <svg aria-hidden="true" />,
+    picture: <svg aria-hidden="true" />,
   },
   {
     months: ['Ocak', 'Şubat', 'Mart'],
     title: 'Kışı bizde geçirir',
     text: 'İki kış bekler.',
-    scene: <svg aria-hidden="true" />,
+    picture: <svg aria-hidden="true" />,
   },
 ]
 
@@ -25,7 +25,7 @@ componentContract(YearTimeline, { seasons }, (element) => (
   </section>
 ))
 
-test('tells each season once: its first month, what is said, and the months over the land for the eye alone', () => {
+test('tells each season once: its first month, what is said, and the months above the picture for the eye alone', () => {
   render(<YearTimeline seasons={seasons} />)
   const [first] = screen.getAllByRole('listitem')
   expect(within(first!).getByRole('heading', { level: 3, name: 'Önce ölçeriz' })).toBeInTheDocument()

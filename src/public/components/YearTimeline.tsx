@@ -9,7 +9,7 @@ export interface Season {
   /** Its months, the first of which the words belong to; none where they have no time of the year. */
   months: readonly string[]
   /** Its part of an illustration of the year: an `Illustration` with a `crop`. */
-  scene: ReactNode
+  picture: ReactNode
 }
 
 export interface YearTimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
@@ -18,7 +18,7 @@ export interface YearTimelineProps extends Omit<ComponentProps<'ol'>, 'children'
 }
 
 /**
- * What somebody stands for, told as one field through one year: the months above the land, and below each season a
+ * What somebody stands for, told as one field through one year: the months above the picture, and below each season a
  * statement that hangs on its first furrow. On a phone the seasons lie one below the other. Not for more
  * than four things.
  */
@@ -26,7 +26,7 @@ export function YearTimeline({ seasons, className, ...rest }: YearTimelineProps)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets VoiceOver takes a list for none
     <ol role="list" {...rest} className={classNames(styles.year, className)}>
-      {seasons.map(({ title, text, months, scene }, place) => (
+      {seasons.map(({ title, text, months, picture }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
         <li key={place}>
           <div className={styles.months} aria-hidden="true">
@@ -34,7 +34,7 @@ export function YearTimeline({ seasons, className, ...rest }: YearTimelineProps)
               <span key={month}>{month}</span>
             ))}
           </div>
-          <div className={styles.land}>{scene}</div>
+          <div className={styles.picture}>{picture}</div>
           <div className={styles.words}>
             {months[0] && <p className={styles.month}>{months[0]}</p>}
             <h3>{title}</h3>

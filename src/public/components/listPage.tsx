@@ -13,7 +13,7 @@ import { pathOfPage, useListPath } from './paging.ts'
 
 interface ListHeadProps {
   texts: { title: string; lead: string }
-  scene: EagerName
+  illustration: EagerName
   /** Number of the page, from 1; part of the title and canonical URL of later pages. */
   page?: number
   /** The feature that the list is filtered by. */
@@ -23,7 +23,7 @@ interface ListHeadProps {
 }
 
 /** The head of a list: title, description and canonical URL of the document, and the visible page head. */
-export function ListHead({ texts: { title, lead }, scene, page = 1, feature, isBeyond }: ListHeadProps) {
+export function ListHead({ texts: { title, lead }, illustration, page = 1, feature, isBeyond }: ListHeadProps) {
   const { nav, breadcrumb, pager } = useTexts()
   const path = useListPath()
   return (
@@ -37,7 +37,7 @@ export function ListHead({ texts: { title, lead }, scene, page = 1, feature, isB
       <PageHead
         title={title}
         lead={lead}
-        scene={<Illustration source={landscape(scene)} />}
+        picture={<Illustration source={landscape(illustration)} />}
         breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={title} />}
       />
     </>

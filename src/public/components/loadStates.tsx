@@ -24,14 +24,14 @@ export function ListStates<T>({ loaded, texts, skeleton = <CardListSkeleton />, 
     return loaded.data.length > 0 ? (
       children(loaded.data)
     ) : (
-      <Notice title={texts.empty} scene={<Illustration source={landscape('product-2')} />} />
+      <Notice title={texts.empty} picture={<Illustration source={landscape('product-2')} />} />
     )
   return (
     <Notice
       tone="error"
       title={texts.failedTitle}
       text={texts.failed}
-      scene={<Illustration source={landscape('product-1')} />}
+      picture={<Illustration source={landscape('product-1')} />}
       action={loaded.state === 'failed' && <RetryButton variant="quiet" size="s" retry={loaded.retry} />}
     />
   )
@@ -55,7 +55,7 @@ export function DetailStates<T>({ loaded, texts, backTo, children }: DetailState
     case 'missing':
       return (
         <EmptyState
-          scene="full-river"
+          illustration="full-river"
           label={notFound.label}
           title={texts.notFound}
           lead={texts.notFoundHint}
@@ -65,7 +65,7 @@ export function DetailStates<T>({ loaded, texts, backTo, children }: DetailState
     case 'failed':
       return (
         <EmptyState
-          scene="full-river"
+          illustration="full-river"
           title={texts.detailFailed}
           lead={texts.detailFailedHint}
           action={{ retry: loaded.retry }}

@@ -66,7 +66,12 @@ function useMenu(): NavEntry[] {
   return useSiteLinks(MENU).map(({ place, ...link }) => ({
     ...link,
     ...(place === 'services' && {
-      more: { label: nav.listOf(link.label), links, lang, scene: <Illustration source={landscape('side-terraces')} /> },
+      more: {
+        label: nav.listOf(link.label),
+        links,
+        lang,
+        picture: <Illustration source={landscape('side-terraces')} />,
+      },
     }),
   }))
 }

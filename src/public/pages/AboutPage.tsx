@@ -35,7 +35,7 @@ interface AboutProps {
 /** The page about the company. */
 export default function AboutPage({ data: { about: loaded } }: PageProps<typeof aboutPage>) {
   const texts = useAboutTexts()
-  const emptyPage = { page: texts.page, label: texts.page, scene: 'full-orchard' } as const
+  const emptyPage = { page: texts.page, label: texts.page, illustration: 'full-orchard' } as const
   switch (loaded.state) {
     case 'loading':
       return <PageSkeleton />
@@ -72,7 +72,7 @@ function AboutContent({ about, texts }: AboutProps) {
         title={title}
         contentLang={title === texts.page ? undefined : contentLang}
         breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={texts.page} />}
-        scene={
+        picture={
           <CoverPhoto
             {...photo}
             className={styles.picture}

@@ -19,7 +19,7 @@ export default function BlogPage({ data }: PageProps<typeof blogPage>) {
   const { loaded, pages, isBeyond } = onePageOf(data.posts, page, POSTS_PER_PAGE)
   return (
     <>
-      <ListHead texts={blog} scene="head-river" page={page} isBeyond={isBeyond} />
+      <ListHead texts={blog} illustration="head-river" page={page} isBeyond={isBeyond} />
       <ListSection label={blog.title}>
         <ListStates loaded={loaded} texts={{ ...blog, empty: isBeyond ? pager.beyond : blog.empty }}>
           {(posts) => {

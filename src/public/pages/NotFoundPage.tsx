@@ -6,7 +6,7 @@ export default function NotFoundPage() {
   const { nav, notFound } = useTexts()
   return (
     <EmptyState
-      scene="full-orchard"
+      illustration="full-orchard"
       label={notFound.label}
       title={notFound.title}
       lead={notFound.lead}

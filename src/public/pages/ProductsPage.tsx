@@ -22,7 +22,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
     <>
       <ListHead
         texts={products}
-        scene="head-mosaic"
+        illustration="head-mosaic"
         page={page}
         feature={features.find((name) => name === feature)}
         isBeyond={isBeyond}

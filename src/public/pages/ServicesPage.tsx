@@ -16,7 +16,7 @@ export default function ServicesPage({ data }: PageProps<typeof servicesPage>) {
   const contentLang = useContentLang()
   return (
     <>
-      <ListHead texts={texts} scene="head-orchard" />
+      <ListHead texts={texts} illustration="head-orchard" />
       <ListSection label={texts.title}>
         <ListStates loaded={data.services} texts={texts}>
           {(services) =>

@@ -41,7 +41,7 @@ export default function SustainabilityPage() {
         title={title}
         {...(content && { lead: textOf(content, 'lead') })}
         breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={title} />}
-        scene={<Illustration source={landscape('side-pivots')} />}
+        picture={<Illustration source={landscape('side-pivots')} />}
       />
       {!content && (
         <Section>
@@ -93,19 +93,19 @@ function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterPr
   const photo = usePhoto(imageUrl)
   const altText = useAltText(imageUrl)
   const { name, background } = ILLUSTRATIONS[place % ILLUSTRATIONS.length] ?? {}
-  const scenery = <Illustration source={lazyLandscape(LANDSCAPES[place % LANDSCAPES.length]!)} />
-  const illustration = name ? <Illustration source={object(name)} /> : scenery
+  const fallback = <Illustration source={lazyLandscape(LANDSCAPES[place % LANDSCAPES.length]!)} />
+  const illustration = name ? <Illustration source={object(name)} /> : fallback
   return (
     <StorySection
       title={title}
       side={place % 2 === 0 ? 'right' : 'left'}
       background={background ?? 'sage'}
-      drawing={illustration}
+      illustration={illustration}
       picture={
         photo.src ? (
           <CoverPhoto {...photo} {...altText} sizes={`${upright} 100vw, 50vw`} placeholder={illustration} />
         ) : (
-          !name && scenery
+          !name && fallback
         )
       }
     >

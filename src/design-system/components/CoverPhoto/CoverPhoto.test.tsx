@@ -7,7 +7,7 @@ const props = { src: '/uploads/menderes.webp', alt: 'Menderes kıyısı', placeh
 
 componentContract(CoverPhoto, props)
 
-test('draws the scene where there is no picture, or where it does not come', () => {
+test('shows the placeholder without a picture, and when it fails to load', () => {
   const { rerender } = render(<CoverPhoto {...props} src={null} />)
   expect(screen.getByText('çizim')).toBeInTheDocument()
   rerender(<CoverPhoto {...props} />)

@@ -8,7 +8,7 @@ export interface CutProps extends ComponentProps<'div'> {
 }
 
 /**
- * CoverPhoto beside words, one edge cut at the land's bearing; what is in it fills it. It takes the size that its class
+ * A picture beside text, one edge cut at a slant; its child fills it. It takes the size that its class
  * gives it. Not below or above words: there nothing is cut.
  */
 export function Cut({ edge, className, ...rest }: CutProps) {

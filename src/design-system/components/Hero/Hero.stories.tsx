@@ -10,7 +10,7 @@ const meta = {
   component: Hero,
   parameters: { layout: 'fullscreen' },
   args: {
-    scene: <Illustration source={samples.eager} />,
+    picture: <Illustration source={samples.eager} />,
     title: 'Toprağın sözünü sayıya çeviriyoruz.',
     lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçer; ne zaman sulayacağınızı, ne zaman bekleyeceğinizi birlikte kararlaştırırız.',
     actions: (
@@ -27,7 +27,7 @@ export const Home: Story = {}
 export const NotFound: Story = {
   args: {
     size: 'page',
-    scene: <Illustration source={samples.eager} />,
+    picture: <Illustration source={samples.eager} />,
     label: '404',
     title: 'Bu parselde ekili bir şey yok.',
     lead: 'Aradığınız sayfa taşınmış ya da hiç olmamış olabilir.',
@@ -52,7 +52,7 @@ export const LongTitle: Story = {
 /** Of a photograph the part is kept in sight that somebody chose. */
 export const FocalPoint: Story = {
   args: {
-    scene: <Photo src={samplePhoto(1600, 900)} alt="" objectPosition={[0.2, 0.5]} priority />,
+    picture: <Photo src={samplePhoto(1600, 900)} alt="" objectPosition={[0.2, 0.5]} priority />,
   },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvasElement }) => {

@@ -4,20 +4,20 @@ import { componentContract } from '../../../../tests/componentContract.tsx'
 import { Hero } from './Hero.tsx'
 
 componentContract(Hero, {
-  scene: <svg viewBox="0 0 16 9" aria-hidden="true" />,
+  picture: <svg viewBox="0 0 16 9" aria-hidden="true" />,
   title: 'Toprağın sözünü sayıya çeviriyoruz.',
   lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçer.',
   actions: <a href="/urunler">Ürünleri inceleyin</a>,
 })
 
 test('is the page’s one heading of the first rank, and leaves out what is not given', () => {
-  const { container } = render(<Hero scene={<svg />} title="Bu parselde ekili bir şey yok." size="page" />)
+  const { container } = render(<Hero picture={<svg />} title="Bu parselde ekili bir şey yok." size="page" />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bu parselde ekili bir şey yok.')
   expect(container.querySelectorAll('p')).toHaveLength(0)
   expect(container.firstChild).toHaveAttribute('data-size', 'page')
 })
 
 test('is of the second rank among its like', () => {
-  render(<Hero scene={<svg />} title="Konya" level={2} />)
+  render(<Hero picture={<svg />} title="Konya" level={2} />)
   expect(screen.getByRole('heading', { level: 2, name: 'Konya' })).toBeInTheDocument()
 })

@@ -4,8 +4,8 @@ import { Title } from '../Title/Title.tsx'
 import styles from './Hero.module.css'
 
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
-  /** A scene or a photograph that fills it. */
-  scene: ReactNode
+  /** An `Illustration` or a photograph that fills it. */
+  picture: ReactNode
   title: string
   lead?: string
   /** A word in map lettering above the title. */
@@ -21,11 +21,11 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title' | 'ch
 }
 
 /**
- * A picture with words: they stand on a solid parcel set into the land at its bearing, never on the picture itself, so
- * that any picture does. Not twice on a page (but in a `Slider`), and not beside a `PageHead`.
+ * A picture with text on a solid slanted panel, never on the picture itself, so that any picture
+ * does. Not twice on a page (but in a `Slider`), and not beside a `PageHead`.
  */
 export function Hero({
-  scene,
+  picture,
   title,
   lead,
   label,
@@ -38,7 +38,7 @@ export function Hero({
 }: HeroProps) {
   return (
     <section {...rest} className={classNames(styles.hero, className)} data-size={size}>
-      <div className={styles.scene}>{scene}</div>
+      <div className={styles.picture}>{picture}</div>
       <div className={styles.parcel} lang={lang}>
         {label && <p className={styles.label}>{label}</p>}
         <Title level={level} size={size === 'screen' ? 'xl' : 'l'}>

@@ -47,7 +47,7 @@ export const WithList: Story = {
             { href: '#etut', label: 'Toprak etüdü ve haritalama', current: 'page' },
             { href: '#sertifika', label: 'Sertifikasyon ve izlenebilirlik danışmanlığı' },
           ],
-          scene: <Illustration source={samples.lazy} />,
+          picture: <Illustration source={samples.lazy} />,
         },
       },
     ],

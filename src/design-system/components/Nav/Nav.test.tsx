@@ -32,7 +32,7 @@ test('says of its links what language they are in, and not of its own words', ()
 const more = {
   label: 'Hizmetler listesi',
   links: [{ href: '#sulama', label: 'Hassas sulama' }],
-  scene: <i data-testid="scene" />,
+  picture: <i data-testid="picture" />,
 }
 const group = (layout: 'row' | 'stack' = 'row') => (
   <Nav label="Ana menü" layout={layout} links={[{ href: '#hizmetler', label: 'Hizmetler', current: 'page', more }]} />
@@ -52,15 +52,15 @@ const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') ===
 const chosen = () => screen.getByRole('link', { name: 'Hassas sulama' })
 
 describe('a list of further links in a row', () => {
-  test('opens and closes from its button, and its scene is not drawn before', async () => {
+  test('opens and closes from its button, and its picture is not rendered before', async () => {
     const button = renderGroup()
     expect(isOpen(button)).toBe(false)
-    expect(screen.queryByTestId('scene')).toBeNull()
+    expect(screen.queryByTestId('picture')).toBeNull()
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     expect(isOpen(button)).toBe(true)
-    expect(screen.getByTestId('scene')).toBeInTheDocument()
+    expect(screen.getByTestId('picture')).toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     expect(isOpen(button)).toBe(false)
   })

@@ -20,7 +20,7 @@ export interface NavEntry extends NavLink {
     /** Language of the list, if it is not the page's. */
     lang?: string | undefined
     /** Illustration beside the list in a row; loaded when the list is first opened. */
-    scene?: ReactNode
+    picture?: ReactNode
   }
 }
 
@@ -64,7 +64,7 @@ interface GroupProps {
 }
 
 /** A link with a list of further links behind a button beside it. */
-function Group({ link, more: { label, links, lang, scene }, isFloating }: GroupProps) {
+function Group({ link, more: { label, links, lang, picture }, isFloating }: GroupProps) {
   const { isOpen, panelId, rootProps, buttonProps } = useDisclosure({
     isDismissable: isFloating,
     opensOnHover: isFloating,
@@ -90,7 +90,7 @@ function Group({ link, more: { label, links, lang, scene }, isFloating }: GroupP
             </li>
           ))}
         </ul>
-        {isFloating && scene && <div className={styles.scene}>{wasOpened && scene}</div>}
+        {isFloating && picture && <div className={styles.picture}>{wasOpened && picture}</div>}
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ export const Failed: Story = {
     tone: 'error',
     title: 'Ürünler yüklenemedi',
     text: 'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
-    scene: <Illustration source={samples.eager} />,
+    picture: <Illustration source={samples.eager} />,
     action: (
       <Button variant="quiet" size="s">
         Tekrar dene
@@ -23,14 +23,14 @@ export const Failed: Story = {
   },
 }
 export const Empty: Story = {
-  args: { title: 'Henüz ürün eklenmemiş.', scene: <Illustration source={samples.eager} /> },
+  args: { title: 'Henüz ürün eklenmemiş.', picture: <Illustration source={samples.eager} /> },
 }
 export const Done: Story = {
   args: {
     tone: 'success',
     title: 'Mesajınız başarıyla gönderildi.',
     text: 'İki iş günü içinde bir ziraat mühendisi arar.',
-    scene: <Illustration source={samples.eager} />,
+    picture: <Illustration source={samples.eager} />,
     action: <TextLink href="/">Ana sayfaya dönün</TextLink>,
   },
 }

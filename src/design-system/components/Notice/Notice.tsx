@@ -12,8 +12,8 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title' | 'role
   text?: string
   /** What can be done now: one button or link. */
   action?: ReactNode
-  /** A small scene at its left, cut at the bearing. */
-  scene?: ReactNode
+  /** A small picture at its left, cut at a slant. */
+  picture?: ReactNode
 }
 
 const ROLES = { plain: undefined, error: 'alert', success: 'status' } as const
@@ -22,7 +22,7 @@ const ROLES = { plain: undefined, error: 'alert', success: 'status' } as const
  * Stands where content would: nothing here, not loaded, done. Says what happened and what to do next. Not for a
  * field's error (beside the field), nor for loading (`Skeleton`).
  */
-export function Notice({ tone = 'plain', title, level, text, action, scene, className, ...rest }: NoticeProps) {
+export function Notice({ tone = 'plain', title, level, text, action, picture, className, ...rest }: NoticeProps) {
   const Title = level ? (`h${level}` as const) : 'p'
   return (
     <div
@@ -30,9 +30,9 @@ export function Notice({ tone = 'plain', title, level, text, action, scene, clas
       className={classNames(styles.notice, className)}
       role={ROLES[tone]}
       data-tone={tone}
-      data-scene={scene ? true : undefined}
+      data-picture={picture ? true : undefined}
     >
-      {scene && <div className={styles.scene}>{scene}</div>}
+      {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.text}>
         <Title className={styles.title}>{title}</Title>
         {text && <p>{text}</p>}

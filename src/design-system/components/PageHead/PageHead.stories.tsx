@@ -12,7 +12,7 @@ const meta = {
     title: 'Ürünler',
     lead: 'Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar.',
     breadcrumb: <Breadcrumb label="Sayfa yolu" trail={[{ href: '/', label: 'Ana sayfa' }]} current="Ürünler" />,
-    scene: <Illustration source={samples.eager} />,
+    picture: <Illustration source={samples.eager} />,
   },
 } satisfies Meta<typeof PageHead>
 export default meta
@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>
 
 export const List: Story = {}
 export const Large: Story = {
-  args: { size: 'l', scene: <Illustration source={samples.eager} />, title: 'Ölçmeden konuşmayız' },
+  args: { size: 'l', picture: <Illustration source={samples.eager} />, title: 'Ölçmeden konuşmayız' },
 }
-export const WithoutScene: Story = { args: { scene: undefined } }
+export const WithoutPicture: Story = { args: { picture: undefined } }
 export const TitleAlone: Story = { args: { lead: undefined, breadcrumb: undefined } }
 export const LongTitle: Story = {
   args: { title: 'Damlama hattında tıkanmayı suya sormadan, filtreyi açmadan ve debiyi ölçmeden çözmeyin' },
@@ -32,12 +32,12 @@ export const LongTitle: Story = {
 
 export const ShortLead: Story = {
   tags: ['!dev'],
-  args: { scene: undefined, breadcrumb: undefined, lead: 'Toprağa giren, direğe asılan, havalanan aletler.' },
+  args: { picture: undefined, breadcrumb: undefined, lead: 'Toprağa giren, direğe asılan, havalanan aletler.' },
 }
 export const LongLead: Story = {
   tags: ['!dev'],
   args: {
-    scene: undefined,
+    picture: undefined,
     breadcrumb: undefined,
     lead: 'Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar. Kurulumu ekibimiz yapar, bakımını yılda iki kez biz üstleniriz. Fiyatlar bölgeye, dönüm sayısına ve seçtiğiniz sensörlere göre değişir; teklif için bize yazın.',
   },

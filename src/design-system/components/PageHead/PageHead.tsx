@@ -10,9 +10,9 @@ export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'ch
   contentLang?: string | undefined
   /** A `Breadcrumb`. */
   breadcrumb?: ReactNode
-  /** CoverPhoto at the right, cut at the bearing; above the words on a phone. */
-  scene?: ReactNode
-  /** `l` gives the scenery half the page, where it is worth it. */
+  /** A picture at the right, cut at a slant; above the text on a phone. */
+  picture?: ReactNode
+  /** `l` gives the picture half the page. */
   size?: 'm' | 'l'
 }
 
@@ -22,7 +22,7 @@ export function PageHead({
   lead,
   contentLang,
   breadcrumb,
-  scene,
+  picture,
   size = 'm',
   className,
   ...rest
@@ -31,10 +31,10 @@ export function PageHead({
     <div
       {...rest}
       className={classNames(styles.head, className)}
-      data-scene={scene ? true : undefined}
+      data-picture={picture ? true : undefined}
       data-size={size}
     >
-      {scene && <div className={styles.scene}>{scene}</div>}
+      {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.text}>
         {breadcrumb}
         <Title level={1} size="xl" lang={contentLang}>

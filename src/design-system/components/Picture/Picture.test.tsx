@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import { componentContract } from '../../../../tests/componentContract.tsx'
 import { Picture } from './Picture.tsx'
 
-const scene = <svg viewBox="0 0 4 3" aria-hidden="true" data-testid="scene" />
+const illustration = <svg viewBox="0 0 4 3" aria-hidden="true" data-testid="illustration" />
 const probe = {
   src: '/uploads/kok-6.webp',
   alt: 'Toprakta ölçüm yapan sonda',
   background: 'sage',
-  placeholder: scene,
+  placeholder: illustration,
 } as const
 
 componentContract(Picture, probe)
 
 test.each([null, undefined, ''])('draws the placeholder for %o', (src) => {
   const { container } = render(<Picture {...probe} src={src} />)
-  expect(screen.getByTestId('scene')).toBeInTheDocument()
+  expect(screen.getByTestId('illustration')).toBeInTheDocument()
   expect(screen.queryByRole('img')).toBeNull()
   expect(container.firstChild).toHaveAttribute('data-state', 'placeholder')
 })
 
-test('shows bare land when the picture does not come, and keeps its words', () => {
+test('shows the placeholder when the picture fails to load, and keeps its alt text', () => {
   const { container, rerender } = render(<Picture {...probe} />)
   expect(container.firstChild).toHaveAttribute('data-state', 'image')
   fireEvent.error(screen.getByRole('img'))
@@ -42,7 +42,7 @@ test('a photograph covers its place around its focal point, a drawing is shown w
 
 test('what cannot be does not compile', () => {
   // @ts-expect-error a picture is described, if only by an empty text
-  void (<Picture src="/a.webp" background="sage" placeholder={scene} />)
-  // @ts-expect-error there is no such land
+  void (<Picture src="/a.webp" background="sage" placeholder={illustration} />)
+  // @ts-expect-error no such background
   void (<Picture {...probe} background="grey" />)
 })

@@ -32,19 +32,19 @@ const meta = {
     slides: [
       {
         key: 1,
-        scene: <Illustration source={samples.eager} />,
+        picture: <Illustration source={samples.eager} />,
         title: 'Toprağın sözünü sayıya çeviriyoruz.',
         lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçeriz.',
         action,
       },
       {
         key: 2,
-        scene: <Illustration source={samples.eager} />,
+        picture: <Illustration source={samples.eager} />,
         title: 'Vanayı saat değil, kök açsın.',
         lead: 'Hangi parsele kaç milimetre, her sabah altıda telefonunuzda.',
         action,
       },
-      { key: 3, scene: <Illustration source={samples.eager} />, title: 'Donda susan sensör size gelmez.' },
+      { key: 3, picture: <Illustration source={samples.eager} />, title: 'Donda susan sensör size gelmez.' },
     ],
   },
 } satisfies Meta<typeof Slider>

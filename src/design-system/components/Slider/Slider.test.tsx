@@ -21,7 +21,7 @@ const texts: SliderProps['texts'] = {
 const slides = ['Çukurova', 'Konya', 'Menderes', 'Ege'].map((title) => ({
   key: title,
   title,
-  scene: <i data-testid={title} />,
+  picture: <i data-testid={title} />,
   action: <a href="/urunler">{`${title} ürünleri`}</a>,
 }))
 const props: SliderProps = { slides, interval: 6000, texts }

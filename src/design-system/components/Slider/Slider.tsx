@@ -11,7 +11,7 @@ import { useTurns } from './useTurns.ts'
 export interface Slide {
   key: string | number
   /** What fills it. Drawn when the slide's turn is near, so that nobody loads what they never see. */
-  scene: ReactNode
+  picture: ReactNode
   title: string
   lead?: string | undefined
   /** One gold `ButtonLink`. */
@@ -82,13 +82,13 @@ export function Slider({ slides, interval, texts, contentLang, className, ...res
         className={styles.slides}
         aria-live={hasSeveral ? (isRotating ? 'off' : 'polite') : undefined}
       >
-        {slides.map(({ key, scene, title, lead, action }, i) => (
+        {slides.map(({ key, picture, title, lead, action }, i) => (
           <Hero
             key={key}
             role="group"
             className={styles.slide}
             level={2}
-            scene={drawn.has(i) && scene}
+            picture={drawn.has(i) && picture}
             title={title}
             lead={lead}
             actions={action}

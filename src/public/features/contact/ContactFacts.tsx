@@ -35,7 +35,11 @@ export function ContactFacts({ loaded }: { loaded: Loaded<ContactInfo> }) {
   const address = info.addressText?.trim() ?? ''
   if (facts.length === 0 && !mapOf(info.mapIframeUrl, address))
     return (
-      <Notice title={texts.missing} text={texts.missingHint} scene={<Illustration source={landscape('product-2')} />} />
+      <Notice
+        title={texts.missing}
+        text={texts.missingHint}
+        picture={<Illustration source={landscape('product-2')} />}
+      />
     )
   return (
     <div className={styles.facts}>
@@ -76,7 +80,7 @@ export function ContactMap({ url, address }: ContactMapProps) {
     <MapEmbed
       src={url!}
       title={texts.title}
-      scene={<Illustration source={lazyLandscape('head-river')} />}
+      picture={<Illustration source={lazyLandscape('head-river')} />}
       action={texts.show}
       note={
         <>

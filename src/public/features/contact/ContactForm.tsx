@@ -50,7 +50,7 @@ export function ContactForm() {
           // The server's message is in Turkish; in English the page's own text is shown instead.
           title={(isTurkish && outcome.message) || texts.sent}
           text={texts.sentHint}
-          scene={<Illustration source={landscape('product-3')} />}
+          picture={<Illustration source={landscape('product-3')} />}
           action={
             isReplaced && (
               <ButtonLink href={CONTACT_PAGE} variant="quiet" size="s" onClick={startAnother}>

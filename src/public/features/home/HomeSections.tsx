@@ -60,7 +60,7 @@ function CompanyValues({ content }: HomeSectionProps) {
             title: textOf(value, 'title'),
             text: textOf(value, 'text'),
             months: seasons[i] ?? [],
-            scene: <Illustration source={YEAR} crop={cropToPart(YEAR, i, values.length)} />,
+            picture: <Illustration source={YEAR} crop={cropToPart(YEAR, i, values.length)} />,
           }))}
         />
       )}

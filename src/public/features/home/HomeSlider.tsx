@@ -34,10 +34,10 @@ export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
   }, [hasFailed])
 
   if (loaded.state === 'loading')
-    return <Hero role="status" level={2} scene={<Skeleton shape="picture" />} title={loading} />
+    return <Hero role="status" level={2} picture={<Skeleton shape="picture" />} title={loading} />
   const slides = loaded.state === 'ready' && Array.isArray(loaded.data) ? inOrder(loaded.data) : []
   if (slides.length === 0)
-    return <Hero level={2} scene={<Illustration source={landscape('full-mosaic')} />} title={texts.noSlides} />
+    return <Hero level={2} picture={<Illustration source={landscape('full-mosaic')} />} title={texts.noSlides} />
   return (
     <Slider
       interval={SLIDE_INTERVAL}
@@ -55,7 +55,7 @@ function toSlide(slide: PublicSlide, origin: string): Slide {
   const call = callToActionOf(slide, origin)
   return {
     key: slide.id,
-    scene: <SlidePicture slide={slide} />,
+    picture: <SlidePicture slide={slide} />,
     title: slide.title ?? '',
     lead: slide.subtitle ?? undefined,
     action: call && (

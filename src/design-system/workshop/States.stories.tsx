@@ -14,7 +14,7 @@ import { Pager } from '../components/Pager/Pager.tsx'
 import selectMeta from '../components/Select/Select.stories.tsx'
 import { Select } from '../components/Select/Select.tsx'
 import sliderMeta from '../components/Slider/Slider.stories.tsx'
-import { SliderTools } from '../components/Slider/SliderTools.tsx'
+import { Controls } from '../components/Slider/Slider.tsx'
 import { TextArea, TextField } from '../components/TextField/TextField.tsx'
 import { TextLink } from '../components/TextLink/TextLink.tsx'
 import { Icon } from '../icons/Icon.tsx'
@@ -100,7 +100,7 @@ const controls: Record<string, Control> = {
     has: POINTED,
     show: (state) => (
       <div id={`slides-${state}`} style={besideSlides}>
-        <SliderTools
+        <Controls
           texts={sliderMeta.args.texts}
           {...{ count: 2, index: 0, isPlaying: true, onToggle: fn(), onStep: fn(), onPick: fn() }}
           controls={`slides-${state}`}

@@ -1,11 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { componentContract } from '../../../tests/componentContract.tsx'
 import { ActionDock } from './ActionDock.tsx'
 
 const props = { label: 'Hızlı iletişim', children: <a href="tel:03220000000">Bizi arayın</a> }
-
-componentContract(ActionDock, props)
 
 const scrollTo = (y: number) =>
   act(() => {

@@ -3,19 +3,17 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import styles from './ActionDock.module.css'
 
 export interface ActionDockProps extends Omit<ComponentProps<'aside'>, 'aria-label'> {
-  /** What these tools are for. */
+  /** Accessible name. */
   label: string
 }
 
-/** A scroll shorter than this is a trembling hand, in pixels. */
-const TREMBLE = 8
+/** Shorter scrolls are ignored, in pixels. */
+const MIN_SCROLL = 8
 
 /**
- * Two or three ways to reach the firm: links and a button, each an icon with an `aria-label`, and a `span` with one of
- * its words. It stands at the right edge of every page, in the margin where there is one; on phones, with the words, as
- * the screen's lower edge. Where it has no margin of its own it steps aside while the page is scrolled down, on phones
- * also while a field has the focus, so that it covers nothing that is read or written. Not for what belongs to one page,
- * nor to go back to the top.
+ * Two or three ways to contact the company, fixed at the right edge of every page, on phones at the bottom: links and a
+ * button, each an icon with an `aria-label` and a `span` with a short label for phones. Where it would cover content it
+ * hides while the page is scrolled down, on phones also while a field has the focus.
  */
 export function ActionDock({ label, className, ...rest }: ActionDockProps) {
   const isAway = useIsScrollingDown()
@@ -35,7 +33,7 @@ function useIsScrollingDown(): boolean {
     let last = window.scrollY
     const onScroll = () => {
       const moved = window.scrollY - last
-      if (Math.abs(moved) < TREMBLE) return
+      if (Math.abs(moved) < MIN_SCROLL) return
       last = window.scrollY
       setDown(moved > 0)
     }

@@ -1,39 +1,25 @@
-import { classNames } from '@filiz/design-system/classNames'
 import { Title } from '@filiz/design-system/Title'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Article.module.css'
 
-export interface ArticleProps extends Omit<ComponentProps<'article'>, 'title'> {
-  /** A `CoverPhoto` across the page; left out when there is none. */
+export interface ArticleProps {
+  /** A `CoverPhoto` across the page. */
   picture?: ReactNode
-  /** A `Breadcrumb`. */
   breadcrumb?: ReactNode
   title: string
-  /** The language of the title, when it is not the page's. */
+  /** Language of the title, if it is not the page's. */
   contentLang?: string
-  /** What stands in the margin: by whom, when, how long. */
+  /** Author, date and reading time, in the margin. */
   aside?: ReactNode
-  /** What is read: a `Prose` or a `Markdown`. */
+  /** The text: a `Prose` or a `Markdown`. */
   children: ReactNode
 }
 
-/**
- * A page to be read: a cover picture, a title, a margin, and a column of 65 characters. On paper it is only that. Not
- * for what is chosen or asked for.
- */
-export function Article({
-  picture,
-  breadcrumb,
-  title,
-  contentLang,
-  aside,
-  children,
-  className,
-  ...rest
-}: ArticleProps) {
+/** A post: picture, title, margin and text in a column of 65 characters. Printed without picture and margin column. */
+export function Article({ picture, breadcrumb, title, contentLang, aside, children }: ArticleProps) {
   const titleId = useId()
   return (
-    <article aria-labelledby={titleId} {...rest} className={classNames(styles.article, className)}>
+    <article aria-labelledby={titleId}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <header className={styles.head}>
         {breadcrumb}

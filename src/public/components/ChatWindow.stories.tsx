@@ -1,10 +1,16 @@
+import { Button } from '@filiz/design-system/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import blank from './ChatComposer.stories.tsx'
-import { ChatComposer } from './ChatComposer.tsx'
-import { ChatMessage } from './ChatMessage.tsx'
-import { ChatWindow } from './ChatWindow.tsx'
-import { TypingIndicator } from './TypingIndicator.tsx'
+import { ChatComposer, ChatMessage, ChatWindow, TypingIndicator } from './ChatWindow.tsx'
+
+const composer = {
+  label: 'Bir soru sorun...',
+  sendLabel: 'Gönder',
+  value: '',
+  maxLength: 4000,
+  onChange: fn(),
+  onSend: fn(),
+}
 
 const greeting = (
   <ChatMessage from="model" speaker="Filiz">
@@ -21,7 +27,7 @@ const meta = {
     onClose: fn(),
     newest: 1,
     children: greeting,
-    foot: <ChatComposer {...blank.args} />,
+    foot: <ChatComposer {...composer} />,
   },
 } satisfies Meta<typeof ChatWindow>
 export default meta
@@ -65,4 +71,52 @@ export const OnAPhone: Story = {
     await expect(width).toBeLessThanOrEqual(Math.min(384, window.innerWidth - 32))
     await expect(height).toBeLessThanOrEqual(Math.min(500, window.innerHeight - 32))
   },
+}
+/** Sources, an error with its action, and text that is being written. */
+export const EveryMessage: Story = {
+  args: {
+    newest: 4,
+    children: (
+      <>
+        <ChatMessage from="user" speaker="Siz">
+          12 dekar bağ için kaç toprak sondası gerekir?
+        </ChatMessage>
+        <ChatMessage
+          from="model"
+          speaker="Filiz"
+          after={
+            <>
+              <p>Kaynaklar</p>
+              <ul>
+                <li>
+                  <a href="/urunler/kok-6-toprak-sondasi">Kök 6 toprak sondası</a>
+                </li>
+              </ul>
+            </>
+          }
+        >
+          {'Toprak tek tipse iki sonda yeter.\nDeğişiyorsa her bölgeye bir tane.'}
+        </ChatMessage>
+        <ChatMessage from="user" speaker="Siz">
+          Sürdürülebilirlikdeğerlendirmelerimizdenmişçesineyazılmışuzunbirkelime
+        </ChatMessage>
+        <ChatMessage
+          from="model"
+          speaker="Filiz"
+          isError
+          after={
+            <Button variant="quiet" size="s">
+              Tekrar dene
+            </Button>
+          }
+        >
+          Üzgünüm, bir hata oluştu. Lütfen daha sonra tekrar deneyin.
+        </ChatMessage>
+      </>
+    ),
+    foot: <ChatComposer {...composer} value={'Toprak nemini\nnasıl\nölçerim?\nDerinliği\nde\nsöyleyin.'} />,
+  },
+}
+export const Waiting: Story = {
+  args: { foot: <ChatComposer {...composer} value="Peki ya kireçli toprakta?" isWaiting /> },
 }

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { componentContract } from '../../../tests/componentContract.tsx'
-import { ChatMessage } from './ChatMessage.tsx'
-import { ChatWindow } from './ChatWindow.tsx'
+import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
+import { ChatComposer, ChatMessage, ChatWindow, TypingIndicator } from './ChatWindow.tsx'
 
 const props = {
   title: 'Filiz Destek',
@@ -18,15 +18,13 @@ const props = {
   foot: <input aria-label="Bir soru sorun..." />,
 }
 
-componentContract(ChatWindow, props)
-
-test('is a dialog beside the page, with a log in it', () => {
+test('window: is a non-modal dialog with a log', () => {
   render(<ChatWindow {...props} />)
   expect(screen.getByRole('dialog', { name: 'Filiz Destek' })).not.toHaveAttribute('aria-modal')
   expect(screen.getByRole('log')).toHaveTextContent('Merhaba')
 })
 
-test('closes from its button, and on Escape wherever the focus is in it', async () => {
+test('window: closes by its button and by Escape anywhere inside', async () => {
   const onClose = vi.fn()
   render(<ChatWindow {...props} onClose={onClose} />)
   await userEvent.click(screen.getByRole('button', { name: 'Sohbeti kapat' }))
@@ -36,7 +34,7 @@ test('closes from its button, and on Escape wherever the focus is in it', async 
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('moves to the newest turn, and to its beginning when it is longer than the log', () => {
+test('window: scrolls to the newest message, or to its beginning if it is longer than the log', () => {
   const { rerender } = render(<ChatWindow {...props} />)
   const log = screen.getByRole('log')
   vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(900)
@@ -49,4 +47,89 @@ test('moves to the newest turn, and to its beginning when it is longer than the 
   vi.spyOn(log.lastElementChild as HTMLElement, 'offsetTop', 'get').mockReturnValue(480)
   rerender(<ChatWindow {...props} newest={3} />)
   expect(log.scrollTop).toBe(480)
+})
+
+test('window: axe finds no fault', async () => {
+  const { container } = render(
+    <ChatWindow {...props} foot={<ChatComposer {...composer} />}>
+      <ChatMessage from="model" speaker="Filiz">
+        <TypingIndicator label="Yazıyor..." />
+      </ChatMessage>
+    </ChatWindow>,
+  )
+  expect(screen.getByRole('img', { name: 'Yazıyor...' })).toBeInTheDocument()
+  expect(await accessibilityFaultsOf(container)).toEqual([])
+})
+
+const message = { from: 'model', speaker: 'Filiz', children: 'Merhaba' } as const
+
+test('message: names its author, whom sighted users see by the side', () => {
+  const { container } = render(<ChatMessage {...message} />)
+  expect(container).toHaveTextContent('Filiz: Merhaba')
+  expect(container.firstChild).toHaveAttribute('data-from', 'model')
+  expect(container.firstChild).not.toHaveAttribute('data-error')
+})
+
+test('message: an error has its action', () => {
+  const { container } = render(<ChatMessage {...message} isError after={<button type="button">Tekrar dene</button>} />)
+  expect(container.firstChild).toHaveAttribute('data-error', 'true')
+  expect(screen.getByRole('button', { name: 'Tekrar dene' })).toBeInTheDocument()
+})
+
+const composer = {
+  label: 'Bir soru sorun...',
+  sendLabel: 'Gönder',
+  value: '',
+  maxLength: 20,
+  onChange: () => {},
+  onSend: () => {},
+}
+
+function renderComposer(more: Partial<ComponentProps<typeof ChatComposer>> = {}) {
+  const onSend = vi.fn()
+  function Writing() {
+    const [value, setValue] = useState('')
+    return <ChatComposer {...composer} onSend={onSend} {...more} value={value} onChange={setValue} />
+  }
+  render(<Writing />)
+  return { onSend, field: screen.getByRole('textbox', { name: composer.label }), send: screen.getByRole('button') }
+}
+
+test('composer: sends on Enter and from its button, and breaks the line on Shift and Enter', async () => {
+  const { onSend, field, send } = renderComposer()
+  await userEvent.type(field, 'Bir{Shift>}{Enter}{/Shift}iki')
+  expect(field).toHaveValue('Bir\niki')
+  expect(onSend).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onSend).toHaveBeenCalledTimes(1)
+  await userEvent.click(send)
+  expect(onSend).toHaveBeenCalledTimes(2)
+})
+
+test('composer: sends no blank text', async () => {
+  const { onSend, field, send } = renderComposer()
+  expect(send).toBeDisabled()
+  await userEvent.type(field, '   {Enter}')
+  expect(send).toBeDisabled()
+  expect(onSend).not.toHaveBeenCalled()
+  expect(field).toHaveValue('   ')
+})
+
+test('composer: takes text but does not send while a reply is awaited', async () => {
+  const { onSend, field, send } = renderComposer({ isWaiting: true })
+  await userEvent.type(field, 'Peki ya{Enter}')
+  expect(field).toHaveValue('Peki ya')
+  expect(send).toBeDisabled()
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('composer: an Enter of an input method does not send', async () => {
+  const { onSend, field } = renderComposer()
+  await userEvent.type(field, 'soru')
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('composer: limits the length', () => {
+  expect(renderComposer().field).toHaveAttribute('maxlength', '20')
 })

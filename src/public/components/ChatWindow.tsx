@@ -1,57 +1,54 @@
-import { classNames } from '@filiz/design-system/classNames'
 import { IconButton } from '@filiz/design-system/IconButton'
 import { Icon } from '@filiz/design-system/icons'
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
 import { Mark } from '../../company/Mark.tsx'
 import styles from './ChatWindow.module.css'
 
-export interface ChatWindowProps extends Omit<ComponentProps<'section'>, 'title' | 'children' | 'role'> {
-  /** Who one talks to. */
+export interface ChatWindowProps extends Pick<ComponentProps<'section'>, 'ref' | 'onClick' | 'children'> {
   title: string
   closeLabel: string
   onClose: () => void
-  /** The turns so far, oldest first, as `ChatMessage`s. */
-  children: ReactNode
-  /** What changes with each new one: the log moves to it then. */
+  /** Changes with each new message: the log is then scrolled to it. */
   newest: string | number
-  /** The `ChatComposer`, and a line of small print. */
+  /** The `ChatComposer` and what is below it. */
   foot: ReactNode
 }
 
-/**
- * A conversation in a window of its own, beside the page and not instead of it: no veil, no trap. Escape closes it.
- * Not for a form (it stands on a page), nor for a question with two answers.
- */
-export function ChatWindow({
-  title,
-  closeLabel,
-  onClose,
-  newest,
-  children,
-  foot,
-  className,
-  ...rest
-}: ChatWindowProps) {
+/** A non-modal window with a conversation. Escape closes it. Its children are `ChatMessage`s, oldest first. */
+export function ChatWindow({ title, closeLabel, onClose, newest, children, foot, ref, onClick }: ChatWindowProps) {
   const titleId = useId()
   const log = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is the reason to move
-  useEffect(() => showNewest(log.current!), [newest])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to scroll
+  useEffect(() => scrollToNewest(log.current!), [newest])
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
   })
-  // React hears no keys between two pages, while the browser keeps a picture of the one that goes.
+  // A listener of the element: React handles no events while a view transition captures the old page.
   useEffect(() => {
     const frame = log.current!.parentElement!
     frame.addEventListener('keydown', onKeyDown)
     return () => frame.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the caller hears of clicks on links, which keys trigger too
     <section
+      ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
-      {...rest}
-      className={classNames(styles.window, className)}
+      className={styles.window}
       role="dialog"
+      onClick={onClick}
     >
       <div className={styles.head}>
         <Mark on="field" size={28} />
@@ -69,9 +66,96 @@ export function ChatWindow({
   )
 }
 
-/** The end of the log, or the beginning of its newest turn when that alone is longer than the log. */
-function showNewest(log: HTMLElement) {
-  const turn = log.lastElementChild as HTMLElement | null
+/** Scrolls to the end, or to the beginning of the newest message if that alone is longer than the log. */
+function scrollToNewest(log: HTMLElement) {
+  const message = log.lastElementChild as HTMLElement | null // the log holds HTML elements alone
   log.scrollTop = log.scrollHeight
-  if (turn && turn.offsetHeight > log.clientHeight) log.scrollTop = turn.offsetTop - log.offsetTop
+  if (message && message.offsetHeight > log.clientHeight) log.scrollTop = message.offsetTop - log.offsetTop
+}
+
+export interface ChatMessageProps {
+  from: 'user' | 'model'
+  /** Name of the author, for screen readers: sighted users see it by the side. */
+  speaker: string
+  isError?: boolean
+  /** Sources or actions below the text. */
+  after?: ReactNode
+  children: ReactNode
+}
+
+/** One message of a conversation; its line breaks are kept. */
+export function ChatMessage({ from, speaker, isError = false, after, children }: ChatMessageProps) {
+  return (
+    <div className={styles.message} data-from={from} data-error={isError || undefined}>
+      <VisuallyHidden>{speaker}: </VisuallyHidden>
+      <div className={styles.words}>{children}</div>
+      {after && <div className={styles.after}>{after}</div>}
+    </div>
+  )
+}
+
+/** Three growing bars while a reply is awaited, with a text alternative. */
+export const TypingIndicator = ({ label }: { label: string }) => (
+  <span className={styles.typing} role="img" aria-label={label}>
+    <i />
+    <i />
+    <i />
+  </span>
+)
+
+export interface ChatComposerProps {
+  /** Label and placeholder of the field. */
+  label: string
+  sendLabel: string
+  value: string
+  onChange: (value: string) => void
+  onSend: () => void
+  /** Whether a text is empty, and cannot be sent. */
+  isBlank?: (text: string) => boolean
+  /** A reply is awaited: the user may write, but not send. */
+  isWaiting?: boolean
+  /** In characters. */
+  maxLength: number
+  fieldRef?: Ref<HTMLTextAreaElement>
+}
+
+/** The field for the next message: Enter sends it, Shift and Enter break the line. */
+export function ChatComposer({
+  label,
+  sendLabel,
+  value,
+  onChange,
+  onSend,
+  isWaiting = false,
+  isBlank = (text) => text.trim() === '',
+  maxLength,
+  fieldRef,
+}: ChatComposerProps) {
+  const canSend = !isWaiting && !isBlank(value)
+  const send = (event: FormEvent | ReactKeyboardEvent) => {
+    event.preventDefault()
+    if (canSend) onSend()
+  }
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <textarea
+        ref={fieldRef}
+        className={styles.field}
+        rows={1}
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
+        enterKeyHint="send"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          // Enter also ends an input method's composition, and must not send then.
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+        }}
+      />
+      <button type="submit" className={styles.send} aria-label={sendLabel} disabled={!canSend}>
+        <Icon name="send" size={20} />
+      </button>
+    </form>
+  )
 }

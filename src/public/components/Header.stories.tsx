@@ -6,7 +6,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Mark } from '../../company/Mark.tsx'
 import homeHero from '../../design-system/components/Hero/Hero.stories.tsx'
 import { Brand, Header, MobileMenu } from './Header.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
+import { ThemeToggle } from './PreferenceButtons.tsx'
 
 const meta = {
   component: Header,

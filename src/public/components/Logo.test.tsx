@@ -1,11 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { componentContract } from '../../../tests/componentContract.tsx'
 import { Logo } from './Logo.tsx'
 
 const props = { src: '/uploads/logo.svg', name: 'Filiz', size: { width: 300, height: 80 } }
-
-componentContract(Logo, props)
 
 test('takes its place before it comes', () => {
   const { container } = render(<Logo {...props} />)

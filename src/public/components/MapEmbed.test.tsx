@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { componentContract } from '../../../tests/componentContract.tsx'
 import { MapEmbed, type MapEmbedProps } from './MapEmbed.tsx'
 
 const props: MapEmbedProps = {
@@ -11,8 +10,6 @@ const props: MapEmbedProps = {
   action: 'Haritayı göster',
   note: 'Harita OpenStreetMap’ten gelir.',
 }
-
-componentContract(MapEmbed, props)
 
 test('is a drawing that says whose map it is, and nothing else, until it is asked for', () => {
   const { container } = render(<MapEmbed {...props} />)

@@ -1,35 +1,31 @@
 import { Button } from '@filiz/design-system/Button'
-import { classNames } from '@filiz/design-system/classNames'
 import { Icon } from '@filiz/design-system/icons'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './MapEmbed.module.css'
 
-export interface MapEmbedProps extends Omit<ComponentProps<'figure'>, 'children' | 'title'> {
-  /** The map's address, on somebody else's server. */
+export interface MapEmbedProps {
+  /** URL of the map on the provider's server. */
   src: string
-  /** What the map shows. */
+  /** Accessible name of the map. */
   title: string
-  /** An illustration in its place until the map is loaded. */
+  /** Illustration shown until the map is requested. */
   picture: ReactNode
-  /** What the button says. */
+  /** Label of the button that loads the map. */
   action: string
-  /** Who is contacted when the map is asked for. */
+  /** Says which provider is contacted. */
   note: ReactNode
 }
 
-/** What somebody else's map may do: draw itself, and open links of its own in new windows. */
+/** What the provider's map may do: run its scripts, and open its links in new windows. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
-/**
- * A map from elsewhere that nobody is sent to before they ask for it: until then it is a drawing, with a word on whose
- * map it is. Not for pictures of maps (`Photo`).
- */
-export function MapEmbed({ src, title, picture, action, note, className, ...rest }: MapEmbedProps) {
+/** A provider's map that is loaded only on request (privacy): until then an illustration with a button. */
+export function MapEmbed({ src, title, picture, action, note }: MapEmbedProps) {
   const [isOpen, setOpen] = useState(false)
   const noteId = useId()
   return (
-    <figure {...rest} className={classNames(styles.map, className)} data-state={isOpen ? 'open' : 'closed'}>
-      <div className={styles.frame}>
+    <figure className={styles.map} data-state={isOpen ? 'open' : 'closed'}>
+      <div className={styles.box}>
         {isOpen ? (
           <iframe
             ref={focus}
@@ -61,5 +57,5 @@ export function MapEmbed({ src, title, picture, action, note, className, ...rest
   )
 }
 
-/** Called once, when the map comes, because it is always the same function: a page that is drawn anew moves no focus. */
+/** A constant ref callback: called once, so that a later render does not move the focus. */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus()

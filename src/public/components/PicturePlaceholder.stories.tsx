@@ -4,10 +4,10 @@ import { PicturePlaceholder } from './PicturePlaceholder.tsx'
 
 const meta = {
   component: PicturePlaceholder,
-  render: (args) => <Picture src={null} alt="" background="straw" placeholder={<PicturePlaceholder {...args} />} />,
+  render: () => <Picture src={null} alt="" background="straw" placeholder={<PicturePlaceholder />} />,
 } satisfies Meta<typeof PicturePlaceholder>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OnGround: Story = {}
+export const InAPicture: Story = {}

@@ -1,32 +1,33 @@
 import { classNames } from '@filiz/design-system/classNames'
 import { Title } from '@filiz/design-system/Title'
-import type { ComponentProps } from 'react'
 import styles from './PreviousNext.module.css'
 
-interface Neighbour {
+interface Target {
   href: string
-  /** Which one it is: "Önceki yazı". */
+  /** "Önceki yazı" or "Sonraki yazı". */
   label: string
   title: string
 }
 
-export interface PreviousNextProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
-  /** What both are: "Diğer yazılar". */
+export interface PreviousNextProps {
+  /** Accessible name: "Diğer yazılar". */
   label: string
-  previous?: Neighbour | undefined
-  next?: Neighbour | undefined
-  /** The language of the titles, when it is not the page's. */
+  /** At least one of the two. */
+  previous?: Target | undefined
+  next?: Target | undefined
+  /** Language of the titles, if it is not the page's. */
   contentLang?: string | undefined
+  className?: string | undefined
 }
 
-/** The way on after a text. At least one of the two. Not for pages of one list (`Pager`). */
-export function PreviousNext({ label, previous, next, contentLang, className, ...rest }: PreviousNextProps) {
+/** Links to the previous and the next post. Pages of a list have a `Pager`. */
+export function PreviousNext({ label, previous, next, contentLang, className }: PreviousNextProps) {
   const sides = [
     { side: 'previous', rel: 'prev', to: previous },
     { side: 'next', rel: 'next', to: next },
   ] as const
   return (
-    <nav {...rest} className={classNames(styles.neighbours, className)} aria-label={label}>
+    <nav className={classNames(styles.neighbours, className)} aria-label={label}>
       {sides.map(
         ({ side, rel, to }) =>
           to && (

@@ -1,11 +1,8 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { componentContract } from '../../../tests/componentContract.tsx'
 import { SplashScreen } from './SplashScreen.tsx'
 
 const props = { name: 'Filiz', mark: <svg viewBox="0 0 32 32" aria-hidden="true" /> }
-
-componentContract(SplashScreen, props)
 
 test('is paint alone, held while something is on its way', () => {
   const { container, rerender } = render(<SplashScreen {...props} isHeld />)

@@ -1,49 +1,35 @@
-import { classNames } from '@filiz/design-system/classNames'
-import { composeEventHandlers } from '@filiz/design-system/eventHandlers'
-import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './SplashScreen.module.css'
 
-export interface SplashScreenProps extends Omit<ComponentProps<'div'>, 'children' | 'aria-hidden'> {
+export interface SplashScreenProps {
   name: string
   mark: ReactNode
   /** An uploaded logo, in place of mark and name. */
   logo?: ReactNode
-  /** What it waits for is still on its way. */
+  /** What it waits for is still loading. */
   isHeld?: boolean
 }
 
 /**
- * The first moment: the firm's sign on the field, which then clears by itself. Paint on top of a page that is already
- * there: it takes no presses, no focus and no script, and is seen once per document. Not for waiting inside a page
- * (`Skeleton`).
+ * The company's mark over the page at its first load, removed by a CSS animation. The page behind is complete: it takes no
+ * clicks, no focus and needs no script.
  */
-export function SplashScreen({
-  name,
-  mark,
-  logo,
-  isHeld = false,
-  className,
-  ref,
-  onAnimationEnd,
-  ...rest
-}: SplashScreenProps) {
+export function SplashScreen({ name, mark, logo, isHeld = false }: SplashScreenProps) {
   const [isGone, setGone] = useState(false)
-  const own = useRef<HTMLDivElement>(null)
-  useImperativeHandle(ref, () => own.current!)
-  // What the server drew may have cleared before anybody could hear it.
+  const root = useRef<HTMLDivElement>(null)
+  // The animation may have ended before hydration.
   useEffect(() => {
-    const animations = own.current?.getAnimations?.()
+    const animations = root.current?.getAnimations?.()
     if (animations?.every(({ playState }) => playState === 'finished')) setGone(true)
   }, [])
   if (isGone) return null
   return (
     <div
-      {...rest}
-      ref={own}
-      className={classNames(styles.splash, className)}
+      ref={root}
+      className={styles.splash}
       aria-hidden="true"
       data-splash={isHeld ? 'held' : 'clearing'}
-      onAnimationEnd={composeEventHandlers(onAnimationEnd, () => setGone(true))}
+      onAnimationEnd={() => setGone(true)}
     >
       {logo ? (
         <div className={styles.logo}>{logo}</div>

@@ -4,12 +4,10 @@ import { Sheet } from '../../design-system/workshop/Sheet.tsx'
 import { type Control, POINTED, StatesTable, statesWithoutChange } from '../../design-system/workshop/StatesTable.tsx'
 import dockMeta from './ActionDock.stories.tsx'
 import { ActionDock } from './ActionDock.tsx'
-import composerMeta from './ChatComposer.stories.tsx'
-import { ChatComposer } from './ChatComposer.tsx'
+import { ChatComposer } from './ChatWindow.tsx'
 import filterMeta from './FilterLinks.stories.tsx'
 import { FilterLinks } from './FilterLinks.tsx'
-import { LocaleSwitch } from './LocaleSwitch.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
+import { LocaleSwitch, ThemeToggle } from './PreferenceButtons.tsx'
 
 const meta = {
   title: 'States',
@@ -29,12 +27,13 @@ const controls: Record<string, Control> = {
   ChatComposer: {
     has: ['rest', 'hover', 'focus', 'busy', 'disabled'],
     show: (state) => (
-      <ChatComposer
-        {...composerMeta.args}
-        value={state === 'disabled' ? '' : 'Toprak nemi?'}
-        isWaiting={state === 'busy'}
-        style={{ minWidth: '16rem' }}
-      />
+      <div style={{ minWidth: '16rem' }}>
+        <ChatComposer
+          {...{ label: 'Bir soru sorun...', sendLabel: 'Gönder', maxLength: 4000, onChange: fn(), onSend: fn() }}
+          value={state === 'disabled' ? '' : 'Toprak nemi?'}
+          isWaiting={state === 'busy'}
+        />
+      </div>
     ),
   },
   FilterLinks: {

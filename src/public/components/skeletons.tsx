@@ -4,7 +4,6 @@ import { Skeleton } from '@filiz/design-system/Skeleton'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { LIST_COLUMNS } from '../../contract/constants.ts'
 import { useTexts } from '../i18n/locale.ts'
-import { CardSkeleton } from './CardSkeleton.tsx'
 import styles from './skeletons.module.css'
 
 const LINES = ['full', 'full', 'most', 'full', 'full', 'half'] as const
@@ -39,3 +38,14 @@ function LoadingStatus() {
   const { loading } = useTexts()
   return <VisuallyHidden role="status">{loading}</VisuallyHidden>
 }
+
+const CardSkeleton = () => (
+  <div className={styles.card}>
+    <Skeleton shape="picture" className={styles.picture} />
+    <div className={styles.cardText}>
+      <Skeleton shape="title" width="most" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" width="half" />
+    </div>
+  </div>
+)

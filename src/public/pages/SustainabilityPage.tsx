@@ -50,7 +50,7 @@ export default function SustainabilityPage() {
       )}
       {figures && figures.length > 0 && (
         <StatList
-          measures={figures.map((figure) => ({
+          stats={figures.map((figure) => ({
             value: textOf(figure, 'value'),
             unit: textOf(figure, 'unit'),
             label: textOf(figure, 'label'),

@@ -1,52 +1,75 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
 import { mergeEventHandlers } from '../eventHandlers.ts'
 import { Hero } from '../Hero/Hero.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './Slider.module.css'
-import { type SliderTexts, SliderTools } from './SliderTools.tsx'
 import { useRotation } from './useRotation.ts'
-import { useSwipe } from './useSwipe.ts'
-import { useTurns } from './useTurns.ts'
 
 export interface Slide {
   key: string | number
-  /** What fills it. Drawn when the slide's turn is near, so that nobody loads what they never see. */
+  /** Fills the slide. Rendered shortly before the slide is shown, so that nothing is loaded that is never seen. */
   picture: ReactNode
   title: string
   lead?: string | undefined
-  /** One gold `ButtonLink`. */
+  /** One `primary` `ButtonLink`. */
   action?: ReactNode
+}
+
+/** Accessible names of the slider and its controls. */
+export interface SliderTexts {
+  label: string
+  /** Role descriptions: what a slider is, and what one of its slides is. */
+  slider: string
+  slide: string
+  /** Name of a slide: `2 / 4`. */
+  place: (position: number, count: number) => string
+  play: string
+  pause: string
+  previous: string
+  next: string
+  /** Name of the group of dots, and of one of them. */
+  pick: string
+  show: (position: number) => string
 }
 
 export interface SliderProps
   extends Omit<ComponentProps<'section'>, 'children' | 'aria-label' | 'aria-roledescription'> {
   slides: readonly Slide[]
-  /** How long each stands before the next comes by itself, in milliseconds. */
+  /** How long each is shown before the next, in milliseconds. */
   interval: number
   texts: SliderTexts
-  /** The language of the slides, when it is not the page's. */
+  /** Language of the slides, if it is not the page's. */
   contentLang?: string | undefined
 }
 
 const STEPS: Record<string, 1 | -1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * Pictures with words, one at a time, that fill the first screen: by arrows, dots, swipe, arrow keys, or by itself until
- * somebody stops it. Without scripts the first one stands. Not for what everybody has to see, and not for the page's own
- * heading, which stays when slides go.
+ * A carousel of full-screen slides: by buttons, dots, swipe, arrow keys, or by itself until the user stops it. Without
+ * scripts the first slide is shown. Not for content that everybody must see, nor for the page's own heading.
  */
 export function Slider({ slides, interval, texts, contentLang, className, ...rest }: SliderProps) {
   const id = useId()
   const hasSeveral = slides.length > 1
-  const { index, drawn, turnTo, prepare } = useTurns(slides.length)
+  const { index, rendered, turnTo, prepare } = useTurns(slides.length)
   const step = (by: 1 | -1) => {
     if (hasSeveral) turnTo(index + by)
   }
-  const { isPlaying, isRotating, toggle, watchers } = useRotation({
+  const { isPlaying, isRotating, toggle, handlers } = useRotation({
     isPossible: hasSeveral,
     interval,
     index,
-    onApproach: (isSomebodyThere) => (isSomebodyThere ? prepare(1, -1) : prepare(1)),
+    onApproach: (byUser) => (byUser ? prepare(1, -1) : prepare(1)),
     onTurn: () => step(1),
   })
   const swipe = useSwipe(step)
@@ -54,7 +77,7 @@ export function Slider({ slides, interval, texts, contentLang, className, ...res
     const by = STEPS[event.key]
     if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // The slide that goes would take the focus along.
+    // Focus inside the slide that is hidden would be lost.
     if ((event.target as Element).closest('[role=group][data-current]')) (event.currentTarget as HTMLElement).focus()
     step(by)
   }
@@ -62,13 +85,13 @@ export function Slider({ slides, interval, texts, contentLang, className, ...res
     <section
       tabIndex={-1}
       {...rest}
-      {...mergeEventHandlers(rest, { ...watchers, onKeyDown })}
+      {...mergeEventHandlers(rest, { ...handlers, onKeyDown })}
       className={classNames(styles.slider, className)}
       aria-roledescription={texts.slider}
       aria-label={texts.label}
     >
       {hasSeveral && (
-        <SliderTools
+        <Controls
           {...{ count: slides.length, index, isPlaying, texts }}
           controls={id}
           onToggle={toggle}
@@ -88,7 +111,7 @@ export function Slider({ slides, interval, texts, contentLang, className, ...res
             role="group"
             className={styles.slide}
             level={2}
-            picture={drawn.has(i) && picture}
+            picture={rendered.has(i) && picture}
             title={title}
             lead={lead}
             actions={action}
@@ -102,4 +125,97 @@ export function Slider({ slides, interval, texts, contentLang, className, ...res
       </div>
     </section>
   )
+}
+
+interface ControlsProps {
+  count: number
+  index: number
+  isPlaying: boolean
+  texts: SliderTexts
+  /** Id of the slides. */
+  controls: string
+  onToggle: () => void
+  onStep: (by: 1 | -1) => void
+  onPick: (index: number) => void
+}
+
+/** Pause, dots, previous and next. The pause comes first in the tab order (WCAG 2.2.2). */
+export function Controls({ count, index, isPlaying, texts, controls, onToggle, onStep, onPick }: ControlsProps) {
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        label={isPlaying ? texts.pause : texts.play}
+        icon={<Icon name={isPlaying ? 'pause' : 'play'} />}
+        onClick={onToggle}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div role="group" aria-label={texts.pick} className={styles.dots}>
+        {Array.from({ length: count }, (_, i) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots are identified by their position
+            key={i}
+            type="button"
+            aria-label={texts.show(i + 1)}
+            aria-current={i === index || undefined}
+            aria-controls={controls}
+            onClick={() => onPick(i)}
+          />
+        ))}
+      </div>
+      <IconButton
+        label={texts.previous}
+        icon={<Icon name="left" />}
+        aria-controls={controls}
+        onClick={() => onStep(-1)}
+      />
+      <IconButton label={texts.next} icon={<Icon name="right" />} aria-controls={controls} onClick={() => onStep(1)} />
+    </div>
+  )
+}
+
+/** Length of the shortest swipe, in pixels. */
+const MIN_SWIPE = 40
+
+/**
+ * Pointer handlers that tell a swipe from a tap, a scroll and a text selection: mostly horizontal, and long enough. Their
+ * element leaves vertical movement to the browser (`touch-action: pan-y`). 1 is forwards.
+ */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number }>(null)
+  return {
+    onPointerDown({ isPrimary, button, clientX, clientY }: PointerEvent) {
+      start.current = isPrimary && button === 0 ? { x: clientX, y: clientY } : null
+    },
+    onPointerCancel() {
+      start.current = null
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      if (!start.current) return
+      const [across, along] = [clientX - start.current.x, clientY - start.current.y]
+      start.current = null
+      if (Math.abs(across) < MIN_SWIPE || Math.abs(across) < 2 * Math.abs(along)) return
+      if (window.getSelection()?.isCollapsed !== false) onSwipe(across < 0 ? 1 : -1)
+    },
+  }
+}
+
+/** Index of the current slide, and the slides whose pictures are rendered: those shown so far and those that may be next. */
+function useTurns(count: number) {
+  const [turned, setTurned] = useState(0)
+  const [rendered, setRendered] = useState<ReadonlySet<number>>(() => new Set([0]))
+  /** The list may have become shorter. */
+  const index = Math.min(turned, Math.max(count - 1, 0))
+  const wrap = (i: number) => (count > 0 ? (i + count) % count : 0)
+  const render = (...indices: number[]) =>
+    setRendered((before) => (indices.every((each) => before.has(each)) ? before : new Set([...before, ...indices])))
+  return {
+    index,
+    rendered,
+    turnTo(i: number) {
+      setTurned(wrap(i))
+      render(wrap(i))
+    },
+    /** Renders neighbours, because one of them may be shown next. */
+    prepare: (...steps: (1 | -1)[]) => render(...steps.map((step) => wrap(index + step))),
+  }
 }

@@ -9,39 +9,39 @@ import {
 } from 'react'
 
 interface Rotation {
-  /** There is something to turn to. */
+  /** There is more than one slide. */
   isPossible: boolean
-  /** How long each slide stands, in milliseconds. */
+  /** How long each slide is shown, in milliseconds. */
   interval: number
-  /** Which one stands: a new one has its whole time before it. */
+  /** The current slide: a new one restarts the interval. */
   index: number
-  /** Said some time before a turn, and as soon as somebody comes near. */
-  onApproach: (isSomebodyThere: boolean) => void
+  /** Called some time before a turn, and as soon as the user points at the slider or focuses it. */
+  onApproach: (byUser: boolean) => void
   onTurn: () => void
 }
 
-/** How long before a turn the next slide is made ready, in milliseconds: enough for its picture to come. */
+/** How long before a turn the next slide is rendered, in milliseconds: enough for its picture to load. */
 const AHEAD = 2000
 
 /**
- * Turns by itself, unless the reader has asked for less motion, and for as long as nobody points at it, has the keyboard
- * in it, looks at another tab, or has stopped it (WCAG 2.2.2). To point is to move the mouse there: one that merely lies
- * where the picture is drawn, which fills the screen, stops nothing. Who starts it by hand means it, wherever they are.
+ * Automatic rotation, unless the user prefers reduced motion; paused while the mouse moves over the slider, while the keyboard
+ * focus is in it, in a hidden tab, and when the user stops it (WCAG 2.2.2). A mouse that rests where the slider appears
+ * does not pause it.
  */
 export function useRotation({ isPossible, interval, index, onApproach, onTurn }: Rotation) {
-  const wantsCalm = useSyncExternalStore(listenToCalm, readCalm, () => false)
+  const prefersReducedMotion = useSyncExternalStore(subscribeToMotion, readMotion, () => false)
   const [choice, choose] = useState<boolean>()
   const [isPointedAt, setPointedAt] = useState(false)
   const hasMoved = useRef(false)
   const [hasKeyboard, setKeyboard] = useState(false)
-  const isPlaying = isPossible && (choice ?? !wantsCalm)
+  const isPlaying = isPossible && (choice ?? !prefersReducedMotion)
   const isRotating = isPlaying && !isPointedAt && !hasKeyboard
 
   const approach = useEffectEvent(() => onApproach(false))
   const turn = useEffectEvent(() => {
     if (!document.hidden) onTurn()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each slide the time begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide restarts the interval
   useEffect(() => {
     if (!isRotating) return
     const approaching = setTimeout(approach, Math.max(interval - AHEAD, 0))
@@ -60,8 +60,8 @@ export function useRotation({ isPossible, interval, index, onApproach, onTurn }:
       setPointedAt(false)
       setKeyboard(false)
     },
-    /** For the element that is looked at. */
-    watchers: {
+    /** Event handlers of the slider. */
+    handlers: {
       onPointerEnter: () => onApproach(true),
       onPointerMove({ pointerType }: PointerEvent) {
         if (pointerType !== 'mouse' || hasMoved.current) return
@@ -83,11 +83,11 @@ export function useRotation({ isPossible, interval, index, onApproach, onTurn }:
   }
 }
 
-const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)')
-const readCalm = () => calm().matches
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)')
+const readMotion = () => reducedMotion().matches
 
-function listenToCalm(onChange: () => void) {
-  const query = calm()
+function subscribeToMotion(onChange: () => void) {
+  const query = reducedMotion()
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }

@@ -1,6 +1,6 @@
 import { Button } from '@filiz/design-system/Button'
 import { type ChatTexts, chat } from '../../../contract/i18n/site/chat.ts'
-import { ChatMessage } from '../../components/ChatMessage.tsx'
+import { ChatMessage } from '../../components/ChatWindow.tsx'
 import { useContentLang } from '../../i18n/locale.ts'
 import { useSite } from '../../meta/SiteContext.ts'
 import type { Turn } from './conversation.ts'

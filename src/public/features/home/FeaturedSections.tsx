@@ -1,4 +1,3 @@
-import { Cut } from '@filiz/design-system/Cut'
 import { Illustration } from '@filiz/design-system/Illustration'
 import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
@@ -63,9 +62,9 @@ export function FeaturedServices({ services: loaded, content }: Pick<HomeData, '
           {services.all}
         </TextLink>
       </div>
-      <Cut edge="left" className={styles.illustration}>
+      <div className={styles.illustration}>
         <Illustration source={lazyLandscape('side-pivots')} />
-      </Cut>
+      </div>
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
-import { Cut } from '@filiz/design-system/Cut'
 import { Illustration } from '@filiz/design-system/Illustration'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
 import { Section } from '@filiz/design-system/Section'
@@ -105,9 +104,9 @@ function ClosingSection({ content }: HomeSectionProps) {
   if (!title && !lead && !action && points.length === 0) return null
   return (
     <section className={styles.closing} aria-labelledby={title ? titleId : undefined}>
-      <Cut edge="right" className={styles.illustration}>
+      <div className={styles.illustration}>
         <Illustration source={lazyLandscape('side-orchard')} />
-      </Cut>
+      </div>
       <div className={styles.text}>
         {title && <h2 id={titleId}>{textOf(content, 'closingTitle')}</h2>}
         {lead && <p>{textOf(content, 'closingLead')}</p>}

@@ -2,7 +2,6 @@ import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Card } from '@filiz/design-system/Card'
 import { CardStrip } from '@filiz/design-system/CardStrip'
-import { Cut } from '@filiz/design-system/Cut'
 import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
@@ -77,9 +76,9 @@ export function ServiceDetail({ service, isPreview }: { service: PublicService; 
             <TextLink href="/hizmetler">{texts.services.all}</TextLink>
           </div>
         </div>
-        <Cut edge="left" className={styles.picture}>
+        <div className={styles.picture}>
           <ServicePicture service={service} shape="half" {...altText} priority />
-        </Cut>
+        </div>
       </article>
       <MorePictures name={name} pictures={service.morePictures} />
       <DescriptionSection title={texts.services.about} text={service.description} />

@@ -1,0 +1,43 @@
+import { IconButton } from '@filiz/design-system/IconButton'
+import { Icon } from '@filiz/design-system/icons'
+import styles from './PreferenceButtons.module.css'
+
+export interface ThemeToggleProps {
+  theme: 'light' | 'dark'
+  /** Accessible names, by the theme that a click brings. */
+  labels: { dark: string; light: string }
+  onToggle: () => void
+}
+
+/**
+ * Switches between the themes. Its icon follows the class of the root element, so that it is right at the first paint,
+ * before hydration. Hidden without scripts.
+ */
+export const ThemeToggle = ({ theme, labels, onToggle }: ThemeToggleProps) => (
+  <IconButton
+    className={styles.theme}
+    label={theme === 'dark' ? labels.light : labels.dark}
+    icon={
+      <span className={styles.icons}>
+        <Icon name="moon" size={20} className={styles.byDay} />
+        <Icon name="sun" size={20} className={styles.byNight} />
+      </span>
+    }
+    onClick={onToggle}
+  />
+)
+
+export interface LocaleSwitchProps {
+  /** The other language. */
+  locale: string
+  /** Name of the other language, in that language. */
+  label: string
+  onSwitch: () => void
+}
+
+/** Changes the language of the interface. Hidden without scripts. */
+export const LocaleSwitch = ({ locale, label, onSwitch }: LocaleSwitchProps) => (
+  <button type="button" className={styles.locale} lang={locale} onClick={onSwitch}>
+    {label}
+  </button>
+)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Location, type RouteMatch, renderMatches, useLocation, useRoutes } from 'react-router-dom'
 import type { PageData } from '../contract/site.ts'
 import { ApiData, ShownPageData } from './data/swr.tsx'
@@ -42,6 +42,7 @@ function CurrentPage({ responses, form, matches }: Pick<AppProps, 'responses' | 
   const [first] = useState(location)
   const isFirstPage = shown.pathname === first.pathname && shown.search === first.search
   useLinkNavigation()
+  useEffect(() => void performance.mark('hydrated'), [])
   return (
     <ShownPageData responses={responses} isFirstPage={isFirstPage} isNew={shown === first}>
       <NavigationContext value={{ isPending: shown !== location, isFirstPage }}>

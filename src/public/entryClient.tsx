@@ -30,9 +30,11 @@ export async function hydrate(): Promise<void> {
   )
   if (!root.hasChildNodes()) return createRoot(root, { onRecoverableError }).render(app)
   const rendered = root.cloneNode(true)
+  const { pathname } = window.location
   // React would leave an empty page. What the server rendered works without scripts.
   const onUncaughtError = (error: unknown) => {
     console.error(error)
+    if (window.location.pathname !== pathname) return window.location.reload()
     document.documentElement.classList.add(NOT_HYDRATED)
     root.replaceChildren(...rendered.childNodes)
   }

@@ -8,7 +8,7 @@ import { products } from '../../src/contract/resources/products.ts'
 import { services } from '../../src/contract/resources/services.ts'
 import { titleFieldOf } from '../../src/contract/schema/fields.ts'
 import { WAYS } from '../long.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
 import { rows } from './rows.ts'
 
@@ -152,7 +152,7 @@ for (const { width, language } of WAYS)
       await expect(page.getByText(words.form.savedAt(''))).toBeVisible()
 
       await page.goto('/iletisim')
-      await untilAwake(page)
+      await untilHydrated(page)
       await page.getByRole('button', { name: contactTexts[language].map.show }).click()
       await expect(page.frameLocator('iframe').getByText('Konya Ovası')).toBeVisible()
       expect(asked).toEqual([framed, framed])

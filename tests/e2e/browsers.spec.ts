@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { some } from '../long.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 import { demoProduct, detailPath, publicPaths, saysNotFound } from './routes.ts'
 
 const { nav, products, shell } = siteTexts.tr
@@ -51,7 +51,7 @@ const takeAway = (page: Page, names: readonly string[]) =>
 test('the oldest browsers that are woken miss nothing', async ({ page }) => {
   await takeAway(page, NEWER)
   await page.goto('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   expect(await page.evaluate(() => [typeof URL.canParse, typeof document.startViewTransition])).toEqual([
     'undefined',
     'undefined',

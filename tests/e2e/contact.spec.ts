@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { ADMIN } from '../siteServer.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 
 const texts = contactPage
 const MESSAGE = { name: 'Şükrü Iğdır', email: 'sukru@example.com', message: 'Karaisalı’da 40 dekar narenciye.' }
@@ -44,14 +44,14 @@ test('a visitor writes about a product, however quickly, and it reaches the admi
 
 test('what is wrong is said beside the field, and what was typed survives a reload', async ({ page, noise }) => {
   await page.goto('/iletisim')
-  await untilAwake(page)
+  await untilHydrated(page)
   await fill(page, { ...MESSAGE, email: 'sukru@yagiz' })
   await send(page)
   await expect(field(page, 'email')).toBeFocused()
   await expect(field(page, 'email')).toHaveAccessibleDescription('Geçerli bir e-posta adresi girin.')
   await expect(field(page, 'subject')).toHaveAccessibleDescription('Bu alan zorunludur.')
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(field(page, 'name')).toHaveValue(MESSAGE.name)
   // The server's own findings are shown at the same place.
   noise.expect(/^400: POST fetch|Failed to load resource: .* 400/)
@@ -64,7 +64,7 @@ test('what is wrong is said beside the field, and what was typed survives a relo
 test('contact form offline: shows an error and keeps the values', async ({ page, noise }) => {
   noise.expect(/^failed: \w+ .*\/api\/contact\/.*: net::ERR_|Failed to load resource: net::ERR_/)
   await page.goto('/iletisim')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.context().setOffline(true)
   await fill(page, { ...MESSAGE, subject: 'Tünelden' })
   await send(page)
@@ -83,7 +83,7 @@ test('nobody else is asked for anything before the map is asked for', async ({ p
   await page.route('https://www.openstreetmap.org/**', (route) => route.abort())
   await page.goto('/iletisim')
   await page.waitForLoadState('networkidle')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: texts.map.show }).scrollIntoViewIfNeeded()
   expect(elsewhere).toEqual([])
   await page.getByRole('button', { name: texts.map.show }).click()

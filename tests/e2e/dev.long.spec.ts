@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { ADMIN } from '../siteServer.ts'
 import { DevServer } from './devServer.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 import { detailPath } from './routes.ts'
 
 /** What a stylesheet decides and time does not. Sizes are in it: columns of a grid are computed. */
@@ -57,7 +57,7 @@ async function stylesAt(browser: Browser, url: string, { path, theme, width, has
   // Fonts decide widths.
   await page.evaluate(() => document.fonts.ready)
   if (hasScripts) {
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.waitForLoadState('networkidle')
   }
   const styles = withoutOrigin(await stylesOf(page), url)

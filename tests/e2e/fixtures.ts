@@ -52,7 +52,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Waits until a page that came drawn answers by itself: a link that is followed before that is the browser's. */
-export const untilAwake = (page: Page) => page.waitForFunction(() => !(window as { early?: unknown }).early)
+/** Waits until a page is hydrated: before that a link loads a document, and a button does nothing. */
+export const untilHydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 
 export { expect }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SLIDE_INTERVAL } from '../../src/contract/constants.ts'
 import { homeTexts } from '../../src/contract/i18n/site/home.ts'
 import { demoSlides } from '../../src/server/features/demo/slides.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 
 const { slider: texts, assistant } = homeTexts
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -21,7 +21,7 @@ test('slides turn by themselves, each picture there in time, until they are stop
   const title = (i: number) => page.getByRole('heading', { level: 2, name: titles[i]! })
   await expect(title(0)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await untilAwake(page)
+  await untilHydrated(page)
   for (const i of [1, 2, 3, 0]) {
     await page.clock.runFor(SLIDE_INTERVAL - 1000)
     const next = page
@@ -47,7 +47,7 @@ test('a swipe turns the slides, and a vertical one scrolls the page', async ({ b
   const page = await context.newPage()
   await stopTime(page)
   await page.goto('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   const client = await context.newCDPSession(page)
   const swipe = async (x: number, y: number, toX: number, toY: number) => {
     const touch = (type: string, ...touchPoints: { x: number; y: number }[]) =>
@@ -72,7 +72,7 @@ test('a swipe turns the slides, and a vertical one scrolls the page', async ({ b
 test('arrow keys turn the slides from the link of one of them, as often as they are pressed', async ({ page }) => {
   await stopTime(page)
   await page.goto('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   const slider = page.getByRole('region', { name: texts.label })
   await slider.locator('[data-current] a').focus()
   for (const i of [1, 2]) {
@@ -109,7 +109,7 @@ test('nothing moves while the page is drawn and its slides turn', async ({ page 
   await stopTime(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.clock.runFor(2 * SLIDE_INTERVAL)
   await expect(page.getByRole('heading', { level: 2, name: titles[2]! })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01)

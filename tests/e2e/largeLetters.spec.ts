@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { homeTexts } from '../../src/contract/i18n/site/home.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
-import { expect, untilAwake } from './fixtures.ts'
+import { expect, untilHydrated } from './fixtures.ts'
 import { withLargeLetters } from './largeLetters.ts'
 import { test } from './onlooker.ts'
 
@@ -25,7 +25,7 @@ const brokenWords = (text: Locator) =>
 test("with letters at 200 % on a phone the slider's words are whole, and nothing lies over them", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAwake(page)
+  await untilHydrated(page)
   await withLargeLetters(page, async () => {
     const headline = page.locator('[aria-roledescription] [data-current] h2')
     expect(await brokenWords(headline)).toEqual([])
@@ -38,7 +38,7 @@ test("with letters at 200 % on a phone the slider's words are whole, and nothing
 test('with letters at 200 % on a phone the chat shows what was said, and not one line of it', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/hakkimizda', { waitUntil: 'networkidle' })
-  await untilAwake(page)
+  await untilHydrated(page)
   await withLargeLetters(page, async () => {
     await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
     const log = page.getByRole('log')

@@ -1,6 +1,6 @@
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { ADMIN, Server } from '../siteServer.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 
 const WORD = 'Sulamaotomasyonlarındakigübrelemeünitelerinizdenmişçesineüç1'
 const text = `${WORD} ${WORD}`
@@ -64,7 +64,7 @@ for (const width of [320, 360])
       await page.goto(server.url + path)
       expect([path, await page.evaluate(beyondTheEdge)]).toEqual([path, []])
     }
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
     await page.getByRole('dialog').getByRole('textbox').fill(WORD)
     await page.getByRole('dialog').getByRole('textbox').press('Enter')

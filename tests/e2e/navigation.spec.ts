@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 
 const { nav, blog, products, loading } = siteTexts.tr
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -8,7 +8,7 @@ const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('a slow navigation says that it goes on, until it arrives', async ({ page }) => {
   await page.goto('/urunler')
-  await untilAwake(page)
+  await untilHydrated(page)
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
@@ -29,7 +29,7 @@ test('a slow navigation says that it goes on, until it arrives', async ({ page }
 
 test('a link to the page that one is on leads to its top', async ({ page }) => {
   await page.goto('/urunler')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
   await page.getByRole('banner').getByRole('link', { name: nav.products }).click()
   await expect.poll(() => placeOn(page)).toBe(0)
@@ -39,7 +39,7 @@ test('going back to a post leads to where it was left', async ({ page }) => {
   await page.goto('/blog')
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
   await page.goto((await link.getAttribute('href'))!)
-  await untilAwake(page)
+  await untilHydrated(page)
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const place = await placeOn(page)

@@ -1,6 +1,6 @@
 import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 import { detailPath, saysNotFound } from './routes.ts'
 
 const { nav, shell, blog } = siteTexts.tr
@@ -44,7 +44,7 @@ test('a map that is open leaves the focus alone when the language changes', asyn
   noise.expect(/^failed: GET https:\/\/www\.openstreetmap\.org/)
   await page.route('https://www.openstreetmap.org/**', (route) => route.abort())
   await page.goto('/iletisim')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: contactPage.map.show }).click()
   await expect(page.locator('iframe')).toBeFocused()
   const language = page.getByRole('banner').locator('button[lang]').filter({ visible: true })
@@ -66,7 +66,7 @@ test('who leaves while a message is refused is not called back', async ({ page, 
     await route.fulfill({ status: 400, json: { errors: { email: ['Bozuk.'] } } })
   })
   await page.goto('/iletisim')
-  await untilAwake(page)
+  await untilHydrated(page)
   for (const [name, value] of Object.entries({
     name: 'Ümit Çığ',
     email: 'umit@example.com',

@@ -3,7 +3,7 @@ import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { privacyStart } from '../../src/contract/singletons/starts.ts'
 import { chaptersOf } from '../../src/public/components/chapters.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 
 const { nav, products } = siteTexts.tr
 
@@ -16,7 +16,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** From the foot of a long page to a shorter one; answers how far down the long one was left. */
 async function leaveFromTheFoot(page: Page): Promise<number> {
   await page.goto('/urunler')
-  await untilAwake(page)
+  await untilHydrated(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: nav.about })
   await link.scrollIntoViewIfNeeded()
   const place = await placeOn(page)
@@ -58,7 +58,7 @@ test('so does going back at once, before the other page is there', async ({ page
 
 test('going forward again leads to its place too, and a page that was not scrolled is at its top', async ({ page }) => {
   await page.goto('/urunler')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: nav.about }).click()
   await expect(heading(page, demoSingletons.about.title)).toBeVisible()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -74,7 +74,7 @@ test('a page that must be fetched again is put back once it is tall enough', asy
   const place = await leaveFromTheFoot(page)
   await expect(heading(page, demoSingletons.about.title)).toBeVisible()
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.goBack()
   await expectBackAt(page, place)
 })
@@ -85,7 +85,7 @@ test('a page that must be fetched again leaves the page before until it is there
   const place = await leaveFromTheFoot(page)
   await expect(heading(page, demoSingletons.about.title)).toBeVisible()
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   const answers = await holdBack(page, '**/api/products*')
   const asked = page.waitForRequest('**/api/products*')
   await page.goBack()
@@ -101,11 +101,11 @@ test('a document that comes again is where it was left', async ({ page }) => {
   await page.goBack()
   await expectBackAt(page, place)
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expectBackAt(page, place)
   await page.goto('/rss.xml')
   await page.goBack()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expectBackAt(page, place)
 })
 
@@ -129,13 +129,13 @@ for (const [title, isMoved] of [
       expect(await placeOn(page)).toBe(400)
     }).toPass()
     scripts.release()
-    await untilAwake(page)
+    await untilHydrated(page)
     await expectBackAt(page, isMoved ? 400 : place)
   })
 
 test('going back from chapter to chapter leads to where each was left, and then to the contents', async ({ page }) => {
   await page.goto('/gizlilik')
-  await untilAwake(page)
+  await untilHydrated(page)
   const { heading: last } = chaptersOf(privacyStart.versions[0]!.text).at(-1)!
   const link = page.getByRole('main').getByRole('link', { name: last })
   await link.scrollIntoViewIfNeeded()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { privacy } from '../../src/contract/i18n/site/privacy.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { demoProducts } from '../../src/server/features/demo/products.ts'
 import { demoServices } from '../../src/server/features/demo/services.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, saysNotFound } from './routes.ts'
 
 const texts = siteTexts.tr
@@ -10,7 +11,7 @@ const featured = demoProducts.filter(({ isFeatured }) => isFeatured)
 
 test('a walk from home over the list to a product asks for no document twice', async ({ page }) => {
   await page.goto('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   let documents = 0
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1
@@ -51,12 +52,12 @@ async function narrowsProducts(page: Page, isReady: (page: Page) => Promise<unkn
 }
 
 test('products are narrowed by what they share, at an address that can be kept', async ({ page }) => {
-  await narrowsProducts(page, untilAwake)
+  await narrowsProducts(page, untilHydrated)
 })
 
 test('a route change scrolls to the top', async ({ page }) => {
   await page.goto('/urunler')
-  await untilAwake(page)
+  await untilHydrated(page)
   const last = page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(demoProducts.at(-1)!.name) })
@@ -90,7 +91,7 @@ test('the dark theme is there before anything is painted, and stays', async ({ p
   })
   await page.goto('/')
   expect(await page.evaluate(() => (window as unknown as { darkAtFirst: boolean }).darkAtFirst)).toBe(true)
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/)
 })
 
@@ -173,24 +174,23 @@ test.describe("before the page's code has come", () => {
     return letCome
   }
 
-  test('a button that is pressed is answered when it comes', async ({ page }) => {
-    const letCome = await holdCode(page)
+  test('a link loads a document', async ({ page }) => {
+    await holdCode(page)
     await page.goto('/gizlilik')
-    await page.getByRole('button', { name: texts.toDark }).click()
-    const document = page.locator('html')
-    await expect(document).not.toHaveClass('dark')
-    letCome()
-    await expect(document).toHaveClass('dark')
+    const document = page.waitForRequest((request) => request.isNavigationRequest())
+    await page.getByRole('contentinfo').getByRole('link', { name: texts.nav.products, exact: true }).click()
+    expect(new URL((await document).url()).pathname).toBe('/urunler')
+    await expect(page.getByRole('heading', { level: 1, name: texts.products.title })).toBeVisible()
   })
 
-  test('a menu that is pointed at opens when it comes', async ({ page }) => {
-    const letCome = await holdCode(page)
+  test('going back loads the document of the page before', async ({ page }) => {
     await page.goto('/gizlilik')
-    const header = page.getByRole('banner')
-    await header.getByRole('link', { name: texts.nav.services, exact: true }).hover()
-    const choice = header.getByRole('link', { name: demoServices[0]!.name })
-    await expect(choice).toBeHidden()
-    letCome()
-    await expect(choice).toBeVisible()
+    await untilHydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: texts.nav.products, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: texts.products.title })).toBeVisible()
+    await holdCode(page)
+    await page.reload()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: privacy.title })).toBeVisible()
   })
 })

@@ -16,7 +16,7 @@ import { withoutEnglish } from '../../src/public/data/prepareResponses.ts'
 import { toEnglish } from '../../src/public/i18n/content.tsx'
 import { some } from '../long.ts'
 import { PATIENCE } from '../setup/patience.ts'
-import { expect, untilAwake } from './fixtures.ts'
+import { expect, untilHydrated } from './fixtures.ts'
 import { expectOnly, speak } from './languages.ts'
 import { withLargeLetters } from './largeLetters.ts'
 import { expectLegible, expectNothingSideways } from './legible.ts'
@@ -65,7 +65,7 @@ for (const [index, path] of some(publicPaths, 4).entries())
   }) => {
     noise.expect(saysNotFound)
     await page.goto(path, { waitUntil: 'networkidle' })
-    await untilAwake(page)
+    await untilHydrated(page)
     await expectToSpeak(page, 'tr')
     await expectLegible(page, () => page.getByRole('button', { name: siteTexts.tr.toDark }).click(), index)
     await speak(page, 'en')

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { some } from '../long.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, publicPaths } from './routes.ts'
 
 /** What one address says of itself before any script runs. */
@@ -88,7 +88,7 @@ test('what a page says of itself stays right from page to page', async ({ page, 
     return page.locator(selector).getAttribute(attribute)
   }
   await page.goto('/urunler')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page
     .getByRole('link', { name: new RegExp(demoProduct.name) })
     .first()

@@ -4,7 +4,7 @@ import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { demoServices } from '../../src/server/features/demo/services.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { some } from '../long.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 
 const { nav, shell } = siteTexts.tr
 const service = demoServices[0]!
@@ -13,7 +13,7 @@ const phone = { width: 390, height: 844 }
 test.describe('the services menu', () => {
   test('opens under the mouse, lets it in, and closes on choosing', async ({ page }) => {
     await page.goto('/urunler')
-    await untilAwake(page)
+    await untilHydrated(page)
     const header = page.getByRole('banner')
     const choice = header.getByRole('link', { name: service.name })
     await expect(choice).toBeHidden()
@@ -26,7 +26,7 @@ test.describe('the services menu', () => {
 
   test('opens by the keyboard, and Escape closes it', async ({ page }) => {
     await page.goto('/urunler')
-    await untilAwake(page)
+    await untilHydrated(page)
     const button = page.getByRole('button', { name: nav.listOf(nav.services) })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -106,7 +106,7 @@ test.describe('the dock on a phone', () => {
 
   test('steps aside while one reads on, and covers nothing at the page’s end', async ({ page }) => {
     await page.goto('/urunler')
-    await untilAwake(page)
+    await untilHydrated(page)
     const dock = page.getByRole('complementary', { name: shell.dock })
     await page.mouse.wheel(0, 600)
     await expect(dock).toHaveCSS('opacity', '0')
@@ -120,7 +120,7 @@ test.describe('the dock on a phone', () => {
 
   test('is away while a field has the focus', async ({ page }) => {
     await page.goto('/iletisim')
-    await untilAwake(page)
+    await untilHydrated(page)
     const dock = page.getByRole('complementary', { name: shell.dock })
     await expect(dock).toHaveCSS('opacity', '1')
     await page.locator('[name=email]').focus()

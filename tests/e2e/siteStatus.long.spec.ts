@@ -1,6 +1,6 @@
 import { activityPanelTexts } from '../../src/contract/i18n/admin/activityPanel.ts'
 import { statusPanelTexts } from '../../src/contract/i18n/admin/statusPanel.ts'
-import { expect, untilAwake } from './fixtures.ts'
+import { expect, untilHydrated } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { test } from './onlooker.ts'
 
@@ -38,7 +38,7 @@ test('an owner sees what visitors looked for in vain, leads it on, and finds it 
       await page.goto(`${path}?utm=a`)
       await expect(page).toHaveURL(/\/hizmetler\?utm=a$/)
       // From page to page within the site, where data are asked for and no document.
-      await untilAwake(page)
+      await untilHydrated(page)
       noise.expect(/404/)
       await page.evaluate((href) => {
         const link = Object.assign(document.createElement('a'), { href, textContent: 'eski' })

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 
 const { nav, products } = siteTexts.tr
 const DATA = '<script type="application/json" id="page-data">'
@@ -36,19 +36,19 @@ async function serveInHalves(site: string) {
   }
 }
 
-test('a document that is still on its way is woken when all of it is there', async ({ page, baseURL }) => {
+test('hydration: waits for the end of a slow document', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const slow = await serveInHalves(baseURL!)
   try {
     const entry = page.waitForResponse(/entryClient-/)
     await page.goto(`${slow.url}/urunler`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: products.title })).toBeVisible()
-    const menu = page.getByRole('button', { name: nav.menu })
-    await menu.click()
     // Its code is there, and begins.
     await page.evaluate((url) => import(url), (await entry).url())
     slow.release()
-    await untilAwake(page)
+    await untilHydrated(page)
+    const menu = page.getByRole('button', { name: nav.menu })
+    await menu.click()
     await expect(menu).toHaveAttribute('aria-expanded', 'true')
   } finally {
     slow.end()

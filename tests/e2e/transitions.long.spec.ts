@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 
 /**
  * Goes from the products to the home page by its link, and reads a style of the transition's parts as soon as it is
@@ -9,7 +9,7 @@ import { expect, test, untilAwake } from './fixtures.ts'
 async function expectOnTheWay(page: Page, pseudo: string, property: string, value: string) {
   await expect(async () => {
     await page.goto('/urunler')
-    await untilAwake(page)
+    await untilHydrated(page)
     expect(await styleOnTheWay(page, pseudo, property)).toBe(value)
   }).toPass()
 }
@@ -40,7 +40,7 @@ test('header and dock lie over the page that comes, also while it comes', async 
 
 test('Escape closes the chat also while one page becomes the other', async ({ page }) => {
   await page.goto('/urunler')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox')).toBeFocused()
@@ -60,61 +60,11 @@ test('Escape closes the chat also while one page becomes the other', async ({ pa
   await expect(dialog).toHaveCount(0)
 })
 
-test('whoever goes to a field while one page becomes the other stays there', async ({ page }) => {
-  await page.goto('/urunler')
-  await untilAwake(page)
-  await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
-  const field = page.getByRole('dialog').getByRole('textbox')
-  await expect(field).toBeFocused()
-  // Gone to when React has noted where the focus is, and the browser is about to take its picture.
-  await field.evaluate((field) => {
-    const begin = document.startViewTransition.bind(document)
-    document.startViewTransition = (given) => {
-      const transition = begin(given)
-      field.focus()
-      return transition
-    }
-    const link = document.querySelector<HTMLAnchorElement>('header a[href="/"]')!
-    link.focus()
-    link.click()
-  })
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(siteTexts.tr.nav.products)
-  await expect(field).toBeFocused()
-  await page.keyboard.type('a')
-  await expect(field).toHaveValue('a')
-})
-
-test('a page that moves the focus itself, as a form to what is wrong, is left to it', async ({ page }) => {
-  await page.goto('/urunler')
-  await untilAwake(page)
-  await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
-  const field = page.getByRole('dialog').getByRole('textbox')
-  await expect(field).toBeFocused()
-  await page.evaluate(() => {
-    const link = document.querySelector<HTMLAnchorElement>('header a[href="/"]')!
-    const begin = document.startViewTransition.bind(document)
-    document.startViewTransition = (given) => {
-      const { update, types } = given as StartViewTransitionOptions
-      const move = () => {
-        const done = update?.()
-        link.focus()
-        return done
-      }
-      return begin({ update: move, types })
-    }
-    link.click()
-  })
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(siteTexts.tr.nav.products)
-  await expect(page.locator('header a[href="/"]').first()).toBeFocused()
-})
-
 /** Goes from the products to the posts, and gives the window another size while the browser waits for the page that comes. */
 async function changeSizeOnTheWay(page: Page): Promise<string> {
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/urunler')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -1,10 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { oldestBrowsers } from '../../scripts/oldestBrowsers.ts'
 import { START_SCRIPT } from '../../src/server/site/pages/inlineScripts.ts'
 
 beforeEach(() => {
   // The modules are loaded in a browser only (tests/e2e).
-  vi.spyOn(document.defaultView!, 'requestAnimationFrame').mockReturnValue(0)
+  document.defaultView!.PerformanceObserver = class {
+    observe() {}
+  } as never
   document.documentElement.className = 'no-js'
   Element.prototype.setHTMLUnsafe ??= () => {}
 })

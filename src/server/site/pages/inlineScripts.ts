@@ -10,10 +10,11 @@ const modules=document.currentScript.dataset.modules.split(' '),noScript=documen
 const goBack=()=>{if(location.pathname!==pathname||location.search!==search)location.reload()}
 noScript.remove('${NOT_HYDRATED}')
 addEventListener('popstate',goBack)
-requestAnimationFrame(()=>setTimeout(()=>{
+new PerformanceObserver((_,observer)=>{
+observer.disconnect()
 for(const href of modules)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}))
 import(modules[0]).then(({hydrate})=>hydrate()).then(()=>removeEventListener('popstate',goBack),(error)=>{console.error(error);noScript.add('${NOT_HYDRATED}')})
-}))
+}).observe({type:'paint',buffered:true})
 }`
 
 /**

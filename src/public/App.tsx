@@ -42,7 +42,9 @@ function CurrentPage({ responses, form, matches }: Pick<AppProps, 'responses' | 
   const [first] = useState(location)
   const isFirstPage = shown.pathname === first.pathname && shown.search === first.search
   useLinkNavigation()
-  useEffect(() => void performance.mark('hydrated'), [])
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <ShownPageData responses={responses} isFirstPage={isFirstPage} isNew={shown === first}>
       <NavigationContext value={{ isPending: shown !== location, isFirstPage }}>

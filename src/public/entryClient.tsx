@@ -10,7 +10,7 @@ import type { PageData } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { withFailures } from './data/responses.ts'
 import { matchPage } from './navigation/matchPage.ts'
-import { addEntryKey } from './navigation/scrollRestoration.ts'
+import { addEntryKeys } from './navigation/scrollRestoration.ts'
 
 /** Hydrates the page that the server rendered, or renders it if the server could not. Rejects if the page's code does not come. */
 export async function hydrate(): Promise<void> {
@@ -19,7 +19,7 @@ export async function hydrate(): Promise<void> {
   const data = JSON.parse(document.getElementById('page-data')!.textContent) as PageData
   const { route, requests } = matchPage(window.location.pathname + window.location.search)
   await route.load()
-  addEntryKey()
+  addEntryKeys()
   const root = document.getElementById('root')!
   const app = (
     <StrictMode>

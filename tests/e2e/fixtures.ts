@@ -53,7 +53,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /** Waits until a page is hydrated: before that a link loads a document, and a button does nothing. */
-export const untilHydrated = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+export const untilHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 export { expect }

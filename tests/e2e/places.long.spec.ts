@@ -109,29 +109,19 @@ test('a document that comes again is where it was left', async ({ page }) => {
   await expectBackAt(page, place)
 })
 
-for (const [title, isMoved] of [
-  ['so is one that the browser takes elsewhere', false],
-  ['but one that somebody moves before it is awake stays there', true],
-] as const)
-  test(title, async ({ page }) => {
-    const place = await leaveFromTheFoot(page)
-    await page.goBack()
-    await expectBackAt(page, place)
-    const scripts = await holdBack(page, '**/*.js')
-    await page.reload({ waitUntil: 'domcontentloaded' })
-    await expectBackAt(page, place)
-    // Chromium looks for what stood there, and may find something else; whom it sees turn the wheel it leaves alone. A script
-    // it does not see: as long as it looks, it goes back.
-    if (isMoved) await page.mouse.wheel(0, 400 - place)
-    await expect(async () => {
-      if (!isMoved) await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-      await untilDrawn(page)
-      expect(await placeOn(page)).toBe(400)
-    }).toPass()
-    scripts.release()
-    await untilHydrated(page)
-    await expectBackAt(page, isMoved ? 400 : place)
-  })
+test('a document that the visitor scrolls before it is hydrated stays there', async ({ page }) => {
+  const place = await leaveFromTheFoot(page)
+  await page.goBack()
+  await expectBackAt(page, place)
+  const scripts = await holdBack(page, '**/*.js')
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expectBackAt(page, place)
+  await page.mouse.wheel(0, 400 - place)
+  await expect.poll(() => placeOn(page)).toBe(400)
+  scripts.release()
+  await untilHydrated(page)
+  await expectBackAt(page, 400)
+})
 
 test('going back from chapter to chapter leads to where each was left, and then to the contents', async ({ page }) => {
   await page.goto('/gizlilik')

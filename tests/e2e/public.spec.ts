@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { privacy } from '../../src/contract/i18n/site/privacy.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { demoProducts } from '../../src/server/features/demo/products.ts'
-import { demoServices } from '../../src/server/features/demo/services.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, saysNotFound } from './routes.ts'
 

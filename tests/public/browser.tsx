@@ -7,7 +7,7 @@ import { App } from '../../src/public/App.tsx'
 import { withFailures } from '../../src/public/data/responses.ts'
 import { closeChat } from '../../src/public/features/chat/openChat.ts'
 import { matchPage } from '../../src/public/navigation/matchPage.ts'
-import { addEntryKey } from '../../src/public/navigation/scrollRestoration.ts'
+import { addEntryKeys } from '../../src/public/navigation/scrollRestoration.ts'
 import type { ApiServer } from './apiServer.ts'
 import { type Renderer, servePage, site, type Unsaved } from './site.ts'
 
@@ -37,7 +37,7 @@ export async function openPage(
   const { route, requests } = matchPage(path)
   await route.load()
   window.history.replaceState(null, '', path)
-  addEntryKey()
+  addEntryKeys()
   forgetDocument()
   document.head.innerHTML = page.head
   const container = document.body.appendChild(document.createElement('div'))

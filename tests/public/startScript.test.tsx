@@ -3,10 +3,6 @@ import { oldestBrowsers } from '../../scripts/oldestBrowsers.ts'
 import { START_SCRIPT } from '../../src/server/site/pages/inlineScripts.ts'
 
 beforeEach(() => {
-  // The modules are loaded in a browser only (tests/e2e).
-  document.defaultView!.PerformanceObserver = class {
-    observe() {}
-  } as never
   document.documentElement.className = 'no-js'
   Element.prototype.setHTMLUnsafe ??= () => {}
 })
@@ -15,7 +11,8 @@ beforeEach(() => {
 function start() {
   const script = document.createElement('script')
   script.dataset.modules = '/assets/entry.js /assets/page.js'
-  script.textContent = START_SCRIPT
+  // jsdom paints nothing, so the modules are never loaded.
+  script.textContent = `window.PerformanceObserver=class{observe(){}};${START_SCRIPT}`
   document.head.append(script)
 }
 

@@ -6,10 +6,15 @@ import { SESSION_KEYS } from '../../contract/constants.ts'
 let positions: Record<string, number> = {}
 
 /**
- * Gives a history entry that the browser made a key, as React Router's entries have: that of a document or of a fragment link.
- * The router reads it from `history.state`.
+ * Gives the history entries that the browser makes, of documents and fragment links, keys as React Router's entries have. To be
+ * called before the router listens: it reads the key from `history.state`.
  */
-export function addEntryKey() {
+export function addEntryKeys() {
+  addEntryKey()
+  window.addEventListener('popstate', addEntryKey)
+}
+
+function addEntryKey() {
   const { state } = window.history
   if (!state?.key) window.history.replaceState({ ...state, key: Date.now().toString(36) }, '')
 }
@@ -37,11 +42,9 @@ export function useScrollRestoration() {
     }
     change()
     window.addEventListener('scroll', savePosition, { passive: true })
-    window.addEventListener('popstate', addEntryKey, { capture: true })
     document.addEventListener('visibilitychange', change)
     return () => {
       window.removeEventListener('scroll', savePosition)
-      window.removeEventListener('popstate', addEntryKey, { capture: true })
       document.removeEventListener('visibilitychange', change)
     }
   }, [])

@@ -15,6 +15,8 @@ export function useShownLocation(): Location {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useLayoutEffect(() => {
     if (location === shown) return
+    const isSamePage = location.pathname === shown.pathname && location.search === shown.search
+    if (isSamePage) return setShown(location)
     let isSuperseded = false
     const show = () => {
       if (!isSuperseded) startTransition(() => setShown(location))

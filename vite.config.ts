@@ -145,6 +145,10 @@ export default defineConfig(({ mode }) => {
     customLogger: buildLogger('info'),
     ...target,
     // Of no interest to a person who starts the site: times of plugins, and imports that are lazy in the browser's build only.
-    build: { ...shared, ...build, rolldownOptions: { ...build?.rolldownOptions, checks: { pluginTimings: false, ineffectiveDynamicImport: false } } },
+    build: {
+      ...shared,
+      ...build,
+      rolldownOptions: { ...build?.rolldownOptions, checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
+    },
   }
 })

@@ -108,7 +108,7 @@ export class Server {
         () => false,
       )
       if (isReady) return
-      await new Promise((wake) => setTimeout(wake, 10))
+      await new Promise((resolve) => setTimeout(resolve, 10))
     }
     throw new Error(`The server ended before it answered:\n${this.output}`)
   }

@@ -30,7 +30,7 @@ export async function besideNginx({ url, pid }: Server, encoding: 'gzip' | 'br')
   execFileSync('taskset', ['-apc', '0', String(pid)], { stdio: 'ignore' })
   try {
     const there = `http://127.0.0.1:${port}/`
-    while (!(await fetchRaw(there, encoding).catch(() => null))) await new Promise((wake) => setTimeout(wake, 50))
+    while (!(await fetchRaw(there, encoding).catch(() => null))) await new Promise((resolve) => setTimeout(resolve, 50))
     const worker = Number(execFileSync('pgrep', ['-P', String(nginx.pid)]).toString())
     const rounds = Array.from(
       { length: ROUNDS },

@@ -66,7 +66,7 @@ function serving(settings: () => Record<string, string> = () => ({})) {
         ({ ok }) => ok,
         () => false,
       )
-    while (server.exitCode === null && !(await isReady())) await new Promise((wake) => setTimeout(wake, 50))
+    while (server.exitCode === null && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, 50))
   })
   afterAll(async () => {
     server.kill('SIGTERM')

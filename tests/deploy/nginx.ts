@@ -94,7 +94,7 @@ export async function startNginx(instances: string, change?: (file: string) => s
     return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
   }
   while (child.exitCode === null && !(await ask('GET /api/metrics').catch(() => null)))
-    await new Promise((wake) => setTimeout(wake, 10))
+    await new Promise((resolve) => setTimeout(resolve, 10))
   if (child.exitCode !== null) throw new Error(await readFile(join(folder, 'error.log'), 'utf8'))
   return {
     folder,

@@ -33,7 +33,7 @@ export class DevServer {
     const server = new DevServer(child, `http://127.0.0.1:${PORT}`, DATA_DIR)
     while (!(await server.isReady())) {
       if (child.exitCode !== null) throw new Error(`The server ended before it answered:\n${server.output}`)
-      await new Promise((wake) => setTimeout(wake, 50))
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
     return server
   }

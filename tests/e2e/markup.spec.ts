@@ -12,7 +12,7 @@ const config: ConfigData = {
 
 const validator = new HtmlValidate(config)
 
-/** React marks what takes part in a view transition, and takes the marks away when it wakes. */
+/** React marks the elements of view transitions, and removes the marks when it hydrates. */
 const isReacts = ({ ruleId, message }: Message) => ruleId === 'no-unknown-attributes' && /"vt-/.test(message)
 
 for (const path of publicPaths)

@@ -51,14 +51,14 @@ test.describe('the first moment', () => {
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
     // Where the page is not woken, it stays in the document.
-    const { promise: wasSeen, resolve: wake } = Promise.withResolvers<void>()
+    const { promise: wasSeen, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/entryClient-*.js', async (route) => {
       await wasSeen
       await route.continue()
     })
     await page.goto('/urunler', { waitUntil: 'commit' })
     await expect(page.locator(splash)).toHaveText('Filiz Tarım Teknolojileri')
-    wake()
+    release()
     await expect(page.locator(splash)).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => (window as unknown as { largest: string }).largest)).toBe('page')
     await page.getByRole('banner').getByRole('link', { name: nav.blog }).click()

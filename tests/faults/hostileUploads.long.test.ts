@@ -107,7 +107,7 @@ async function memory(): Promise<number> {
   for (let i = 0; i < 3; i++) {
     server.send('memory')
     await told()
-    await new Promise((wake) => setTimeout(wake, 200))
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
   server.send('memory')
   return Math.round((await told<{ memory: { rss: number } }>()).memory.rss / MEGABYTE)

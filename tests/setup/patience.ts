@@ -4,7 +4,7 @@ export const PATIENCE = 60_000
 /** For `vi.waitFor` and `vi.waitUntil`, which by themselves wait for one second. */
 export const PATIENT = { timeout: PATIENCE }
 
-/** The longest sleep of a job that only what wakes it, or its own moment, ends: none looks again in time for a test. */
+/** A job's longest delay: within a test it is ended by a change or by the job's own time only. */
 export const UNTIL_WOKEN = 2 ** 31 - 1
 
 /** For servers of tests: an idle connection is closed by who asks, and never just while it is asked through. */

@@ -73,7 +73,7 @@ export function serverProcesses({ isConcurrent = false } = {}) {
             () => false,
           ))
         )
-          await new Promise((wake) => setTimeout(wake, 20))
+          await new Promise((resolve) => setTimeout(resolve, 20))
       }
       await Promise.race([answers(), over])
       return { ...started, port, url }

@@ -60,7 +60,6 @@ test('nothing entered yet is no failure', async () => {
 })
 
 describe('a failure', () => {
-  // The footer that says so is awake: one that wakes while it is pressed is another matter (`Asleep.test.tsx`).
   test.each([
     ['of the contact facts', { [contactPath]: 500 }, failures.contact],
     ['of the settings', { [settingsPath]: 500 }, failures.settings],

@@ -169,7 +169,7 @@ test('a stop signal takes no new requests and lets those that are running finish
       () => false,
     )
   )
-    await new Promise((wake) => setTimeout(wake, 20))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   request.end('"Kök 6"}')
   const [response] = await answer
   expect(response.statusCode).toBe(201)

@@ -180,7 +180,6 @@ describe('featured', () => {
   })
 
   test('products and services fail and are retried independently', async () => {
-    // Awake: what wakes while it is pressed is another matter (`Asleep.test.tsx`).
     visits.api.answer('/products/featured', 500)
     visits.api.answer('/services/featured', 500)
     await visits.open('/')

@@ -28,7 +28,7 @@ interface PublishDeps extends TransactionContext {
  *    of it is stored or the post is still due. The change event that drops cached pages is emitted after the commit.
  * 4. `updatedAt` stays, so that an editor who has the post open can save without a version conflict.
  *
- * `run` returns the time of the next scheduled post; the scheduler also wakes it when a post changes (`tables`).
+ * `run` returns the time of the next scheduled post; the scheduler also runs it when a post changes (`tables`).
  */
 export const publishDue = ({ db, changes, now, stores }: PublishDeps): Job => ({
   name: 'publish due posts',

@@ -212,7 +212,7 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
     const begun = vi.spyOn(site.database.db, 'transaction')
     if (dialect === 'postgres') await vi.waitUntil(() => begun.mock.calls.length > 0, PATIENT)
     begun.mockRestore()
-    await new Promise((wake) => setTimeout(wake, 200))
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
 
   test('a save in an open transaction keeps its picture', async () => {

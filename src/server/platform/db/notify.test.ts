@@ -84,6 +84,6 @@ test('pub/sub: close ends listening without waiting for a heartbeat', async () =
   const [here, there] = [await openInstance(), await openInstance()]
   await sharings[1]!.close()
   await here.changes.emit('products')
-  await new Promise((wake) => setTimeout(wake, 100))
+  await new Promise((resolve) => setTimeout(resolve, 100))
   expect(there.heard).toEqual([])
 })

@@ -37,7 +37,7 @@ describe('scheduler', () => {
     expect(run).toHaveBeenCalledTimes(3)
   })
 
-  test('a change in its tables, or in everything, wakes a job', async () => {
+  test('a change in its tables, or in everything, starts a job', async () => {
     vi.useFakeTimers()
     const run = start(async () => undefined)
     const runsAfter = async (table: string) => {

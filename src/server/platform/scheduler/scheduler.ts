@@ -51,8 +51,8 @@ function startJob(
   const timer = createWakeableTimer()
   const stopped = new AbortController()
   const stopping = AbortSignal.any([stopped.signal, ...(options.stopping ? [options.stopping] : [])])
-  stopping.addEventListener('abort', () => timer.wake())
-  const unsubscribe = changes.subscribe(() => timer.wake(), job.tables)
+  stopping.addEventListener('abort', () => timer.skip())
+  const unsubscribe = changes.subscribe(() => timer.skip(), job.tables)
 
   const runUntilStopped = async () => {
     let failures = 0
@@ -83,17 +83,17 @@ function startJob(
   }
 }
 
-/** A sleep that `wake` ends. A wake-up during a run ends the next sleep at once, so that no change is missed. */
+/** A timer whose delay `skip` ends. A call during a run ends the next delay at once, so that no change is missed. */
 function createWakeableTimer() {
-  let isAwake = false
+  let isSkipped = false
   let end = () => {}
   return {
-    wake() {
-      isAwake = true
+    skip() {
+      isSkipped = true
       end()
     },
     async sleep(milliseconds: number): Promise<void> {
-      if (!isAwake)
+      if (!isSkipped)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds)
           end = () => {
@@ -101,7 +101,7 @@ function createWakeableTimer() {
             resolve()
           }
         })
-      isAwake = false
+      isSkipped = false
     },
   }
 }

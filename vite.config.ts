@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { buildLogger } from './scripts/buildLogger.ts'
@@ -16,6 +16,8 @@ export const targets = {
   /** What browsers of visitors load; `.vite/manifest.json` tells the server which files. */
   site: {
     base: '/',
+    // The package names no production build for bundlers, only for `require`.
+    resolve: { alias: [{ find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') }] },
     build: {
       outDir: 'dist/site',
       manifest: true,
@@ -31,6 +33,8 @@ export const targets = {
         output: {
           codeSplitting: {
             groups: [
+              // Evaluated apart from the site, so that neither blocks the page for long.
+              { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
               { name: 'site', tags: ['$initial'], priority: 1 },
               // The URLs of lazy illustrations are loaded by the pages that show some.
               { name: 'pages', minShareCount: 5, test: /^(?!.*company.illustrations.lazy)/ },

@@ -1,9 +1,10 @@
 import { NOT_HYDRATED, STORAGE_KEYS } from '../../../contract/constants.ts'
 
 /**
- * Runs in a rendered page: loads the modules of its element (`data-modules`: the entry first) after the first paint and hydrates the
- * page. Browsers older than `browserslist` in package.json, which lack `setHTMLUnsafe`, keep the page as it was rendered, and so does a
- * browser in which the modules fail. Going back before that changes the URL but not the document, which is loaded again then.
+ * Runs in a rendered page: after the first paint it loads the modules of its element (`data-modules`, the entry first) and hydrates the
+ * page. Modules are evaluated one after the other, the entry last, so that no task is long. Browsers older than `browserslist` in
+ * package.json, which lack `setHTMLUnsafe`, keep the page as it was rendered, and so does a browser in which a module fails. Going back
+ * before hydration changes the URL but not the document, which is loaded again then.
  */
 export const START_SCRIPT = `if(Element.prototype.setHTMLUnsafe){
 const modules=document.currentScript.dataset.modules.split(' '),noScript=document.documentElement.classList,{pathname,search}=location
@@ -13,7 +14,8 @@ addEventListener('popstate',goBack)
 new PerformanceObserver((_,observer)=>{
 observer.disconnect()
 for(const href of modules)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}))
-import(modules[0]).then(({hydrate})=>hydrate()).then(()=>removeEventListener('popstate',goBack),(error)=>{console.error(error);noScript.add('${NOT_HYDRATED}')})
+const load=async()=>{for(const href of modules.slice(1))await import(href);await(await import(modules[0])).hydrate();removeEventListener('popstate',goBack)}
+load().catch((error)=>{console.error(error);noScript.add('${NOT_HYDRATED}')})
 }).observe({type:'paint',buffered:true})
 }`
 

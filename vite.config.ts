@@ -17,7 +17,9 @@ export const targets = {
   site: {
     base: '/',
     // The package names no production build for bundlers, only for `require`.
-    resolve: { alias: [{ find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') }] },
+    resolve: {
+      alias: [{ find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') }],
+    },
     build: {
       outDir: 'dist/site',
       manifest: true,

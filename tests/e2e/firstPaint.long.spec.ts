@@ -98,8 +98,7 @@ test.describe('on a phone', () => {
     page.on('request', (request) => void asked.push(request.url()))
     await page.goto('/', { waitUntil: 'networkidle' })
     const drawings = () => asked.filter((url) => url.includes('side-orchard'))
-    // Browsers load lazy images some screens ahead.
-    expect(drawings().length).toBeLessThanOrEqual(1)
+    expect(drawings()).toEqual([])
     await page.locator('span:has(> img[src*="/side-orchard-"])').scrollIntoViewIfNeeded()
     const seen = page.locator('img[src*="/side-orchard-"]:visible')
     await expect(seen).toHaveJSProperty('complete', true)

@@ -22,8 +22,9 @@ function useRedirect(isMissing: boolean) {
   useEffect(() => {
     if (!isMissing || isFirstPage) return
     const request = new AbortController()
-    fetch(pathname + search, { signal: request.signal }).then(
-      ({ redirected, url }) => redirected && window.location.replace(url),
+    // Not followed: the redirect may lead to another site, which the content security policy keeps scripts from.
+    fetch(pathname + search, { signal: request.signal, redirect: 'manual' }).then(
+      ({ type, ok }) => (type === 'opaqueredirect' || ok) && window.location.reload(),
       () => {},
     )
     return () => request.abort()

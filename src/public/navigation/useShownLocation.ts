@@ -23,7 +23,8 @@ export function useShownLocation(): Location {
     }
     const { route, data } = matchPage(location.pathname + location.search)
     const awaited = Object.entries(data).filter(([name]) => !route.loadsInPlace?.includes(name))
-    const loading = [route.Page ? undefined : codeOf(route), prefetch(awaited.map(([, { address }]) => address))]
+    const hasCode = route.Page && !route.markdown
+    const loading = [hasCode ? undefined : codeOf(route), prefetch(awaited.map(([, { address }]) => address))]
     if (loading.some(Boolean)) void Promise.all(loading).then(show)
     else show()
     return () => {

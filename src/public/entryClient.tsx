@@ -29,7 +29,8 @@ export async function hydrate(): Promise<void> {
     </StrictMode>
   )
   if (!root.hasChildNodes()) return createRoot(root, { onRecoverableError }).render(app)
-  const rendered = root.cloneNode(true)
+  // In an inert document: a copy in this one would request every lazy image.
+  const rendered = document.implementation.createHTMLDocument().importNode(root, true)
   const { pathname } = window.location
   // React would leave an empty page. What the server rendered works without scripts.
   const onUncaughtError = (error: unknown) => {

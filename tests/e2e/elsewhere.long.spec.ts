@@ -10,7 +10,7 @@ import { services } from '../../src/contract/resources/services.ts'
 import { type MinimalApi, startMinimalApi } from '../minimal/minimalApi.ts'
 import { startSiteElsewhere } from '../minimal/siteElsewhere.ts'
 import { PATIENCE } from '../setup/patience.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, untilHydrated } from './fixtures.ts'
 import { picture } from './picture.ts'
 
 /** Site and admin, built for a server that keeps the specification's calls and no more (CONTRACT, 'tolerant'). */
@@ -94,6 +94,7 @@ test.describe('visitors', () => {
 
   test('walk without another document', async ({ page }) => {
     await page.goto('/urunler')
+    await untilHydrated(page)
     await page.getByRole('link', { name: /Rüzgâr ölçer/ }).click()
     await expect(heading(page, 'Rüzgâr ölçer')).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
@@ -109,6 +110,7 @@ test.describe('visitors', () => {
     // A server that has no token for the form says that there is none.
     noise.expect(/404.*form-token|form-token.*404/)
     await page.goto('/iletisim?konu=Sera')
+    await untilHydrated(page)
     const message = { name: 'Ayşe Çınar', email: 'ayse@example.com', message: 'Arar mısınız?' }
     for (const [name, value] of Object.entries(message)) await field(page, name).fill(value)
     await page
@@ -131,6 +133,7 @@ test.describe('visitors', () => {
     await withoutScripts.close()
 
     await page.goto('/')
+    await untilHydrated(page)
     await page.getByRole('button', { name: texts.shell.chat }).and(page.locator('[aria-haspopup]')).click()
     await page.getByPlaceholder('Bir soru sorun...').fill('Kaç dekar?')
     await page.keyboard.press('Enter')
@@ -141,6 +144,7 @@ test.describe('visitors', () => {
     noise.expect(/50[03]/)
     api.fail('GET /products', 500)
     const answer = await page.goto('/urunler')
+    await untilHydrated(page)
     expect(answer?.status()).toBe(503)
     await expect(page.getByText(texts.products.failed)).toBeVisible()
     api.mend()

@@ -95,6 +95,7 @@ test('nobody who wants less motion is moved', async ({ page }) => {
 
 test('a question of the sample stands in the chat', async ({ page }) => {
   await page.goto('/')
+  await untilHydrated(page)
   await page.getByRole('button', { name: assistant.questions[0]! }).click()
   await expect(page.getByPlaceholder('Bir soru sorun...')).toHaveValue(assistant.questions[0]!)
 })

@@ -15,6 +15,7 @@ test('the chat opens and answers where the browser blocks storage', async ({ pag
       })
   })
   await page.goto('/urunler')
+  await untilHydrated(page)
   await page.getByRole('button', { name: shell.chat }).click()
   const dialog = page.getByRole('dialog')
   const turns = dialog.getByRole('log').locator('[data-from]')

@@ -96,6 +96,7 @@ test('the dark theme is there before anything is painted, and stays', async ({ p
 
 test('the theme is light until it is switched, and the choice is kept', async ({ page }) => {
   await page.goto('/')
+  await untilHydrated(page)
   await expect(page.locator('html')).not.toHaveClass(/(^| )dark( |$)/)
   await page.getByRole('button', { name: texts.toDark }).click()
   await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/)
@@ -134,6 +135,7 @@ test.describe('without JavaScript', () => {
 test.describe('the keyboard', () => {
   test('skips to the content', async ({ page }) => {
     await page.goto('/urunler')
+    await untilHydrated(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: texts.skipToContent })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -143,6 +145,7 @@ test.describe('the keyboard', () => {
   test('opens, walks and closes the menu of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
+    await untilHydrated(page)
     const menu = page.getByRole('button', { name: texts.nav.menu })
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await menu.focus()

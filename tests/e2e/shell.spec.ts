@@ -77,6 +77,7 @@ test.describe('the first moment', () => {
 
 test('the chat answers from the site’s pages, and goes on from page to page and over a reload', async ({ page }) => {
   await page.goto('/urunler')
+  await untilHydrated(page)
   const opener = page.getByRole('button', { name: shell.chat })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Filiz Destek' })

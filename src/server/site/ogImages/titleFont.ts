@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Typesetter } from '../../../contract/domain/sharing.ts'
 import { memoizeAsync } from '../../platform/async/promises.ts'
 
-/** Archivo at the weight of headlines, with all of its Latin letters; `npm run fonts` writes it. */
-const FONT = join(import.meta.dirname, 'title.ttf')
+/** Archivo at the weight of headlines: Latin, and the Turkish letters outside Latin-1. Written by `npm run fonts`. */
+const FONTS = ['title.ttf', 'title-turkish.ttf']
 
 /** A font that sets lines of text. */
 interface Type extends Typesetter {
@@ -12,30 +12,46 @@ interface Type extends Typesetter {
   knows(line: string): boolean
 }
 
-/** The glyph of a letter that a font lacks. */
-const MISSING = 0
-
 /** The font of headlines, kerned; opened at first use. */
 export const openTitleFont = memoizeAsync(open)
 
 async function open(): Promise<Type> {
-  const [hb, file] = await Promise.all([import('harfbuzzjs'), readFile(FONT)])
-  const face = new hb.Face(new hb.Blob(new Uint8Array(file)))
-  const font = new hb.Font(face)
-  const scaleOf = (size: number) => size / face.upem
+  const hb = await import('harfbuzzjs')
+  const faces = await Promise.all(
+    FONTS.map(async (file) => {
+      const face = new hb.Face(new hb.Blob(new Uint8Array(await readFile(join(import.meta.dirname, file)))))
+      return { font: new hb.Font(face), unitsPerEm: face.upem, characters: new Set(face.collectUnicodes()) }
+    }),
+  )
+  const main = faces[0]!
+  const faceOf = (character: string) => faces.find(({ characters }) => characters.has(character.codePointAt(0)!))
+
+  /** The glyphs of a line: shaped in parts of one face each, as a browser does. */
   const glyphsOf = (line: string) => {
-    const buffer = new hb.Buffer()
-    buffer.addText(line)
-    buffer.guessSegmentProperties()
-    hb.shape(font, buffer)
-    return buffer.getGlyphInfosAndPositions().map(({ codepoint: id, xAdvance = 0 }) => ({ id, advance: xAdvance }))
+    const parts: { face: typeof main; text: string }[] = []
+    for (const character of line) {
+      const face = faceOf(character) ?? main
+      const last = parts.at(-1)
+      if (last?.face === face) last.text += character
+      else parts.push({ face, text: character })
+    }
+    return parts.flatMap(({ face: { font }, text }) => {
+      const buffer = new hb.Buffer()
+      buffer.addText(text)
+      buffer.guessSegmentProperties()
+      hb.shape(font, buffer)
+      return buffer
+        .getGlyphInfosAndPositions()
+        .map(({ codepoint, xAdvance = 0 }) => ({ font, id: codepoint, advance: xAdvance }))
+    })
   }
+  const scaleOf = (size: number) => size / main.unitsPerEm
   return {
-    knows: (line) => glyphsOf(line).every(({ id }) => id !== MISSING),
+    knows: (line) => [...line].every((character) => faceOf(character)),
     widthOf: (line, size) => glyphsOf(line).reduce((sum, { advance }) => sum + advance, 0) * scaleOf(size),
     draw(line, { x, y, size }) {
       let at = 0
-      const letters = glyphsOf(line).map(({ id, advance }) => {
+      const letters = glyphsOf(line).map(({ font, id, advance }) => {
         const letter = `<path transform="translate(${at})" d="${font.glyphToPath(id)}"/>`
         at += advance
         return letter

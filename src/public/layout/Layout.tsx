@@ -2,10 +2,14 @@ import { SkipLink } from '@filiz/design-system/SkipLink'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
+import { Mark } from '../../company/Mark.tsx'
 import type { ApiResponses } from '../../contract/site.ts'
+import { SplashScreen } from '../components/SplashScreen.tsx'
+import { useContent } from '../data/useContent.ts'
 import { SiteDock } from '../features/chat/SiteDock.tsx'
 import { useLocale, useTexts } from '../i18n/locale.ts'
 import { TaglineContext } from '../meta/Head.tsx'
+import { useSite } from '../meta/SiteContext.ts'
 import { ErrorBoundary } from '../navigation/ErrorBoundary.tsx'
 import { useNavigation } from '../navigation/NavigationContext.ts'
 import { NavigationProgress } from '../navigation/NavigationProgress.tsx'
@@ -13,16 +17,16 @@ import { useScrollRestoration } from '../navigation/scrollRestoration.ts'
 import styles from './Layout.module.css'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
-import { SiteSplash } from './SiteSplash.tsx'
-import { useTagline } from './useTagline.ts'
+import { useSiteLogo } from './SiteLogo.tsx'
+import { useSiteSettings } from './siteSettings.ts'
 
 const PagePreview = lazy(async () => ({ default: (await import('../features/previews/previews.tsx')).PagePreview }))
 
-/** What is around every page: header, footer and the floating widget. */
+/** The layout of every page: header, content, footer and the floating contact widget. */
 export function Layout() {
   const texts = useTexts()
   const locale = useLocale()
-  const tagline = useTagline()
+  const footer = useContent('footer')
   const { pathname, key } = useLocation()
   const { isFirstPage } = useNavigation()
   const previews = previewsIn(useSWRConfig().fallback)
@@ -44,7 +48,7 @@ export function Layout() {
       )}
       <SiteHeader />
       <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
-        <TaglineContext value={tagline}>
+        <TaglineContext value={footer?.tagline ?? ''}>
           <ErrorBoundary key={pathname} entry={key} isFirstPage={isFirstPage}>
             <ViewTransition>
               <Outlet />
@@ -52,12 +56,19 @@ export function Layout() {
           </ErrorBoundary>
         </TaglineContext>
       </main>
-      <SiteFooter />
+      <SiteFooter content={footer} />
       <SiteDock />
       <SiteSplash />
       <NavigationProgress />
     </div>
   )
+}
+
+/** The first moment: half a second, or as long as the site's settings are loading (the specification's section 2). */
+function SiteSplash() {
+  const { name } = useSite()
+  const { isLoading } = useSiteSettings()
+  return <SplashScreen name={name} mark={<Mark on="field" size={72} />} logo={useSiteLogo()} isHeld={isLoading} />
 }
 
 /** Responses of a preview link; with status 404 the link has expired. */

@@ -1,23 +1,25 @@
 import { Illustration } from '@filiz/design-system/Illustration'
 import { Nav } from '@filiz/design-system/Nav'
 import { lazyLandscape } from '../../company/illustrations/lazy.ts'
+import { callLinkOf } from '../../contract/domain/phone.ts'
+import { breakableAddress } from '../../contract/domain/plainText.ts'
 import { Footer } from '../components/Footer.tsx'
+import { RetryButton } from '../components/RetryButton.tsx'
+import type { Content } from '../data/useContent.ts'
 import { textOf } from '../i18n/content.tsx'
 import { useContentLang, useTexts } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
-import { FooterFacts } from './FooterFacts.tsx'
-import { MENU, useSiteLinks } from './siteLinks.ts'
-import { useSiteServices } from './siteServices.ts'
-import { useFooterContent } from './useFooterContent.ts'
+import styles from './SiteFooter.module.css'
+import { MENU, useServiceLinks, useSiteLinks } from './siteLinks.ts'
+import { type SiteSettings, useSiteSettings } from './siteSettings.ts'
 
-/** The site's footer: the farming year, what we stand for, the same links, where we are, and whose site it is. */
-export function SiteFooter() {
+/** The site's footer: tagline, menu, services, contact details, social links and the copyright line. */
+export function SiteFooter({ content }: { content: Content<'footer'> | undefined }) {
   const { name, timeZone } = useSite()
   const texts = useTexts()
   const contentLang = useContentLang()
   const links = useSiteLinks(['home', ...MENU, 'contact'])
-  const services = useSiteServices()
-  const content = useFooterContent()
+  const services = useServiceLinks()
   const { socialLinks } = content ?? {}
   const [privacy] = useSiteLinks(['privacy'])
   return (
@@ -41,7 +43,7 @@ export function SiteFooter() {
           lang={contentLang}
         />
       )}
-      <FooterFacts />
+      <ContactFacts />
       {socialLinks && socialLinks.length > 0 && (
         <Nav
           label={texts.nav.social}
@@ -65,3 +67,40 @@ const yearIn = (timeZone: string): number =>
   import.meta.env.SSR
     ? Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date()))
     : new Date().getFullYear()
+
+/** The contact details that are entered; if they could not be loaded, the reason and a button to try again. */
+function ContactFacts() {
+  const { nav, shell } = useTexts()
+  const { contact, failure, refetch } = useSiteSettings()
+  const facts = factsOf(contact)
+  if (!failure && facts.length === 0) return null
+  return (
+    <section className={styles.facts} aria-label={nav.contact}>
+      <p className={styles.heading}>{nav.contact}</p>
+      {facts.length > 0 && <address>{facts}</address>}
+      {failure && (
+        <div className={styles.failure} role="status">
+          <p>{shell.failures[failure]}</p>
+          <RetryButton variant="quiet" size="s" retry={refetch} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const factsOf = ({ phoneNumber, emailAddress, addressText }: SiteSettings['contact']) => {
+  const call = callLinkOf(phoneNumber)
+  return [
+    phoneNumber && <p key="phone">{call ? <a href={call}>{phoneNumber}</a> : phoneNumber}</p>,
+    emailAddress && (
+      <p key="email">
+        <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
+      </p>
+    ),
+    addressText && (
+      <p key="address" className={styles.address}>
+        {breakableAddress(addressText)}
+      </p>
+    ),
+  ].filter(Boolean)
+}

@@ -13,10 +13,9 @@ import { routes } from '../routes.ts'
 import { toggleTheme, useTheme } from '../theme/theme.ts'
 import styles from './SiteHeader.module.css'
 import { useSiteLogo } from './SiteLogo.tsx'
-import { MENU, useSiteLinks } from './siteLinks.ts'
-import { useSiteServices } from './siteServices.ts'
+import { MENU, useServiceLinks, useSiteLinks } from './siteLinks.ts'
 
-/** The site's header: who, where to, and the visitor's preferences. */
+/** The site's header: brand, menu, language, theme and contact. */
 export function SiteHeader() {
   const site = useSite()
   const texts = useTexts()
@@ -58,7 +57,7 @@ function useMenu(): NavEntry[] {
   const { nav } = useTexts()
   const { pathname } = useLocation()
   const lang = useContentLang()
-  const links = useSiteServices().map((link) => ({
+  const links = useServiceLinks().map((link) => ({
     ...link,
     current: link.href === pathname ? ('page' as const) : undefined,
   }))

@@ -6,7 +6,7 @@ import { usePhoto } from '../media/usePhoto.ts'
 import { useSite } from '../meta/SiteContext.ts'
 import { useSiteSettings } from './siteSettings.ts'
 
-/** The administrator's logo, or both of them; undefined where there is none, or where none comes. */
+/** The uploaded logos, for light and dark background; undefined if there is none or none can be loaded. */
 export function useSiteLogo(): ReactNode {
   const { logoUrl, logoDarkUrl } = useSiteSettings()
   const pictures = usePictures()

@@ -1,8 +1,13 @@
 import type { NavLink } from '@filiz/design-system/Nav'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SiteTexts } from '../../contract/i18n/site/site.ts'
+import { rowsOf } from '../data/responses.ts'
+import { useApi } from '../data/swr.tsx'
+import { servicePathOf } from '../features/services/service.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { isPagePath } from '../routes.ts'
+import { MENU_SERVICES } from './layoutRequests.ts'
 
 type TextName = {
   [N in keyof SiteTexts['nav']]: SiteTexts['nav'][N] extends string ? N : never
@@ -37,4 +42,16 @@ export function useSiteLinks(places: readonly SitePlace[]): (NavLink & { place: 
     .map((place) => ({ place, href: PATHS[place], label: nav[place] }))
     .filter(({ href }) => isPagePath(href))
     .map((link) => ({ ...link, current: currentOf(link.href) }))
+}
+
+/** Links to the services, for menus. Failing to load is only logged (the specification's section 8). */
+export function useServiceLinks(): { href: string; label: string }[] {
+  const services = useApi('GET /services', {}, MENU_SERVICES)
+  const hasFailed = services.state === 'failed'
+  useEffect(() => {
+    if (hasFailed) console.error('The services of the menu could not be loaded.')
+  }, [hasFailed])
+  return rowsOf(services).flatMap((service) =>
+    service.name ? [{ href: servicePathOf(service), label: service.name }] : [],
+  )
 }

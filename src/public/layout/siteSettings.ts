@@ -7,26 +7,26 @@ type ContactField = 'phoneNumber' | 'messagingNumber' | 'emailAddress' | 'addres
 
 export interface SiteSettings {
   logoUrl: string | null
-  /** The one for dark ground. */
+  /** For dark backgrounds. */
   logoDarkUrl: string | null
   contact: Record<ContactField, string | null>
   isLoading: boolean
   /** Which of the shell's failure texts applies. */
   failure: keyof SiteTexts['shell']['failures'] | null
-  /** Asks for both again; resolves when both are answered, never rejects. */
+  /** Requests both again; never rejects. */
   refetch(): Promise<unknown>
 }
 
 /**
- * What the administrator entered about the site as a whole. The two requests are independent (the specification's
- * section 4): one that fails takes nothing from the other, unless it answers with what nobody can read.
+ * The contact details and the settings of the site. The two requests are independent (the specification's section 4): if one
+ * fails, the other's values are shown, unless a response is malformed.
  */
 export function useSiteSettings(): SiteSettings {
   const contact = useResponse(layoutRequests.contactInfo)
   const settings = useResponse(layoutRequests.siteSettings)
   const outcomes = [outcomeOf(contact), outcomeOf(settings)] as const
-  const isGarbled = outcomes.includes('garbled')
-  const read = ({ response }: Fetched, field: string) => (isGarbled ? null : textIn(response?.body, field))
+  const isMalformed = outcomes.includes('malformed')
+  const read = ({ response }: Fetched, field: string) => (isMalformed ? null : textIn(response?.body, field))
   return {
     logoUrl: read(settings, 'logoUrl'),
     logoDarkUrl: read(settings, 'logoDarkUrl'),
@@ -39,7 +39,7 @@ export function useSiteSettings(): SiteSettings {
     },
     isLoading: outcomes.includes('loading'),
     failure:
-      (isGarbled && 'unexpected') ||
+      (isMalformed && 'unexpected') ||
       (outcomes[0] === 'failed' && 'contact') ||
       (outcomes[1] === 'failed' && 'settings') ||
       null,
@@ -49,15 +49,15 @@ export function useSiteSettings(): SiteSettings {
 
 type Fetched = ReturnType<typeof useResponse>
 
-/** Nothing entered yet (404) is as good as an answer. */
-function outcomeOf({ response, hasFailed }: Fetched): 'loading' | 'failed' | 'garbled' | 'answered' {
+/** Nothing entered yet (404) is a response like any other. */
+function outcomeOf({ response, hasFailed }: Fetched): 'loading' | 'failed' | 'malformed' | 'loaded' {
   if (!response) return hasFailed ? 'failed' : 'loading'
-  if (response.status === 404) return 'answered'
-  if (isGood(response)) return 'answered'
-  return response.status >= 200 && response.status < 300 ? 'garbled' : 'failed'
+  if (response.status === 404) return 'loaded'
+  if (isGood(response)) return 'loaded'
+  return response.status >= 200 && response.status < 300 ? 'malformed' : 'failed'
 }
 
-/** A field that says something; every other one is null. */
+/** A field's text; null if it is empty or no text. */
 function textIn(body: unknown, field: string): string | null {
   const value = (body as Record<string, unknown> | null | undefined)?.[field]
   return typeof value === 'string' && value.trim() ? value.trim() : null

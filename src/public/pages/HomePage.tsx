@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
+import { useContent } from '../data/useContent.ts'
 import { HomeSections } from '../features/home/HomeSections.tsx'
 import { HomeSlider } from '../features/home/HomeSlider.tsx'
-import { useHomeContent } from '../features/home/homeData.ts'
 import { featuredOrNewest } from '../features/home/homeLists.ts'
 import { langOf } from '../i18n/content.tsx'
 import { useTexts } from '../i18n/locale.ts'
@@ -14,7 +14,7 @@ import type { homePage } from '../routes.ts'
 
 /** The home page. Its main heading is the company's name, not the title of a slide. */
 export default function HomePage({ data }: PageProps<typeof homePage>) {
-  const content = useHomeContent()
+  const content = useContent('home')
   const products = featuredOrNewest(data.products, data.newestProducts)
   const services = featuredOrNewest(data.services, data.newestServices)
   const { nav } = useTexts()

@@ -15,21 +15,19 @@ import { Paragraphs } from '../components/Paragraphs.tsx'
 import { StatList } from '../components/StatList.tsx'
 import { StorySection } from '../components/StorySection.tsx'
 import { TextSkeleton } from '../components/skeletons.tsx'
-import { createContent } from '../data/createContent.ts'
+import { useContent } from '../data/useContent.ts'
 import { langOf, textOf } from '../i18n/content.tsx'
 import { useTexts } from '../i18n/locale.ts'
 import { useAltText, usePhoto } from '../media/usePhoto.ts'
 import { Head } from '../meta/Head.tsx'
 import styles from './SustainabilityPage.module.css'
 
-const useSustainabilityContent = createContent('sustainability')
-
 const ILLUSTRATIONS: readonly { name: ObjectName; background: Background }[] = chapterIllustrations
 
 /** The page about sustainability: measured figures, chapters and a closing text. Fields that are empty are left out. */
 export default function SustainabilityPage() {
   const { nav, breadcrumb } = useTexts()
-  const content = useSustainabilityContent()
+  const content = useContent('sustainability')
   const { lead, figures, chapters, closingTitle, closingText } = content ?? {}
   const title = nav.sustainability
   const closingId = useId()

@@ -1,7 +1,7 @@
 import { homeTexts } from '../../../contract/i18n/site/home.ts'
-import { createContent } from '../../data/createContent.ts'
 import type { PublicResponses } from '../../data/endpoints.ts'
 import type { Loaded } from '../../data/responses.ts'
+import type { Content } from '../../data/useContent.ts'
 import { createTexts } from '../../i18n/locale.ts'
 
 /** The fixed texts of the home page. */
@@ -10,11 +10,9 @@ export const useHomeTexts = createTexts(
   async () => (await import('../../../contract/i18n/site/homeEnglish.ts')).homeEnglish,
 )
 
-/** The texts of the home page that the administrator edits. */
-export const useHomeContent = createContent('home')
-
 export interface HomeSectionProps {
-  content: NonNullable<ReturnType<typeof useHomeContent>>
+  /** The texts of the home page that the administrator edits. */
+  content: Content<'home'>
 }
 
 /** Data of the home page, as its route declares it. */

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Translatable, toEnglish } from '../i18n/content.tsx'
+import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
+import type { PublicResponses } from './endpoints.ts'
+import { isGood } from './responses.ts'
+import { useResponse } from './swr.tsx'
+
+type Key = 'home' | 'footer' | 'sustainability' | 'privacy'
+export type Content<K extends Key> = Omit<PublicResponses[`GET /page-content/${K}`], 'en'>
+
+/**
+ * A singleton's content in the visitor's language; undefined while it is loading. If the API does not have it or fails, the
+ * initial values, whose code is loaded only then.
+ */
+export function useContent<K extends Key>(key: K): Content<K> | undefined {
+  const { response, hasFailed, retry } = useResponse(`/page-content/${key}`)
+  const isForeign = useLocale() !== CONTENT_LOCALE
+  // A stand-in has no English, and a request for it would fail.
+  const isKnown = response && isGood(response) && !(isForeign && response.isStandIn)
+  const saved = isKnown ? (response.body as Translatable) : undefined
+  const starts = useStarts(!saved && (hasFailed || response !== undefined))
+  // Documents carry no English. A preview is not requested: the response would be what is saved.
+  const wantsEnglish = isForeign && saved !== undefined && !saved.en && !response?.isPreview
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once
+  useEffect(() => {
+    if (wantsEnglish) void retry()
+  }, [wantsEnglish])
+  const content = saved ?? starts?.startOf({ key })
+  return useMemo(() => content && ((isForeign ? toEnglish(content) : content) as Content<K>), [content, isForeign])
+}
+
+/** The initial values' module, loaded when it is wanted. */
+function useStarts(isWanted: boolean) {
+  const [starts, setStarts] = useState<typeof import('../../contract/singletons/starts.ts')>()
+  useEffect(() => {
+    if (isWanted) import('../../contract/singletons/starts.ts').then(setStarts, () => {})
+  }, [isWanted])
+  return starts
+}

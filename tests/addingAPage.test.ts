@@ -64,6 +64,7 @@ describe('the page of docs/adding-a-page.md', () => {
     expect(page.head).toContain(`href="https://filiz.example${path}"`)
     expect(page.html).toContain('Standımızda elinize alabileceğiniz aletler.')
     expect(page.html).toContain('href="/urunler/kok-6"')
+    expect(page.html).toMatch(/head-river[^"]*\.svg/)
     expect(page.modules).toEqual(['src/public/pages/GuidePage.tsx'])
   })
 

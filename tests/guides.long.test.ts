@@ -33,7 +33,10 @@ async function run(command: string) {
     ({ code, stdout, stderr }) => ({ status: code as number, said: `${stdout}${stderr}` }),
   )
 }
-const succeeds = async (command: string) => expect(await run(command)).toMatchObject({ status: 0 })
+const succeeds = async (command: string) => {
+  const { status, said } = await run(command)
+  expect(status, said).toBe(0)
+}
 
 /** Does what a guide says, to the letter. What it shows of a file with a number is what its command has drafted. */
 async function follow(steps: readonly Step[]) {

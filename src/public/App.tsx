@@ -35,7 +35,10 @@ export function App({ site, pictures = NO_PICTURES, collectHead, ...page }: AppP
   )
 }
 
-/** The page at the router's location, in its layout. The URL changes at once, the page when its code and data have come. */
+/**
+ * The page in its layout. Here `useLocation` is the router's location, which changes at once. Below `useRoutes` it is the location
+ * of the page that is shown, which follows when that page's code and data have been loaded.
+ */
 function CurrentPage({ responses, form, matches }: Pick<AppProps, 'responses' | 'form' | 'matches'>) {
   const location = useLocation()
   const shown = useShownLocation()
@@ -46,7 +49,7 @@ function CurrentPage({ responses, form, matches }: Pick<AppProps, 'responses' | 
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
-    <ShownPageData responses={responses} isFirstPage={isFirstPage} isNew={shown === first}>
+    <ShownPageData responses={responses} isFirstPage={isFirstPage} isFresh={shown === first}>
       <NavigationContext value={{ isPending: shown !== location, isFirstPage }}>
         <PostedFormContext value={isFirstPage ? form : undefined}>
           {matches ? renderMatches(matches) : <Pages location={shown} />}

@@ -23,6 +23,7 @@ export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')!
   const app = (
     <StrictMode>
+      {/* The URL changes at once; the page changes in a transition of its own (useShownLocation). */}
       <BrowserRouter useTransitions={false}>
         <App {...data} responses={withFailures(requests, data.responses)} />
       </BrowserRouter>

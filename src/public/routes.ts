@@ -21,7 +21,7 @@ export const homePage = page({
     posts: request('GET /blog', {}, LATEST_POSTS),
     content: request('GET /page-content/home'),
   }),
-  loadsInPlace: ['slides'],
+  deferred: ['slides'],
   beginsWithPicture: true,
 })
 
@@ -36,8 +36,8 @@ export const productsPage = page({
     ),
     features: request('GET /product-features'),
   }),
-  about: 'products',
-  reads: [FEATURE_PARAM, PAGE_NUMBER],
+  subject: 'products',
+  queryParams: [FEATURE_PARAM, PAGE_NUMBER],
   pageSize: PRODUCTS_PER_PAGE,
   isFiltered,
 })
@@ -49,15 +49,15 @@ export const productPage = page({
     product: request('GET /products/:idOrSlug', { idOrSlug: slug }),
     related: request('GET /products/:idOrSlug/related', { idOrSlug: slug }),
   }),
-  about: 'product',
-  items: addressOf('GET /products'),
+  subject: 'product',
+  itemsPath: addressOf('GET /products'),
 })
 
 export const servicesPage = page({
   path: '/hizmetler',
   file: 'ServicesPage',
   data: () => ({ services: request('GET /services') }),
-  about: 'services',
+  subject: 'services',
 })
 
 export const servicePage = page({
@@ -67,16 +67,16 @@ export const servicePage = page({
     service: request('GET /services/:idOrSlug', { idOrSlug: slug }),
     neighbours: request('GET /services', {}, RELATED_RANGE),
   }),
-  about: 'service',
-  items: addressOf('GET /services'),
+  subject: 'service',
+  itemsPath: addressOf('GET /services'),
 })
 
 export const blogPage = page({
   path: '/blog',
   file: 'BlogPage',
   data: (_, search) => ({ posts: request('GET /blog', {}, partOf(pageNumberIn(search), POSTS_PER_PAGE)) }),
-  about: 'posts',
-  reads: [PAGE_NUMBER],
+  subject: 'posts',
+  queryParams: [PAGE_NUMBER],
   pageSize: POSTS_PER_PAGE,
 })
 
@@ -87,8 +87,8 @@ export const postPage = page({
     post: request('GET /blog/:slug', { slug }),
     shelf: request('GET /blog', {}, NEIGHBOURS_RANGE),
   }),
-  about: 'post',
-  items: addressOf('GET /blog'),
+  subject: 'post',
+  itemsPath: addressOf('GET /blog'),
   markdown: 'post',
 })
 
@@ -96,7 +96,7 @@ export const postPreviewPage = page({
   path: '/onizleme/:token',
   file: 'PostPreviewPage',
   data: ({ token }) => ({ post: request('GET /blog/preview/:token', { token }) }),
-  about: 'post',
+  subject: 'post',
   markdown: 'post',
 })
 
@@ -104,21 +104,21 @@ export const productPreviewPage = page({
   path: '/onizleme/urunler/:token',
   file: 'ProductPreviewPage',
   data: ({ token }) => ({ product: request('GET /previews/products/:token', { token }) }),
-  about: 'product',
+  subject: 'product',
 })
 
 export const servicePreviewPage = page({
   path: '/onizleme/hizmetler/:token',
   file: 'ServicePreviewPage',
   data: ({ token }) => ({ service: request('GET /previews/services/:token', { token }) }),
-  about: 'service',
+  subject: 'service',
 })
 
 export const aboutPage = page({
   path: '/hakkimizda',
   file: 'AboutPage',
   data: () => ({ about: request('GET /page-content/about') }),
-  about: 'about',
+  subject: 'about',
   mayBeEmpty: true,
 })
 
@@ -132,7 +132,7 @@ export const contactPage = page({
   path: '/iletisim',
   file: 'ContactPage',
   data: () => ({ contact: request('GET /page-content/contact-info'), notice: request('GET /page-content/privacy') }),
-  reads: [PROPOSED_SUBJECT, SENT_MARK],
+  queryParams: [PROPOSED_SUBJECT, SENT_MARK],
 })
 
 export const privacyPage = page({

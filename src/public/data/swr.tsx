@@ -41,7 +41,7 @@ function createPrefetcher(): Prefetcher {
   }
 }
 
-const PrefetcherContext = createContext<Prefetcher>(createPrefetcher())
+const PrefetcherContext = createContext<Prefetcher | null>(null)
 
 interface DataProps {
   /** The responses that the document was rendered from, by API path. */
@@ -68,21 +68,21 @@ export function ApiData({ responses, children }: DataProps) {
 }
 
 interface PageDataProps extends DataProps {
-  /** The page that the document came with is shown: a preview's responses belong to it. */
+  /** The page that the document was loaded with is shown: a preview's responses belong to it. */
   isFirstPage: boolean
-  /** The document has just been opened: its responses are new, and none is requested again. */
-  isNew: boolean
+  /** There has been no navigation: the document's responses are fresh, and none is requested again. */
+  isFresh: boolean
 }
 
 /** The data of the shown page, on top of `ApiData`. */
-export function ShownPageData({ responses, isFirstPage, isNew, children }: PageDataProps) {
-  const value = { fallback: isFirstPage ? responses : {}, revalidateIfStale: !isNew }
+export function ShownPageData({ responses, isFirstPage, isFresh, children }: PageDataProps) {
+  const value = { fallback: isFirstPage ? responses : {}, revalidateIfStale: !isFresh }
   return <SWRConfig value={value}>{children}</SWRConfig>
 }
 
 /** Returns a function that requests what is not cached of some API paths; undefined if nothing is missing. It never rejects. */
 export function usePrefetch() {
-  const { prefetch } = use(PrefetcherContext)
+  const { prefetch } = use(PrefetcherContext)!
   const { cache, fallback, mutate } = useSWRConfig()
   return (addresses: readonly string[]): Promise<unknown> | undefined => {
     const missing = addresses.filter((address) => !fallback[address] && !cache.get(address)?.data)

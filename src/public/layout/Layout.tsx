@@ -11,7 +11,7 @@ import { useLocale, useTexts } from '../i18n/locale.ts'
 import { TaglineContext } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import { ErrorBoundary } from '../navigation/ErrorBoundary.tsx'
-import { useNavigation } from '../navigation/NavigationContext.ts'
+import { usePageNavigation } from '../navigation/NavigationContext.ts'
 import { NavigationProgress } from '../navigation/NavigationProgress.tsx'
 import { useScrollRestoration } from '../navigation/scrollRestoration.ts'
 import styles from './Layout.module.css'
@@ -28,7 +28,7 @@ export function Layout() {
   const locale = useLocale()
   const footer = useContent('footer')
   const { pathname, key } = useLocation()
-  const { isFirstPage } = useNavigation()
+  const { isFirstPage } = usePageNavigation()
   const previews = previewsIn(useSWRConfig().fallback)
   const content = useRef<HTMLElement>(null)
   useScrollRestoration()
@@ -49,7 +49,8 @@ export function Layout() {
       <SiteHeader />
       <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
         <TaglineContext value={footer?.tagline ?? ''}>
-          <ErrorBoundary key={pathname} entry={key} isFirstPage={isFirstPage}>
+          {/* A new path is a new page, whose state starts afresh. */}
+          <ErrorBoundary key={pathname} resetKey={key} isFirstPage={isFirstPage}>
             <ViewTransition>
               <Outlet />
             </ViewTransition>

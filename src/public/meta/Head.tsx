@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, use, useEffect } from 'react'
+import { createContext, type ReactElement, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { look } from '../../company/look.ts'
 import { hash } from '../../contract/domain/hash.ts'
@@ -39,9 +39,6 @@ export interface HeadProps {
 export const HeadCollector = createContext<CollectHead | null>(null)
 export type CollectHead = (tags: ReactElement, card?: SharingCard) => void
 
-/** Hears the title of each page, for those who do not see it change. */
-export const TitleListener = createContext<(title: string) => void>(() => {})
-
 /** The site's tagline, for the description of pages that have none. */
 export const TaglineContext = createContext('')
 
@@ -62,11 +59,9 @@ export function Head({
   const tagline = use(TaglineContext)
   const { pathname } = useLocation()
   const collect = use(HeadCollector)
-  const onTitle = use(TitleListener)
   const title = found?.seoTitle?.trim() || name
   const fullTitle = `${title} | ${site.name}`
   const here = path ?? (pathname.replace(/\/+$/, '') || '/')
-  useEffect(() => onTitle(fullTitle), [onTitle, fullTitle])
 
   const address = absolute(site, here)
   const about = pageDescriptionOf({ title, description: found?.seoDescription?.trim() || description, tagline })

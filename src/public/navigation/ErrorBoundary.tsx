@@ -5,15 +5,15 @@ import { Component, type ReactNode } from 'react'
 import { useTexts } from '../i18n/locale.ts'
 
 interface ErrorBoundaryProps {
-  /** Throw errors on: a page that the server rendered stays as it was rendered (`entryClient.tsx`). */
+  /** Rethrow, so that the server-rendered page is kept (`entryClient.tsx`). */
   isFirstPage: boolean
-  /** Key of the history entry: at another entry the page is rendered again. */
-  entry: string
+  /** A change clears the error: the key of the history entry. */
+  resetKey: string
   children: ReactNode
 }
 
 interface ErrorBoundaryState {
-  entry?: string
+  resetKey?: string
   caught?: { error: unknown } | undefined
 }
 
@@ -21,8 +21,11 @@ interface ErrorBoundaryState {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {}
 
-  static getDerivedStateFromProps({ entry }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
-    return entry === state.entry ? null : { entry, caught: undefined }
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return resetKey === state.resetKey ? null : { resetKey, caught: undefined }
   }
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 
 interface Navigation {
-  /** Another page is on its way; this one stays until it has come. */
+  /** The next page is loading; this one stays until then. */
   isPending: boolean
-  /** The page that the document came with is shown. */
+  /** The page that the document was loaded with is shown; also after going back to it. */
   isFirstPage: boolean
 }
 
 export const NavigationContext = createContext<Navigation>({ isPending: false, isFirstPage: true })
 
-export const useNavigation = (): Navigation => use(NavigationContext)
+export const usePageNavigation = (): Navigation => use(NavigationContext)

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTexts } from '../i18n/locale.ts'
-import { useNavigation } from './NavigationContext.ts'
+import { usePageNavigation } from './NavigationContext.ts'
 import styles from './NavigationProgress.module.css'
 
 /** A navigation that takes longer than this is shown, in milliseconds. */
@@ -11,14 +11,17 @@ const DELAY = 400
 /** Announces the title of each page after the first, and shows and announces that a slow navigation is in progress. */
 export function NavigationProgress() {
   const { loading, offline } = useTexts()
-  const { isPending } = useNavigation()
-  const location = useLocation()
-  const first = useRef(location)
+  const { isPending } = usePageNavigation()
+  const { pathname, search } = useLocation()
+  const url = pathname + search
+  const announced = useRef(url)
   const [title, setTitle] = useState('')
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    if (location !== first.current) setTitle(document.title)
-  }, [location])
+    if (announced.current === url) return
+    announced.current = url
+    setTitle(document.title)
+  }, [url])
   useEffect(() => {
     if (!isPending) return
     const delay = setTimeout(setSlow, DELAY, true)

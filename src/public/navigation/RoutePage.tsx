@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useAll } from '../data/swr.tsx'
 import { pageFor } from '../routes.ts'
-import { useNavigation } from './NavigationContext.ts'
+import { usePageNavigation } from './NavigationContext.ts'
 import type { AnyPageProps, PageRoute } from './route.ts'
 
 /** A page with its data, each in its state. Its code has been loaded before. */
@@ -11,22 +11,22 @@ export function RoutePage({ route: matched }: { route: PageRoute }) {
   const params = useParams() as AnyPageProps['params'] // no parameter of our paths is optional
   const route = pageFor(matched, params)
   const data = useAll(route.data?.(params, new URLSearchParams(search)) ?? {})
-  useRedirect(!route.mayBeEmpty && data[route.about ?? '']?.state === 'missing')
+  useReloadIfMoved(!route.mayBeEmpty && data[route.subject ?? '']?.state === 'missing')
   return route.Page && <route.Page params={params} data={data} />
 }
 
 /** A record that a navigation did not find may have moved: the server knows its redirect, and logs URLs without a page. */
-function useRedirect(isMissing: boolean) {
-  const { isFirstPage } = useNavigation()
+function useReloadIfMoved(isMissing: boolean) {
+  const { isFirstPage } = usePageNavigation()
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (!isMissing || isFirstPage) return
-    const request = new AbortController()
+    const controller = new AbortController()
     // Not followed: the redirect may lead to another site, which the content security policy keeps scripts from.
-    fetch(pathname + search, { signal: request.signal, redirect: 'manual' }).then(
+    fetch(pathname + search, { signal: controller.signal, redirect: 'manual' }).then(
       ({ type, ok }) => (type === 'opaqueredirect' || ok) && window.location.reload(),
       () => {},
     )
-    return () => request.abort()
+    return () => controller.abort()
   }, [isMissing, isFirstPage, pathname, search])
 }

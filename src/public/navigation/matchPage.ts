@@ -21,7 +21,7 @@ export interface PageMatch extends Pick<MatchedPage, 'address' | 'isOpenEnded'> 
 /** Path of the not-found page, which all URLs without a page share. */
 const NOT_FOUND_PATH = '/*'
 
-/** Numbers of records are open-ended, because records are found by their number too. */
+/** `/urunler/42` is a page too, so anyone can make up such URLs: they go to the limited part of the page cache. */
 const NUMBER = /^\d+$/
 
 /** Matches a URL (path and query) to a page; the not-found page if there is no other. */
@@ -36,15 +36,18 @@ export function matchPage(url: string): PageMatch {
   const data = route.data?.(params, search) ?? {}
   const addresses = Object.values(data).map(({ address }) => address)
   return {
-    ...addressOf(route, params, search),
-    ...{ matches, route, search, data },
+    ...canonicalUrlOf(route, params, search),
+    matches,
+    route,
+    search,
+    data,
     requests: [...new Set([...addresses, ...Object.values(layoutRequests)])],
   }
 }
 
-/** The path as the route spells it, and the query parameters that the page reads. */
-function addressOf(route: PageRoute, params: Record<string, string>, search: URLSearchParams) {
-  const read = (route.reads ?? []).filter((name) => search.has(name)).map((name) => [name, search.get(name)!])
+/** The path as the route spells it, with the query parameters that change the page. */
+function canonicalUrlOf(route: PageRoute, params: Record<string, string>, search: URLSearchParams) {
+  const read = (route.queryParams ?? []).filter((name) => search.has(name)).map((name) => [name, search.get(name)!])
   const path = route.path === '*' ? NOT_FOUND_PATH : route.path
   const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
   return {
@@ -65,7 +68,7 @@ function isDecodable(pathname: string): boolean {
 /** HTTP status of a page: that of its subject; 503 if the subject's request failed. */
 export function statusOf({ route, search, data, requests }: PageMatch, responses: Record<string, ApiResponse>): number {
   if (route === notFound) return 404
-  const subject = route.about && data[route.about]?.address
+  const subject = route.subject && data[route.subject]?.address
   if (subject === undefined) return 200
   const response = withFailures(requests, responses)[subject] ?? NO_RESPONSE
   if (isGood(response)) return route.pageSize && isBeyondEnd(response, search, route) ? 404 : 200
@@ -80,8 +83,10 @@ const isBeyondEnd = ({ body, total }: ApiResponse, search: URLSearchParams, { pa
 /** The pages that search engines may index: those with one address, and those of which a list has all addresses. */
 export const indexablePages = (): SitePage[] =>
   routes
-    .filter(({ path, items }) => items || !path.includes(':'))
-    .map(({ path, items, data, about }) => ({
+    .filter(({ path, itemsPath }) => itemsPath || !path.includes(':'))
+    .map(({ path, itemsPath, data, subject }) => ({
       path,
-      ...(items ? { items } : { subject: about && data?.({}, new URLSearchParams())[about]?.address }),
+      ...(itemsPath
+        ? { items: itemsPath }
+        : { subject: subject && data?.({}, new URLSearchParams())[subject]?.address }),
     }))

@@ -21,24 +21,30 @@ export type PageRequests = Readonly<Record<string, PageRequest>>
 /** A page as `routes.ts` declares it. */
 interface PageOptions<P extends string, D extends PageRequests> {
   path: P
-  /** Its file in `pages`, without the extension. Loaded with the page, and in advance when the pointer rests on a link to it. */
+  /**
+   * Its file in `pages`, without the extension: the server needs its name to preload its chunk. Loaded with the page, and in
+   * advance when the pointer rests on a link to it.
+   */
   file: string
-  /** What the page is rendered from. */
+  /**
+   * API calls that the page is rendered from: the server requests them before it renders, and a navigation waits for them. Their
+   * responses are props of the page; singletons are read with `useContent`, in the visitor's language.
+   */
   data?(params: Params<P>, search: URLSearchParams): D
-  /** The request for the page's subject: its status becomes the page's. */
-  about?: keyof D & string
-  /** Query parameters that the page reads. Others make no other page. */
-  reads?: readonly string[]
-  /** Data that a navigation does not wait for: the page shows that it is loading, as the specification says. */
-  loadsInPlace?: readonly (keyof D & string)[]
+  /** The request whose status becomes the page's. */
+  subject?: keyof D & string
+  /** Query parameters that change the page. Others are ignored, in the page cache too. */
+  queryParams?: readonly string[]
+  /** Data that a navigation does not wait for: the page shows that it is loading, as the specification requires. */
+  deferred?: readonly (keyof D & string)[]
   /** Number of items on one page of a list. A page number beyond the end is not found. */
   pageSize?: number
   /** Whether a URL filters the list. A filter without a match is not found. */
   isFiltered?(search: URLSearchParams): boolean
-  /** The page exists while its subject has not been entered (404), and says so. */
+  /** The page exists even if its subject has not been entered (404), and shows that. */
   mayBeEmpty?: boolean
   /** For one page per item of a list: the API path of that list, for the sitemap. */
-  items?: string
+  itemsPath?: string
   /** The request for a record whose `content` is Markdown: the server renders it, so that a first visit needs no parser. */
   markdown?: keyof D & string
   /** The page begins with a picture that the header lies over. */
@@ -62,7 +68,7 @@ export interface AnyPageProps {
 /** Any page. */
 export interface PageRoute extends Omit<PageOptions<string, PageRequests>, 'data'> {
   data?(params: Record<string, string>, search: URLSearchParams): PageRequests
-  /** Its component, once it has been loaded. */
+  /** Its component; set by `load`. */
   Page?: ComponentType<AnyPageProps> | undefined
   /** Source file, as in Vite's manifest. */
   module: string

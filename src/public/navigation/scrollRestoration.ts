@@ -6,8 +6,8 @@ import { SESSION_KEYS } from '../../contract/constants.ts'
 let positions: Record<string, number> = {}
 
 /**
- * Gives the history entries that the browser makes, of documents and fragment links, keys as React Router's entries have. To be
- * called before the router listens: it reads the key from `history.state`.
+ * Adds a key, as React Router's entries have, to history entries that the browser creates (documents and fragment links). To be
+ * called before the router mounts, which reads `history.state.key`.
  */
 export function addEntryKeys() {
   addEntryKey()
@@ -31,7 +31,7 @@ export function useScrollRestoration() {
     positions = readPositions()
     const savePosition = () => {
       const { key } = rendered.current!
-      // Between a navigation and its page, or a fragment link and its rendering, the position is that of no entry.
+      // Ignored while the URL has changed and its page is not rendered yet.
       if (key === window.history.state?.key) positions[key] = window.scrollY
     }
     // A hidden tab may never be shown again. The next document's position is the browser's to restore.

@@ -22,9 +22,9 @@ export function useShownLocation(): Location {
       if (!isSuperseded) startTransition(() => setShown(location))
     }
     const { route, data } = matchPage(location.pathname + location.search)
-    const awaited = Object.entries(data).filter(([name]) => !route.loadsInPlace?.includes(name))
-    const hasCode = route.Page && !route.markdown
-    const loading = [hasCode ? undefined : codeOf(route), prefetch(awaited.map(([, { address }]) => address))]
+    const awaited = Object.entries(data).filter(([name]) => !route.deferred?.includes(name))
+    const hasCode = route.Page !== undefined && !route.markdown // with Markdown, the parser may be missing
+    const loading = [hasCode ? undefined : loadCodeOrReload(route), prefetch(awaited.map(([, { address }]) => address))]
     if (loading.some(Boolean)) void Promise.all(loading).then(show)
     else show()
     return () => {
@@ -38,12 +38,12 @@ export function useShownLocation(): Location {
  * Loads a page's code. Offline it waits for a connection, because browsers may not request a failed module again. A file
  * that is gone was replaced by a new version: the document is loaded again, with the new version's files.
  */
-async function codeOf(route: PageRoute): Promise<unknown> {
+async function loadCodeOrReload(route: PageRoute): Promise<unknown> {
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
   try {
     return await loadCode(route)
   } catch {
-    if (!navigator.onLine) return codeOf(route)
+    if (!navigator.onLine) return loadCodeOrReload(route)
     window.location.reload()
     return new Promise(() => {})
   }

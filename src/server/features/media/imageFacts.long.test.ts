@@ -48,7 +48,7 @@ describe.each(dialects)('image facts of pages on %s', (dialect) => {
     const { statusCode, payload } = await site.app.inject({ url: '/?yeni' })
     await site.database.db.schema.alterTable('elsewhere').renameTo('uploads').execute()
     expect([statusCode, rendered]).toEqual([200, undefined])
-    expect(dataOf(payload).answers['/products'].body).toHaveLength(2)
+    expect(dataOf(payload).responses['/products'].body).toHaveLength(2)
   })
 
   test('name the theme on which a logo is invisible', async () => {

@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom'
 import { ADMIN_PATH } from '../contract/constants.ts'
 import { createQueryClient } from './api/queryClient.ts'
 import { createAuthProvider } from './authProvider.ts'
+import { CapabilitiesProvider } from './capabilities.tsx'
 import { config as ownConfig } from './config.tsx'
 import { createDataProvider } from './dataProvider.ts'
 import { ConfigProvider } from './entries/configContext.ts'
@@ -48,16 +49,18 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   return (
     <ConfigProvider value={config}>
       <CoreAdminContext basename={ADMIN_PATH} i18nProvider={i18nProvider} {...providers}>
-        <CoreAdminUI
-          layout={Layout}
-          catchAll={NotFound}
-          loading={Splash}
-          error={Broken}
-          loginPage={false}
-          disableTelemetry
-        >
-          {routes}
-        </CoreAdminUI>
+        <CapabilitiesProvider>
+          <CoreAdminUI
+            layout={Layout}
+            catchAll={NotFound}
+            loading={Splash}
+            error={Broken}
+            loginPage={false}
+            disableTelemetry
+          >
+            {routes}
+          </CoreAdminUI>
+        </CapabilitiesProvider>
       </CoreAdminContext>
     </ConfigProvider>
   )

@@ -62,7 +62,7 @@ export const config: AdminConfig = [
   },
   {
     resource: pictures,
-    isBeyond: true,
+    requires: 'mediaLibrary',
     screens: { list: <PicturesScreen />, edit: <PictureEditScreen /> },
   },
   {
@@ -70,18 +70,18 @@ export const config: AdminConfig = [
     screens: { edit: <EditScreen returnsOnSave /> },
     group: 'settings',
   },
-  { singleton: home, path: 'settings/home', screen: <HomeScreen />, group: 'settings', isBeyond: true },
-  { singleton: footer, path: 'settings/footer', screen: <FooterScreen />, group: 'settings', isBeyond: true },
+  { singleton: home, path: 'settings/home', screen: <HomeScreen />, group: 'settings', requires: 'pageTexts' },
+  { singleton: footer, path: 'settings/footer', screen: <FooterScreen />, group: 'settings', requires: 'pageTexts' },
   { singleton: about, path: 'settings/about', group: 'settings' },
   {
     singleton: sustainability,
     path: 'settings/sustainability',
     screen: <SustainabilityScreen />,
     group: 'settings',
-    isBeyond: true,
+    requires: 'pageTexts',
   },
   { singleton: contactInfo, path: 'settings/contact', screen: <ContactScreen />, group: 'settings' },
-  { singleton: privacy, path: 'settings/privacy', screen: <PrivacyScreen />, group: 'settings', isBeyond: true },
+  { singleton: privacy, path: 'settings/privacy', screen: <PrivacyScreen />, group: 'settings', requires: 'pageTexts' },
   { singleton: siteSettings, path: 'settings/site', group: 'settings' },
   {
     path: 'settings/account',
@@ -96,7 +96,7 @@ export const config: AdminConfig = [
     label: ({ menu }) => menu.status,
     page: <StatusScreen />,
     group: 'upkeep',
-    isBeyond: true,
+    requires: 'siteHealth',
   },
   {
     path: 'settings/activity',
@@ -104,7 +104,7 @@ export const config: AdminConfig = [
     label: ({ menu }) => menu.activity,
     page: <ActivityScreen />,
     group: 'upkeep',
-    isBeyond: true,
+    requires: 'auditLog',
   },
   {
     path: 'settings/backups',
@@ -112,7 +112,7 @@ export const config: AdminConfig = [
     label: ({ menu }) => menu.backups,
     page: <BackupsScreen />,
     group: 'upkeep',
-    isBeyond: true,
+    requires: 'backups',
   },
   {
     path: 'settings/people',
@@ -120,7 +120,7 @@ export const config: AdminConfig = [
     label: ({ menu }) => menu.people,
     page: <PeopleScreen />,
     group: 'upkeep',
-    isBeyond: true,
+    requires: 'people',
   },
   {
     path: 'bin',
@@ -128,7 +128,7 @@ export const config: AdminConfig = [
     label: ({ bin }) => bin.title,
     page: <BinScreen />,
     group: 'upkeep',
-    isBeyond: true,
+    requires: 'trash',
   },
   {
     path: 'settings/personal-data',
@@ -136,7 +136,7 @@ export const config: AdminConfig = [
     label: ({ menu }) => menu.personalData,
     page: <PersonalDataScreen />,
     group: 'upkeep',
-    isBeyond: true,
+    requires: 'personalData',
   },
   {
     path: 'settings/access-keys',
@@ -144,7 +144,7 @@ export const config: AdminConfig = [
     label: ({ menu }) => menu.accessKeys,
     page: <AccessKeysScreen />,
     group: 'upkeep',
-    isBeyond: true,
+    requires: 'apiKeys',
   },
   {
     path: 'settings/webhooks',
@@ -152,6 +152,6 @@ export const config: AdminConfig = [
     label: ({ menu }) => menu.webhooks,
     page: <WebhooksScreen />,
     group: 'upkeep',
-    isBeyond: true,
+    requires: 'webhooks',
   },
 ]

@@ -125,7 +125,7 @@ test('what only our own server has is begun and found again from the overview, t
       'GET /admin/backups/state': { configured: false },
     },
   })
-  renderAdmin({ api, path: '/admin', config: [...config, { resource: things, isBeyond: true }] })
+  renderAdmin({ api, path: '/admin', config: [...config, { resource: things, requires: 'customResources' }] })
   const recent = await region(words.recent)
   expect(linksIn(recent)).toEqual([['Sonda', '/admin/things/edit/7']])
   const actions = screen.getByRole('navigation', { name: words.quickActions })
@@ -136,7 +136,7 @@ test('what only our own server has is begun and found again from the overview, t
 test('a server that keeps the specification and no more is asked for nothing that it does not know, and shows the rest', async () => {
   const api = await startOtherServer()
   const asked = vi.spyOn(globalThis, 'fetch')
-  renderAdmin({ api, path: '/admin', config: [...config, { resource: things, isBeyond: true }] })
+  renderAdmin({ api, path: '/admin', config: [...config, { resource: things, requires: 'customResources' }] })
   expect(await region(/^Okunmamış mesajlar 1/)).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('region', { name: words.waiting })).toHaveAttribute('aria-busy', 'false'))
   expect(screen.queryByText(words.unansweredMessages)).toBeNull()

@@ -4,7 +4,7 @@ import { administratorEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
-import { BeyondScreen } from '../layout/BeyondScreen.tsx'
+import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import styles from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
@@ -18,7 +18,7 @@ export function PeopleScreen() {
   const { people: words } = useAccountsWords()
   const { isOffered, renew, ...reading } = usePeople()
   return (
-    <BeyondScreen title={words.title} isOffered={isOffered} notOffered={words.notOffered}>
+    <OptionalScreen title={words.title} isOffered={isOffered} notOffered={words.notOffered}>
       <div className={styles.sheets}>
         <ReadSheet title={words.list} lead={words.lead} reading={reading} failed={words.loadFailed}>
           {(people) => (
@@ -31,7 +31,7 @@ export function PeopleScreen() {
         </ReadSheet>
         <InviteForm onInvited={renew} />
       </div>
-    </BeyondScreen>
+    </OptionalScreen>
   )
 }
 

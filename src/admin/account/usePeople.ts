@@ -1,10 +1,10 @@
 import type { Person } from '../../contract/api/accounts.ts'
 import { administratorEndpoints } from '../../contract/api/endpoints.ts'
-import { useBeyond } from '../api/useBeyond.ts'
+import { useOptionalQuery } from '../api/useOptionalQuery.ts'
 import { useServices } from '../services.ts'
 
 /** Who may sign in. */
-export const usePeople = () => useBeyond<Person[]>(['people'], administratorEndpoints.list)
+export const usePeople = () => useOptionalQuery<Person[]>('people', ['people'], administratorEndpoints.list)
 
 /** The address of whoever is signed in: the server's word, or who signed in last in this browser. */
 export function useOwnEmail(): string {

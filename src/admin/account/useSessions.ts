@@ -1,6 +1,6 @@
 import type { OpenSession } from '../../contract/api/accounts.ts'
 import { authEndpoints } from '../../contract/api/endpoints.ts'
-import { useBeyond } from '../api/useBeyond.ts'
+import { useOptionalQuery } from '../api/useOptionalQuery.ts'
 
 /** Where one is signed in. */
-export const useSessions = () => useBeyond<OpenSession[]>(['sessions'], authEndpoints.sessions)
+export const useSessions = () => useOptionalQuery<OpenSession[]>('sessions', ['sessions'], authEndpoints.sessions)

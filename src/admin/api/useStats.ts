@@ -26,12 +26,3 @@ export function useStats() {
     refetch,
   }
 }
-
-/**
- * Whether the server tells more than the specification asks for, such as what waits for an answer; undefined until it has
- * answered.
- */
-export function useTellsMore(): boolean | undefined {
-  const { data } = useStats()
-  return data && data.unansweredMessageCount !== undefined
-}

@@ -6,7 +6,8 @@ import { auditLogEndpoints, backupEndpoints } from '../../contract/api/endpoints
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { useCall, useQuietCall } from '../api/createCall.ts'
 import { FRESH } from '../api/queryClient.ts'
-import { useStats, useTellsMore } from '../api/useStats.ts'
+import { useStats } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
 const STATE = ['backups', 'state'] as const
@@ -26,16 +27,16 @@ export const isBusy = (state: BackupState | undefined): boolean => Boolean(state
 /** How it stands with the backups. A server that tells no more than the specification is not asked. */
 export function useBackupState() {
   const { isPending } = useStats()
-  const tellsMore = useTellsMore()
+  const isOffered = useCapability('backups')
   const call = useQuietCall()
   const { data, isError, refetch } = useQuery({
     queryKey: STATE,
     queryFn: async () => (await call(backupEndpoints.state)) as BackupState,
-    enabled: tellsMore === true,
+    enabled: isOffered === true,
     ...FRESH,
     refetchInterval: ({ state: { data } }) => (isBusy(data) ? WATCHED : FRESH.refetchInterval),
   })
-  return { data, refetch, hasFailed: isError || (!isPending && !tellsMore) }
+  return { data, refetch, hasFailed: isError || (!isPending && !isOffered) }
 }
 
 /** Every backup there is, newest first. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type Identifier, useCloseNotification } from 'ra-core'
 import { pathNameOf, type Resource } from '../../contract/schema/resource.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useWords } from '../i18n/words.ts'
 import { focusContent } from '../layout/focusContent.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
@@ -11,9 +11,9 @@ import { type Several, useBinActions } from './useBin.ts'
 export function useSaidRemoved(resource: Resource) {
   const { bin: words } = useWords()
   const notify = useNotifier()
-  const tellsMore = useTellsMore()
+  const hasTrash = useCapability('trash')
   return (ids: readonly Identifier[], removed: string, moved = words.moved) => {
-    if (!tellsMore || ids.length === 0) notify(removed)
+    if (!hasTrash || ids.length === 0) notify(removed)
     else notify(moved, 'info', <Undo of={{ resource: pathNameOf(resource), ids }} />)
   }
 }

@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapabilities } from '../capabilities.tsx'
 import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry, pathsOf } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
@@ -13,10 +13,10 @@ import styles from './QuickActions.module.css'
 export function QuickActions() {
   const { dashboard: words } = useWords()
   const language = usePreference(locale)
-  const tellsMore = useTellsMore()
+  const { offers } = useCapabilities()
   const entries = useConfig()
     .filter(isResourceEntry)
-    .filter(({ resource, isBeyond }) => resource.endpoints.create && (!isBeyond || tellsMore))
+    .filter(({ resource, requires }) => resource.endpoints.create && offers(requires))
   return (
     <nav aria-label={words.quickActions} className={styles.actions}>
       {entries.map((entry) => (

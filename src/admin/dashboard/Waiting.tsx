@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { messages } from '../../contract/resources/messages.ts'
 import { posts } from '../../contract/resources/posts.ts'
-import { useStats, useTellsMore } from '../api/useStats.ts'
+import { useStats } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { editPath, listPath } from '../entries/paths.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
@@ -31,7 +32,7 @@ export function Waiting() {
   const language = usePreference(locale)
   const titleId = useId()
   const { isPending: isUnasked } = useStats()
-  const knowsAnswers = useTellsMore()
+  const knowsAnswers = useCapability('answeredMessages')
   const unanswered = useFirst<AnyMessage>(messages, UNANSWERED, NEWEST_FIRST, { isWanted: knowsAnswers === true })
   const unread = useFirst<AnyMessage>(messages, messages.shorthands.unreadOnly, NEWEST_FIRST, {
     isWanted: !isUnasked && !knowsAnswers,

@@ -4,7 +4,7 @@ import type { Activity } from '../../contract/api/administration.ts'
 import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
 import { useQuietCall } from '../api/createCall.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapabilities, useCapability } from '../capabilities.tsx'
 import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry, type ResourceEntry } from '../entries/entries.ts'
 import { momentOf } from '../i18n/formats.ts'
@@ -35,12 +35,11 @@ interface RecentlyEdited {
 /** What was edited last among all that can be made and edited, under the keys of react-admin's own lists. A server that tells no dates has none. */
 export function useRecentlyEdited(): RecentlyEdited {
   const dataProvider = useDataProvider()
-  const tellsMore = useTellsMore()
+  const { offers } = useCapabilities()
   const entries = useConfig()
     .filter(isResourceEntry)
     .filter(({ resource: { endpoints } }) => endpoints.create && endpoints.update)
-    // What our own server alone has would be asked of others in vain.
-    .filter(({ isBeyond }) => !isBeyond || tellsMore)
+    .filter(({ requires }) => offers(requires))
   return useQueries({
     queries: entries.map(({ resource }) => ({
       queryKey: [resource.name, 'getList', LAST_EDITED],
@@ -63,13 +62,13 @@ function editedOf(entry: ResourceEntry, record: RaRecord<number>): Edited[] {
 
 /** By whom each was edited, where the server tells: one call, since a change and its entry in the activity have the same moment. */
 export function useEditors({ edited, isWhole }: RecentlyEdited): (edited: Edited) => string | undefined {
-  const tellsMore = useTellsMore()
+  const hasAuditLog = useCapability('auditLog')
   const call = useQuietCall()
   const filter = JSON.stringify({ at: edited.map(({ at }) => at.toISOString()) })
   const { data: done } = useQuery({
     queryKey: ['activity', 'editors', filter],
     queryFn: async () => (await call(auditLogEndpoints.list, { query: { filter } })) as Activity[],
-    enabled: tellsMore === true && isWhole && edited.length > 0,
+    enabled: hasAuditLog === true && isWhole && edited.length > 0,
   })
   return ({ entry, record, at }) =>
     done?.find(

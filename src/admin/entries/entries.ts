@@ -7,6 +7,7 @@ import type { Fields } from '../../contract/schema/fields.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import type { Singleton } from '../../contract/schema/singleton.ts'
 import type { FormTexts } from '../../contract/schema/words.ts'
+import type { Capability } from '../capabilities.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { editPath, listPath, newPath } from './paths.ts'
 
@@ -20,8 +21,8 @@ interface MenuItem {
   badge?: ReactNode
   /** The heading that it stands under; absent at the top of the menu. */
   group?: GroupName
-  /** Not shown where the server tells no more than the specification asks for, and so has none of it. */
-  isBeyond?: boolean
+  /** The optional part of the API that it belongs to; without it there is no menu item. */
+  requires?: Capability
 }
 
 /** The three screens of a resource. */

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import type { Named } from '../entries/recordPaths.ts'
 import { useWords } from '../i18n/words.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
@@ -16,10 +16,10 @@ interface HistoryProps {
 /** Opens what a record was after each save. A server that keeps no versions has none to show. */
 export function History({ of, onRestored }: HistoryProps) {
   const { history: words } = useWords()
-  const tellsMore = useTellsMore()
+  const hasVersions = useCapability('versions')
   const [isOpen, setOpen] = useState(false)
   const isAsking = useIsAsking()
-  if (!tellsMore) return null
+  if (!hasVersions) return null
   return (
     <>
       <BriefButton icon="clock" aria-haspopup="dialog" onClick={() => setOpen(true)}>

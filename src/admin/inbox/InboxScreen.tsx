@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { VIEWS, type View } from '../../contract/resources/messages.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useTexts } from '../entries/entries.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -19,7 +19,7 @@ export function InboxScreen() {
   const words = useInboxWords()
   const texts = useTexts()
   const { view, q, message, go } = useInboxAddress()
-  const knowsAnswers = useTellsMore()
+  const knowsAnswers = useCapability('answeredMessages')
   const look = useLook()
   /** What was not sent is a place of its own, mostly an empty one: one is led there from elsewhere, and goes on to all. */
   const isOffered = (each: View) =>

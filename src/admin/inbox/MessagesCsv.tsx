@@ -3,7 +3,7 @@ import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
 import { messages, type View, wantedOf } from '../../contract/resources/messages.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { once } from '../api/records.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useTexts } from '../entries/entries.ts'
 import { number } from '../i18n/formats.ts'
 import { CsvButton, type Making } from '../layout/CsvButton.tsx'
@@ -27,10 +27,10 @@ export function MessagesCsv({ view, q }: { view: View; q: string }) {
   const { site } = useServices()
   const dataProvider = useDataProvider()
   const call = useQuietCall()
-  const tellsMore = useTellsMore()
+  const hasRanges = useCapability('listRanges')
   const language = usePreference(locale)
   async function content({ signal, say }: Making) {
-    const perPage = tellsMore ? STEP : ALL
+    const perPage = hasRanges ? STEP : ALL
     const rows: InboxMessage[] = []
     for (let page = 1, more = true; more; page += 1) {
       const wanted = { ...wantedOf({ view, q }), pagination: { page, perPage } }

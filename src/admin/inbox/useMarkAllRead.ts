@@ -7,7 +7,7 @@ import { messages, wantedOf } from '../../contract/resources/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { PartlyFailed } from '../api/settleEach.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useTexts } from '../entries/entries.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useInboxWords } from './useInboxWords.ts'
@@ -25,7 +25,7 @@ export function useMarkAllRead(onDone: () => void) {
   const notify = useNotifier()
   const dataProvider = useDataProvider()
   const call = useCall()
-  const tellsMore = useTellsMore()
+  const hasEndpoint = useCapability('markAllRead')
   const queryClient = useQueryClient()
   /** How many are marked by now; undefined while nothing is. */
   const [done, setDone] = useState<number>()
@@ -64,7 +64,7 @@ export function useMarkAllRead(onDone: () => void) {
   const { mutate } = useMutation({
     async mutationFn() {
       let count = 0
-      for await (const marked of tellsMore ? anyhow() : oneByOne()) {
+      for await (const marked of hasEndpoint ? anyhow() : oneByOne()) {
         count += marked
         setDone(count)
       }

@@ -8,7 +8,7 @@ import { Mark } from '../../company/Mark.tsx'
 import { ADMIN_PATH, type Locale } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapabilities } from '../capabilities.tsx'
 import { useConfig } from '../entries/configContext.ts'
 import {
   type Entry,
@@ -29,8 +29,8 @@ import styles from './Menu.module.css'
 export function Menu({ onClose }: { onClose?: () => void }) {
   const words = useWords()
   const { site } = useServices()
-  const tellsMore = useTellsMore()
-  const config = useConfig().filter(({ isBeyond }) => !isBeyond || tellsMore !== false)
+  const { offers } = useCapabilities()
+  const config = useConfig().filter(({ requires }) => offers(requires) !== false)
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const { length } = config

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Reading } from '../api/useBeyond.ts'
+import type { Reading } from '../api/useOptionalQuery.ts'
 import { useWords } from '../i18n/words.ts'
 import styles from './sheets.module.css'
 

@@ -1,17 +1,17 @@
 import { type RaRecord, useGetOne } from 'ra-core'
 import { footer } from '../../contract/singletons/footer.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useConfig } from '../entries/configContext.ts'
 import { isSingletonEntry } from '../entries/entries.ts'
 
 /** The site's own line; none where the panel has no footer, nor of a server of the specification alone, which does not know it. */
 export function useTagline(): string {
-  const tellsMore = useTellsMore()
+  const hasPageTexts = useCapability('pageTexts')
   const hasFooter = useConfig().some((entry) => isSingletonEntry(entry) && entry.singleton.key === footer.key)
   const { data } = useGetOne<RaRecord<string>>(
     footer.key,
     { id: footer.key, meta: { isOverview: true } },
-    { gcTime: 0, enabled: tellsMore === true && hasFooter },
+    { gcTime: 0, enabled: hasPageTexts === true && hasFooter },
   )
   return data?.tagline ?? ''
 }

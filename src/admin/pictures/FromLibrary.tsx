@@ -4,7 +4,7 @@ import { useGetList } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pictures } from '../../contract/resources/pictures.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry, pathsOf } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
@@ -15,7 +15,7 @@ const LibraryDialog = lazily(() => import('./LibraryDialog.tsx'), 'LibraryDialog
 
 /** The library as the panel knows it; undefined where the server has none. */
 function useLibrary() {
-  const isThere = useTellsMore()
+  const isThere = useCapability('mediaLibrary')
   const entry = useConfig().find((each) => isResourceEntry(each) && each.resource.name === pictures.name)
   return isThere && entry && isResourceEntry(entry) ? entry : undefined
 }

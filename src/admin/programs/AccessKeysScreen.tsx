@@ -4,7 +4,7 @@ import { apiKeyEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
-import { BeyondScreen } from '../layout/BeyondScreen.tsx'
+import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import styles from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
@@ -18,7 +18,7 @@ export function AccessKeysScreen() {
   const { keys: words, notOffered } = useProgramsWords()
   const { isOffered, renew, ...reading } = useAccessKeys()
   return (
-    <BeyondScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
+    <OptionalScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
       <div className={styles.sheets}>
         <ReadSheet title={words.list} lead={words.lead} reading={reading} failed={words.loadFailed}>
           {(keys) =>
@@ -35,7 +35,7 @@ export function AccessKeysScreen() {
         </ReadSheet>
         <KeyForm onMade={renew} />
       </div>
-    </BeyondScreen>
+    </OptionalScreen>
   )
 }
 

@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Webhook } from '../../contract/api/webhooks.ts'
-import { BeyondScreen } from '../layout/BeyondScreen.tsx'
+import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
 import styles from './Programs.module.css'
@@ -24,7 +24,7 @@ export function WebhooksScreen() {
     await renew()
   }
   return (
-    <BeyondScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
+    <OptionalScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
       <ReadSheet
         className={styles.list}
         title={words.list}
@@ -67,6 +67,6 @@ export function WebhooksScreen() {
           </>
         )}
       </ReadSheet>
-    </BeyondScreen>
+    </OptionalScreen>
   )
 }

@@ -2,15 +2,15 @@ import type { ListedApiKey } from '../../contract/api/accounts.ts'
 import { apiKeyEndpoints, webhookEndpoints } from '../../contract/api/endpoints.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
 import { programsTexts } from '../../contract/i18n/admin/programs.ts'
-import { useBeyond } from '../api/useBeyond.ts'
+import { useOptionalQuery } from '../api/useOptionalQuery.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** The words around other programs, in the language of the person at this browser. */
 export const useProgramsWords = () => programsTexts[usePreference(locale)]
 
-export const useAccessKeys = () => useBeyond<ListedApiKey[]>(['accessKeys'], apiKeyEndpoints.list)
+export const useAccessKeys = () => useOptionalQuery<ListedApiKey[]>('apiKeys', ['accessKeys'], apiKeyEndpoints.list)
 
-export const useWebhooks = () => useBeyond<Webhook[]>(['webhooks'], webhookEndpoints.list)
+export const useWebhooks = () => useOptionalQuery<Webhook[]>('webhooks', ['webhooks'], webhookEndpoints.list)
 
 /** While something is on its way it is looked at again, in milliseconds. */
 const ON_ITS_WAY = 3000
@@ -22,7 +22,7 @@ const isOnItsWay = ({ nextAttemptAt }: Delivery) =>
 
 /** What was told an address, newest first. */
 export const useDeliveries = (id: number) =>
-  useBeyond<Delivery[]>(['webhooks', id, 'deliveries'], webhookEndpoints.deliveries, {
+  useOptionalQuery<Delivery[]>('webhooks', ['webhooks', id, 'deliveries'], webhookEndpoints.deliveries, {
     id,
     lookAgainIn: (deliveries) => (deliveries.some(isOnItsWay) ? ON_ITS_WAY : false),
   })

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useFormContext } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { formEndTexts } from '../../contract/i18n/admin/phrases.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { pathsOf, useEntry } from '../entries/entries.ts'
 import { listPath } from '../entries/paths.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -13,7 +13,7 @@ import { useServices } from '../services.ts'
 export function GoneSave() {
   const words = formEndTexts[usePreference(locale)]
   const entry = useEntry()
-  const tellsMore = useTellsMore()
+  const hasTrash = useCapability('trash')
   const { unsaved } = useServices()
   const { getValues } = useFormContext()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function GoneSave() {
           {words.anew}
         </Button>
       )}
-      {tellsMore && (
+      {hasTrash && (
         <Button variant="outlined" startIcon={<Icon name="trash" size={18} />} component={Link} to={listPath('bin')}>
           {words.seeBin}
         </Button>

@@ -7,7 +7,7 @@ import type { Singleton } from '../../contract/schema/singleton.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { inputOf } from '../api/records.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useSubject } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
@@ -20,9 +20,9 @@ export function LookBefore({ singleton }: { singleton: Singleton }) {
   const { getValues } = useFormContext()
   const call = useCall()
   const notify = useNotifier()
-  const tellsMore = useTellsMore()
+  const hasPreview = useCapability('preview')
   const [isBusy, setBusy] = useState(false)
-  if (!tellsMore) return null
+  if (!hasPreview) return null
 
   async function look() {
     if (isBusy) return

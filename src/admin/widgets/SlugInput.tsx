@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { SlugField } from '../../contract/schema/fieldTypes.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useEntry } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
 import styles from './SlugInput.module.css'
@@ -18,7 +18,7 @@ import type { WidgetProps } from './widget.ts'
  */
 export function SlugInput({ source, field }: WidgetProps<SlugField>) {
   const { slug: words } = useWords()
-  const tellsMore = useTellsMore()
+  const hasSlugHistory = useCapability('slugHistory')
   const { page = '' } = useEntry().resource
   const { id, field: input, fieldState } = useInput({ source, parse: (value) => value })
   const { error, invalid } = fieldState
@@ -44,7 +44,7 @@ export function SlugInput({ source, field }: WidgetProps<SlugField>) {
         </Button>
       </div>
     )
-  const said = input.value ? (tellsMore ? words.leadsOn : words.warning) : isMade ? words.auto : words.kept(shown)
+  const said = input.value ? (hasSlugHistory ? words.leadsOn : words.warning) : isMade ? words.auto : words.kept(shown)
   const hint = [said, left].filter(Boolean).join(' ')
   return (
     <TextField

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'
-import { useBeyond } from '../../api/useBeyond.ts'
+import { useOptionalQuery } from '../../api/useOptionalQuery.ts'
 
 /** What is asked for beside one's own password. */
 export function useSecondFactor() {
   const client = useQueryClient()
   return {
-    ...useBeyond<SecondFactorState>(['secondFactor'], secondFactorEndpoints.state),
+    ...useOptionalQuery<SecondFactorState>('secondFactor', ['secondFactor'], secondFactorEndpoints.state),
     /** After a change; sessions elsewhere have ended with it. */
     renew: () => client.invalidateQueries(),
   }

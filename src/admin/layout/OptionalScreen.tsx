@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useStats } from '../api/useStats.ts'
+import { useCapabilities } from '../capabilities.tsx'
 import { useWords } from '../i18n/words.ts'
 import { Note } from './Note.tsx'
 import { PageBody } from './PageBody.tsx'
 import { PageHead } from './PageHead.tsx'
 
-interface BeyondScreenProps {
+interface OptionalScreenProps {
   title: string
   /** Undefined until it is known. */
   isOffered: boolean | undefined
-  /** Said where the server does not have it. */
+  /** Shown if the API does not have it. */
   notOffered: string
   children: ReactNode
 }
 
-/** A screen of what our own server alone has. */
-export const BeyondScreen = ({ title, isOffered, notOffered, children }: BeyondScreenProps) => (
+/** The screen of an optional part of the API. */
+export const OptionalScreen = ({ title, isOffered, notOffered, children }: OptionalScreenProps) => (
   <>
     <PageHead title={title} />
     <PageBody>
@@ -27,10 +27,10 @@ export const BeyondScreen = ({ title, isOffered, notOffered, children }: BeyondS
   </>
 )
 
-/** Nobody can tell what the server has: it has not answered yet, or its answer was lost. */
+/** Shown until the API has responded: nothing, or the failure with a way to try again. */
 function Unknown() {
   const { list: words } = useWords()
-  const { hasFailed, refetch } = useStats()
+  const { hasFailed, refetch } = useCapabilities()
   return (
     hasFailed && (
       <Note tone="bad" lead={words.failedLead}>

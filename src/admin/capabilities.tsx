@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useStats } from './api/useStats.ts'
+
+/**
+ * Optional parts of the API: the specification has none of them, our own server has all. `customResources` are those that are
+ * added to the specification's.
+ */
+export type Capability =
+  | 'answeredMessages'
+  | 'apiKeys'
+  | 'auditLog'
+  | 'backups'
+  | 'customResources'
+  | 'demoContent'
+  | 'listRanges'
+  | 'markAllRead'
+  | 'mediaLibrary'
+  | 'pageTexts'
+  | 'people'
+  | 'personalData'
+  | 'preview'
+  | 'redirects'
+  | 'secondFactor'
+  | 'sessions'
+  | 'siteHealth'
+  | 'slugHistory'
+  | 'trash'
+  | 'versions'
+  | 'webhooks'
+
+interface Capabilities {
+  /** Whether the API offers something; undefined until it has responded. What requires nothing is always offered. */
+  offers: (capability: Capability | undefined) => boolean | undefined
+  /** Whether the request that would tell has failed, and how to repeat it. */
+  hasFailed: boolean
+  refetch: () => unknown
+}
+
+const CapabilitiesContext = createContext<Capabilities>({
+  offers: (capability) => (capability ? undefined : true),
+  hasFailed: false,
+  refetch: () => {},
+})
+
+/** Detects what the API offers: our own server is the one whose statistics count unanswered messages. */
+export function CapabilitiesProvider({ children }: { children: ReactNode }) {
+  const { data, hasFailed, refetch } = useStats()
+  const isOurs = data && data.unansweredMessageCount !== undefined
+  const capabilities = useMemo(
+    () => ({ offers: (capability: Capability | undefined) => (capability ? isOurs : true), hasFailed, refetch }),
+    [isOurs, hasFailed, refetch],
+  )
+  return <CapabilitiesContext value={capabilities}>{children}</CapabilitiesContext>
+}
+
+export const useCapabilities = () => useContext(CapabilitiesContext)
+
+/** Whether the API offers something; undefined until it has responded. */
+export const useCapability = (capability: Capability): boolean | undefined => useCapabilities().offers(capability)

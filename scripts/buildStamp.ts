@@ -8,7 +8,7 @@ const BUILDER = [
   'vite.config.ts',
   'package-lock.json',
   'package.json',
-  'scripts/{build*,customMedia,nameScreens,oldestBrowsers}.ts',
+  'scripts/{build*,customMedia,oldestBrowsers}.ts',
 ]
 
 /** The two parts of the build, and all that each is made from; tests and stories are not. */

@@ -5,6 +5,7 @@ import { ROOT } from './siteServer.ts'
 /** One chunk in Vite's manifest. */
 interface Chunk {
   file: string
+  name?: string
   src?: string
   isEntry?: boolean
   css?: string[]
@@ -73,16 +74,14 @@ export function siteLoads(): Load[] {
   ]
 }
 
-/** What the administrator's browser loads before it shows a screen, by the pattern of its address; the build says which parts that takes. */
-export function adminLoad(pattern: string): Load {
+/** What the panel loads for a group of screens (`codeSplitting` in `vite.config.ts`): the entry, and the group's chunk with its imports. */
+export function adminLoad(group: string): Load {
   const manifest = readManifest('admin')
-  const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!
-  const screens: [pattern: string, ...late: string[]][] = JSON.parse(
-    readAsset('admin', '.vite/screens.json').toString(),
-  )
-  const [, ...late] = screens.find(([each]) => each === pattern)!
-  const keys = late.reduce((seen, key) => closureOf(manifest, key, seen), closureOf(manifest, entry))
-  return { name: pattern, ...filesOf(manifest, [...keys]) }
+  const keys = Object.keys(manifest)
+  const entry = keys.find((key) => manifest[key]!.isEntry)!
+  const chunk = keys.find((key) => manifest[key]!.name === group)!
+  const loaded = closureOf(manifest, chunk, closureOf(manifest, entry))
+  return { name: group, ...filesOf(manifest, [...loaded]) }
 }
 
 /** The source of every script of a target. */

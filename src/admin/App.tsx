@@ -1,39 +1,39 @@
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom'
 import { ADMIN_PATH } from '../contract/constants.ts'
 import type { ShownLogo } from '../contract/domain/logos.ts'
 import type { Site } from '../contract/site.ts'
 import type { AdminConfig } from './entries/entries.ts'
 import { LOGIN_PATH } from './entries/paths.ts'
-import { Broken } from './layout/Broken.tsx'
-import { OpeningSplash, Splash } from './layout/Splash.tsx'
+import { ErrorScreen } from './layout/ErrorScreens.tsx'
+import { LoadingScreen, OpeningScreen } from './layout/LoadingScreen.tsx'
+import { SignedInArea } from './SignedInArea.tsx'
 import { ServicesProvider, useServices } from './services.ts'
 import { createSession } from './session/session.ts'
 import { createUnsaved } from './session/unsaved.ts'
-import { lazily } from './start/lazily.tsx'
 import { AdminTheme } from './theme/AdminTheme.tsx'
 
-/** Each brings its own code: who is signed in needs no form to sign in. */
-const LoginPage = lazily(() => import('./account/LoginPage.tsx'), 'LoginPage')
-const LinkPage = lazily(() => import('./account/LinkPage.tsx'), 'LinkPage')
-const FirstFactor = lazily(() => import('./account/secondFactor/FirstFactor.tsx'), 'FirstFactor')
-const SignedInArea = lazily(() => import('./SignedInArea.tsx'), 'SignedInArea')
+const LoginPage = lazy(async () => ({ default: (await import('./account/LoginPage.tsx')).LoginPage }))
+const LinkPage = lazy(async () => ({ default: (await import('./account/LinkPage.tsx')).LinkPage }))
+const FirstFactor = lazy(async () => ({
+  default: (await import('./account/secondFactor/FirstFactor.tsx')).FirstFactor,
+}))
 
 interface AppProps {
   site: Site
   logos: readonly ShownLogo[]
   apiUrl: string
-  /** Other resources and pages than our own. */
+  /** Replaces our own resources and pages. */
   config?: AdminConfig
-  /** Settles once what is shown first is loaded; until then the splash stands alone. */
-  screen?: Promise<unknown>
-  /** When the document was opened, in milliseconds of this page's clock. */
+  /** Settles when the first screen can be rendered; until then there is only the splash. */
+  prepared?: Promise<unknown>
+  /** Time of the document's start (`performance.now()`). */
   openedAt?: number
 }
 
-/** `/login`, `/login/*` and `/admin/*` in one data router, which can hold a navigation back when something is not saved. */
-export function App({ site, logos, apiUrl, config, screen, openedAt = 0 }: AppProps) {
-  const isHere = useSettled(screen)
+/** `/login`, `/login/*` and `/admin/*` in one data router, which can block navigation while there are unsaved changes. */
+export function App({ site, logos, apiUrl, config, prepared, openedAt = 0 }: AppProps) {
+  const isPrepared = useSettled(prepared)
   const signedIn = useMemo(() => {
     const unsaved = createUnsaved()
     return { session: createSession(unsaved), unsaved }
@@ -49,12 +49,12 @@ export function App({ site, logos, apiUrl, config, screen, openedAt = 0 }: AppPr
               <ScrollRestoration />
             </>
           ),
-          errorElement: <Broken />,
+          errorElement: <ErrorScreen />,
           children: [
             {
               path: LOGIN_PATH,
               element: (
-                <Suspense fallback={<Splash />}>
+                <Suspense fallback={<LoadingScreen />}>
                   <LoginPage />
                 </Suspense>
               ),
@@ -62,7 +62,7 @@ export function App({ site, logos, apiUrl, config, screen, openedAt = 0 }: AppPr
             {
               path: `${LOGIN_PATH}/:step/:token?`,
               element: (
-                <Suspense fallback={<Splash />}>
+                <Suspense fallback={<LoadingScreen />}>
                   <LinkPage />
                 </Suspense>
               ),
@@ -83,14 +83,14 @@ export function App({ site, logos, apiUrl, config, screen, openedAt = 0 }: AppPr
   return (
     <ServicesProvider value={services}>
       <AdminTheme>
-        {isHere && <RouterProvider router={router} />}
-        <OpeningSplash openedAt={openedAt} isNeeded={!isHere} />
+        {isPrepared && <RouterProvider router={router} />}
+        <OpeningScreen openedAt={openedAt} isNeeded={!isPrepared} />
       </AdminTheme>
     </ServicesProvider>
   )
 }
 
-/** Whether it has ended, well or not: what could not be loaded is tried again where it is shown. */
+/** Whether a promise is settled; a failure is shown where its result is needed. */
 function useSettled(promise: Promise<unknown> | undefined): boolean {
   const [isSettled, setSettled] = useState(promise === undefined)
   useEffect(() => {
@@ -101,9 +101,8 @@ function useSettled(promise: Promise<unknown> | undefined): boolean {
 }
 
 /**
- * The gate: without a token to the login, and back here after, also when the token no longer counts or another tab signs
- * out. What is unsaved stays where it is, and asks for the password once it is saved. Who must set up a second factor first
- * does that, and is then where they wanted to be.
+ * Redirects to the login page without a token, also when it expires or another tab signs out, and back here after. A form with
+ * unsaved changes stays, and asks for the password when it is saved. A required second factor is set up first.
  */
 function SignedInOnly({ children }: { children: React.ReactNode }) {
   const { session, unsaved } = useServices()
@@ -114,5 +113,5 @@ function SignedInOnly({ children }: { children: React.ReactNode }) {
     const here = { nextPathname: pathname, nextSearch: search + hash }
     return <Navigate to={LOGIN_PATH} replace state={session.hasSignedOut ? null : here} />
   }
-  return <Suspense fallback={<Splash />}>{mustSetUpFactor ? <FirstFactor /> : children}</Suspense>
+  return <Suspense fallback={<LoadingScreen />}>{mustSetUpFactor ? <FirstFactor /> : children}</Suspense>
 }

@@ -10,21 +10,18 @@ import { createDataProvider } from './dataProvider.ts'
 import { ConfigProvider } from './entries/configContext.ts'
 import { type AdminConfig, type Entry, isResourceEntry, isSingletonEntry, pathBelowAdmin } from './entries/entries.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
-import { useCatalogue } from './i18n/useCatalogue.ts'
-import { Broken } from './layout/Broken.tsx'
+import { ErrorScreen, NotFound } from './layout/ErrorScreens.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { NotFound } from './layout/NotFound.tsx'
-import { Splash } from './layout/Splash.tsx'
+import { LoadingScreen } from './layout/LoadingScreen.tsx'
 import { locale, usePreference } from './preferences/preferences.ts'
 import { sweepDrafts } from './screens/draft/drafts.ts'
 import { screensOf, singletonScreenOf } from './screens/screensOf.tsx'
 import { useServices } from './services.ts'
 
-/** Everything below `/admin`: react-admin, told by the config which resources, singletons and pages there are. */
+/** Everything below `/admin`: react-admin with the resources, singletons and pages of the config. */
 export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   const { apiUrl, session } = useServices()
   const language = usePreference(locale)
-  const catalogue = useCatalogue(language)
   useEffect(sweepDrafts, [])
   const declared = useMemo(
     () => ({
@@ -42,8 +39,8 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
     [apiUrl, session, declared],
   )
   const i18nProvider = useMemo(
-    () => createI18nProvider(language, catalogue, declared.resources, declared.singletons),
-    [language, catalogue, declared],
+    () => createI18nProvider(language, declared.resources, declared.singletons),
+    [language, declared],
   )
   const routes = useMemo(() => config.map(routeOf), [config])
   return (
@@ -53,8 +50,8 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
           <CoreAdminUI
             layout={Layout}
             catchAll={NotFound}
-            loading={Splash}
-            error={Broken}
+            loading={LoadingScreen}
+            error={ErrorScreen}
             loginPage={false}
             disableTelemetry
           >
@@ -66,7 +63,7 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   )
 }
 
-/** React-admin puts a resource at its name; one that stands elsewhere gets a route of its own, as every other screen. */
+/** React-admin mounts a resource at its name; one with another path gets a custom route, as every other screen. */
 function routeOf(entry: Entry) {
   const path = pathBelowAdmin(entry)
   if (!isResourceEntry(entry))

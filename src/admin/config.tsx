@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { messages } from '../contract/resources/messages.ts'
 import { pictures } from '../contract/resources/pictures.ts'
 import { posts } from '../contract/resources/posts.ts'
@@ -15,30 +16,36 @@ import { isPublished, wasSeen } from './blog/publication.ts'
 import type { AdminConfig } from './entries/entries.ts'
 import { UnreadBadge } from './inbox/UnreadBadge.tsx'
 import { EditScreen } from './screens/lazyScreens.ts'
-import { lazily } from './start/lazily.tsx'
 
-const Dashboard = lazily(() => import('./dashboard/Dashboard.tsx'), 'Dashboard')
-const InboxScreen = lazily(() => import('./inbox/InboxScreen.tsx'), 'InboxScreen')
-const PostListScreen = lazily(() => import('./blog/PostListScreen.tsx'), 'PostListScreen')
-const PostCreateScreen = lazily(() => import('./blog/PostFormScreens.tsx'), 'PostCreateScreen')
-const PostEditScreen = lazily(() => import('./blog/PostFormScreens.tsx'), 'PostEditScreen')
-const PicturesScreen = lazily(() => import('./pictures/PicturesScreen.tsx'), 'PicturesScreen')
-const PictureEditScreen = lazily(() => import('./pictures/PictureEditScreen.tsx'), 'PictureEditScreen')
-const BinScreen = lazily(() => import('./bin/BinScreen.tsx'), 'BinScreen')
-const ContactScreen = lazily(() => import('./contact/ContactScreen.tsx'), 'ContactScreen')
-const pageTexts = () => import('./pageTexts/PageTextScreens.tsx')
-const HomeScreen = lazily(pageTexts, 'HomeScreen')
-const FooterScreen = lazily(pageTexts, 'FooterScreen')
-const SustainabilityScreen = lazily(pageTexts, 'SustainabilityScreen')
-const PrivacyScreen = lazily(pageTexts, 'PrivacyScreen')
-const StatusScreen = lazily(() => import('./siteStatus/StatusScreen.tsx'), 'StatusScreen')
-const ActivityScreen = lazily(() => import('./activity/ActivityScreen.tsx'), 'ActivityScreen')
-const BackupsScreen = lazily(() => import('./backups/BackupsScreen.tsx'), 'BackupsScreen')
-const PeopleScreen = lazily(() => import('./account/PeopleScreen.tsx'), 'PeopleScreen')
-const AccessKeysScreen = lazily(() => import('./programs/AccessKeysScreen.tsx'), 'AccessKeysScreen')
-const WebhooksScreen = lazily(() => import('./programs/WebhooksScreen.tsx'), 'WebhooksScreen')
-const AccountScreen = lazily(() => import('./account/AccountScreen.tsx'), 'AccountScreen')
-const PersonalDataScreen = lazily(() => import('./personalData/PersonalDataScreen.tsx'), 'PersonalDataScreen')
+const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard.tsx')).Dashboard }))
+const InboxScreen = lazy(async () => ({ default: (await import('./inbox/InboxScreen.tsx')).InboxScreen }))
+const PostListScreen = lazy(async () => ({ default: (await import('./blog/PostListScreen.tsx')).PostListScreen }))
+const PostCreateScreen = lazy(async () => ({ default: (await import('./blog/PostFormScreens.tsx')).PostCreateScreen }))
+const PostEditScreen = lazy(async () => ({ default: (await import('./blog/PostFormScreens.tsx')).PostEditScreen }))
+const PicturesScreen = lazy(async () => ({ default: (await import('./pictures/PicturesScreen.tsx')).PicturesScreen }))
+const PictureEditScreen = lazy(async () => ({
+  default: (await import('./pictures/PictureEditScreen.tsx')).PictureEditScreen,
+}))
+const BinScreen = lazy(async () => ({ default: (await import('./bin/BinScreen.tsx')).BinScreen }))
+const ContactScreen = lazy(async () => ({ default: (await import('./contact/ContactScreen.tsx')).ContactScreen }))
+const HomeScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).HomeScreen }))
+const FooterScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).FooterScreen }))
+const SustainabilityScreen = lazy(async () => ({
+  default: (await import('./pageTexts/PageTextScreens.tsx')).SustainabilityScreen,
+}))
+const PrivacyScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).PrivacyScreen }))
+const StatusScreen = lazy(async () => ({ default: (await import('./siteStatus/StatusScreen.tsx')).StatusScreen }))
+const ActivityScreen = lazy(async () => ({ default: (await import('./activity/ActivityScreen.tsx')).ActivityScreen }))
+const BackupsScreen = lazy(async () => ({ default: (await import('./backups/BackupsScreen.tsx')).BackupsScreen }))
+const PeopleScreen = lazy(async () => ({ default: (await import('./account/PeopleScreen.tsx')).PeopleScreen }))
+const AccessKeysScreen = lazy(async () => ({
+  default: (await import('./programs/AccessKeysScreen.tsx')).AccessKeysScreen,
+}))
+const WebhooksScreen = lazy(async () => ({ default: (await import('./programs/WebhooksScreen.tsx')).WebhooksScreen }))
+const AccountScreen = lazy(async () => ({ default: (await import('./account/AccountScreen.tsx')).AccountScreen }))
+const PersonalDataScreen = lazy(async () => ({
+  default: (await import('./personalData/PersonalDataScreen.tsx')).PersonalDataScreen,
+}))
 
 /** The admin's table of contents: which resources, singletons and pages there are, in the order of the menu. */
 export const config: AdminConfig = [

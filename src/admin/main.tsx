@@ -4,26 +4,24 @@ import '../company/colours.css'
 import '../company/panelColours.css'
 import './admin.css'
 import { createRoot } from 'react-dom/client'
-import { STORAGE_KEYS } from '../contract/constants.ts'
 import { App } from './App.tsx'
 import { locale } from './preferences/preferences.ts'
-import { loadScreen } from './start/loadScreen.ts'
 import { fetchLogos, readDocument } from './start/readDocument.ts'
 
-/** Our own API, unless the build was made for another server that keeps the specification's. */
+/** Our own API, unless the build is for another server that implements the specification. */
 const apiUrl = (import.meta.env.VITE_API_URL || '/api').replace(/\/+$/, '')
 
-// A text area measures its text once, maybe in the letters that stand in for ours.
+// Text areas measure their text once, maybe with the fallback font.
 document.fonts.addEventListener('loadingdone', () => window.dispatchEvent(new Event('resize')))
 
 const { site, logos, hasSettings } = readDocument(document)
 const root = createRoot(document.getElementById('root')!)
-const render = (shown: typeof logos) => root.render(<App site={site} logos={shown} apiUrl={apiUrl} screen={screen} />)
+const render = (shown: typeof logos) =>
+  root.render(<App site={site} logos={shown} apiUrl={apiUrl} prepared={prepared} />)
 
-const screen = Promise.allSettled([
-  loadScreen(window.location.pathname, localStorage.getItem(STORAGE_KEYS.token) !== null),
+const prepared = Promise.allSettled([
   locale.prepare(),
-  // Where they are not in the document, the splash waits for them (the specification's section 2).
+  // If they are not in the document, the loading screen waits for them (section 2 of the specification).
   hasSettings || fetchLogos(apiUrl).then(render),
 ])
 render(logos)

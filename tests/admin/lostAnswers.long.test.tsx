@@ -1,6 +1,9 @@
+// Loaded before the first test, so that no test waits for it.
+import '../../src/admin/account/PeopleScreen.tsx'
+import '../../src/admin/programs/AccessKeysScreen.tsx'
+import '../../src/admin/programs/WebhooksScreen.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { load } from '../../src/admin/start/lazily.tsx'
 import { some } from '../long.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
@@ -104,7 +107,6 @@ describe('a key for a program', () => {
   /** A form whose key was made, and shown to nobody. */
   async function makeInTheDark() {
     expectNoise()
-    await load('AccessKeysScreen')
     const view = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/access-keys' })
     await screen.findByRole('button', { name: 'Anahtar oluştur' })
     await view.user.type(field('name'), 'Depo')
@@ -140,7 +142,6 @@ describe('a key for a program', () => {
 
 test('an address that is told of what happens is added once, and its secret is shown', async () => {
   expectNoise()
-  await load('WebhooksScreen')
   const { user } = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/webhooks' })
   await user.click(await screen.findByRole('button', { name: 'Adres ekle' }))
   await user.type(field('url'), 'https://hooks.example.com/filiz')
@@ -159,7 +160,6 @@ test('an address that is told of what happens is added once, and its secret is s
 
 test('somebody is invited once', async () => {
   expectNoise()
-  await load('PeopleScreen')
   const { user } = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/people' })
   const invite = await screen.findByRole('button', { name: 'Davet et' })
   await user.type(field('email'), 'ayse@example.com')

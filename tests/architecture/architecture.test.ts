@@ -25,6 +25,7 @@ const AT_THE_PANELS_ROOT = [
   'App.tsx',
   'SignedInArea.tsx',
   'authProvider.ts',
+  'capabilities.tsx',
   'config.tsx',
   'dataProvider.ts',
   'main.tsx',

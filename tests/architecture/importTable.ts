@@ -15,13 +15,15 @@ export const importTable: Record<string, Room> = {
   company: { rooms: ['design-system'], packages: ['react'] },
   contract: { rooms: ['company'], packages: ['zod'] },
   server: { rooms: ['company', 'contract'] },
-  /** Of the design system's components those that a post and the panel's empty states are made of. */
+  /** Components of the design system that MUI lacks. */
   admin: {
     rooms: [
       'company',
       'contract',
       ...['tokens', 'icons', 'styles.css'].map((part) => `design-system/${part}`),
-      ...['Illustration', 'Markdown', 'Prose'].map((component) => `design-system/components/${component}`),
+      ...['Illustration', 'Markdown', 'Prose', 'SkipLink', 'VisuallyHidden'].map(
+        (component) => `design-system/components/${component}`,
+      ),
     ],
     neverReaches: ['zod'],
   },

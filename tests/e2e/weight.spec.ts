@@ -3,6 +3,7 @@ import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { adminLoad, FIRST, readAsset, scriptsOf, siteLoads, type Target } from '../bundles.ts'
 import { expect, test } from './fixtures.ts'
 import { publicPaths } from './routes.ts'
+import { rows } from './rows.ts'
 import { budgets, loadOf, weigh } from './weights.ts'
 
 /** What stands in code of the admin's libraries, also when it is minified; and in that of zod, which the server alone needs. */
@@ -55,11 +56,11 @@ test('the styles that a first paint waits for come in one flight', () => {
 })
 
 test('the administrator waits for no more than the first screen, and that within its budget', () => {
-  const { scripts } = adminLoad('/admin/products')
-  expect(scripts.length).toBeGreaterThan(2)
+  const { scripts } = adminLoad('list')
+  expect(scripts.length).toBeGreaterThan(1)
   expect(scripts.length).toBeLessThan(scriptsOf('admin').length)
   expect(zipped(scripts, 'admin')).toBeLessThan(budgets.adminList)
-  expect(zipped(adminLoad('/admin/products/edit/:id').scripts, 'admin')).toBeLessThan(budgets.adminForm)
+  expect(zipped(adminLoad('form').scripts, 'admin')).toBeLessThan(budgets.adminForm)
   // Fields and what they are filled in with come with the first form.
   const inputs = (source: string) => source.includes(OUTLINED)
   expect(scriptsOf('admin').filter(inputs).length).toBeGreaterThan(0)
@@ -68,6 +69,21 @@ test('the administrator waits for no more than the first screen, and that within
   const english = (source: string) => source.includes(adminTexts.en.dashboard.nothingLead)
   expect(scriptsOf('admin').filter(english)).toHaveLength(1)
   expect(scripts.filter((file) => english(readAsset('admin', file).toString()))).toEqual([])
+})
+
+test('the panel: a first visit stays within its budget for ten seconds', async ({ page, signIn }) => {
+  await signIn(page)
+  await page.clock.install()
+  const load = await loadOf(page, '/admin/products', async () => {
+    await expect(rows(page).first()).toBeVisible()
+    await page.clock.fastForward(10_000)
+    await page.waitForLoadState('networkidle')
+  })
+  const heaviest = load.toSorted((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${bytes} ${url}`)
+  expect(load.length, heaviest.join('\n')).toBeLessThanOrEqual(budgets.panelRequests)
+  // Uploaded pictures are the owner's.
+  const own = load.filter(({ url }) => !url.includes('/uploads/'))
+  expect(weigh(own), heaviest.join('\n')).toBeLessThan(budgets.panelVisit)
 })
 
 test("no script of the site holds the admin's code, and none of either holds schemas", () => {

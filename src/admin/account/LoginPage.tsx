@@ -1,11 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { ADMIN_PATH } from '../../contract/constants.ts'
 import { LOST_PASSWORD_PATH } from '../entries/paths.ts'
 import { useServices } from '../services.ts'
-import { load } from '../start/lazily.tsx'
-import { savesData } from '../start/savesData.ts'
-import { FRAME } from '../start/screenNames.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginPage.module.css'
 import { SignInForm } from './SignInForm.tsx'
@@ -17,10 +14,6 @@ export function LoginPage() {
   const { session } = useServices()
   const isSignedIn = useSyncExternalStore(session.subscribe, () => session.token !== null)
   const next = useNextPath()
-  useEffect(() => {
-    // What fails now is tried again, and said, when it is needed.
-    if (!savesData()) load(FRAME).catch(() => {})
-  }, [])
   if (isSignedIn) return <Navigate to={next} replace />
   return (
     <LoginFrame heading={account.heading}>

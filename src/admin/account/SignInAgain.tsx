@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useIsAsking } from '../services.ts'
-import { lazily } from '../start/lazily.tsx'
 
-const SignInDialog = lazily(() => import('./SignInDialog.tsx'), 'SignInDialog')
+const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }))
 
 /** Asks for the password in place when the token has run out in the middle of the work; its code comes when it is wanted. */
 export function SignInAgain() {

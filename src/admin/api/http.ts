@@ -2,7 +2,7 @@ import { fetchUtils } from 'ra-core'
 import type { Session } from '../session/session.ts'
 import { failureOf, unreachable } from './failure.ts'
 import { jsonIn } from './jsonIn.ts'
-import { takeAsked } from './takeAsked.ts'
+import { takePreloaded } from './preloaded.ts'
 
 export type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>
 interface Options extends fetchUtils.Options {
@@ -43,8 +43,8 @@ export async function send(url: string, options: fetchUtils.Options = {}): Promi
 
 async function answerOf(url: string, options: RequestInit) {
   try {
-    const asked = takeAsked(url, options)
-    if (asked) return await asked
+    const preloaded = takePreloaded(url, options)
+    if (preloaded) return await preloaded
     const response = await fetch(url, options)
     return { response, body: await response.text() }
   } catch (error) {

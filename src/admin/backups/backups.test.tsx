@@ -1,3 +1,5 @@
+// Loaded before the first test, so that no test waits for it.
+import './BackupsScreen.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
@@ -6,7 +8,6 @@ import { expectNoise } from '../../../tests/setup/dom.ts'
 import { PATIENT } from '../../../tests/setup/patience.ts'
 import type { BackupState } from '../../contract/api/backups.ts'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
-import { load } from '../start/lazily.tsx'
 
 let api: Api
 let answers: Record<string, unknown>
@@ -56,7 +57,6 @@ async function open(
     ...more,
   }
   api = await startApi({ answers })
-  await load('BackupsScreen')
   return renderAdmin({ api, path })
 }
 

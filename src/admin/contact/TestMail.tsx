@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { contactEndpoints } from '../../contract/api/contactCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
-import { useSpoken } from '../i18n/useSpoken.ts'
-import { useWords } from '../i18n/words.ts'
+import { useSpoken, useWords } from '../i18n/words.ts'
 import styles from './ContactScreen.module.css'
 
 type Outcome = { state: 'idle' | 'sending' } | { state: 'sent' | 'failed'; sentence: string }

@@ -8,22 +8,22 @@ import { number } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
 import { Note } from '../layout/Note.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import styles from './Counts.module.css'
+import styles from './Dashboard.module.css'
 
 interface Card {
   count: keyof Stats
-  /** Of how many in all. */
+  /** The total. */
   of?: keyof Stats
-  /** How many of them visitors do not see. */
+  /** How many are hidden from visitors. */
   hidden?: keyof Stats
   label: 'unread' | 'products' | 'services' | 'published'
   icon: IconName
   to: string
-  /** Waits for somebody while it is not zero. */
+  /** Needs attention unless it is zero. */
   isSignal?: boolean
 }
 
-/** The specification's section 2: four cards, each the way to what it counts. */
+/** Four cards, each a link to what it counts (section 2 of the specification). */
 const cards: readonly Card[] = [
   { count: 'unreadMessageCount', label: 'unread', icon: 'inbox', to: listPath('inbox'), isSignal: true },
   { count: 'productCount', hidden: 'hiddenProductCount', label: 'products', icon: 'box', to: listPath('products') },
@@ -37,7 +37,7 @@ export function Counts() {
   return (
     <>
       {hasFailed && (
-        <div className={styles.failure}>
+        <div className={styles.statsFailed}>
           <Note tone="bad" title={words.statsFailed} lead={list.failedLead}>
             <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
               {list.retry}
@@ -62,7 +62,7 @@ interface CountProps {
   isComing: boolean
 }
 
-/** A number that a server does not tell, or not yet, is a dash. */
+/** A number that is not known, or not yet, is a dash. */
 function Count({ card: { count, of, hidden, label, icon, to, isSignal }, stats, isComing }: CountProps) {
   const { dashboard: words } = useWords()
   const language = usePreference(locale)

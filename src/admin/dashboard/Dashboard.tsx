@@ -1,15 +1,24 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import type { BackupState } from '../../contract/api/backups.ts'
+import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
+import { useBackupState, useBackupWords } from '../backups/useBackups.ts'
+import { useCapabilities } from '../capabilities.tsx'
+import { useConfig } from '../entries/configContext.ts'
+import { isResourceEntry, pathsOf } from '../entries/entries.ts'
+import { listPath } from '../entries/paths.ts'
 import { useWords } from '../i18n/words.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { BackupNotice } from './BackupNotice.tsx'
+import { locale, usePreference } from '../preferences/preferences.ts'
 import { Counts } from './Counts.tsx'
 import styles from './Dashboard.module.css'
 import { FirstDay } from './FirstDay.tsx'
-import { QuickActions } from './QuickActions.tsx'
 import { RecentlyEdited } from './RecentlyEdited.tsx'
-import { Waiting } from './Waiting.tsx'
+import { Tasks } from './Tasks.tsx'
 
-/** `/admin`: how much there is of everything, what is often begun, what waits for the administrator, and what was worked on last. */
+/** `/admin`: counts, quick actions, first steps, open tasks and recently edited records. */
 export function Dashboard() {
   const { dashboard: words } = useWords()
   return (
@@ -21,10 +30,59 @@ export function Dashboard() {
         <QuickActions />
         <FirstDay />
         <div className={styles.work}>
-          <Waiting />
+          <Tasks />
           <RecentlyEdited />
         </div>
       </PageBody>
     </>
   )
+}
+
+/** Links to the create forms. */
+export function QuickActions() {
+  const { dashboard: words } = useWords()
+  const language = usePreference(locale)
+  const { offers } = useCapabilities()
+  const entries = useConfig()
+    .filter(isResourceEntry)
+    .filter(({ resource, requires }) => resource.endpoints.create && offers(requires))
+  return (
+    <nav aria-label={words.quickActions} className={styles.actions}>
+      {entries.map((entry) => (
+        <Button
+          key={entry.resource.name}
+          variant="outlined"
+          component={Link}
+          to={pathsOf(entry).create}
+          startIcon={<Icon name="plus" size={18} />}
+        >
+          {resourceTexts(entry.resource, language).add}
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
+/** Warns if the last backup failed, is lost or older than two days, or if there is none after two days. */
+export function BackupNotice() {
+  const words = useBackupWords()
+  const { data: state } = useBackupState()
+  const what = state?.configured ? whatIsBad(state) : undefined
+  if (!state || !what) return null
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="alert" size={20} />
+      <p>
+        <strong>{words.overview[what]}</strong> <span lang="tr">{state.lastFailure?.message}</span>{' '}
+        <Link to={listPath('settings/backups')}>{words.overview.see}</Link>
+      </p>
+    </div>
+  )
+}
+
+function whatIsBad({ lastFailure, isLost, isOld, lastAt }: BackupState) {
+  if (lastFailure) return 'failed'
+  if (isLost) return 'lost'
+  if (isOld) return lastAt ? 'old' : 'never'
+  return undefined
 }

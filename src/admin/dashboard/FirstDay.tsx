@@ -1,19 +1,27 @@
 import { Icon } from '@filiz/design-system/icons'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useGetOne } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import type { DemoContent } from '../../contract/api/administration.ts'
+import { demoContentEndpoints } from '../../contract/api/endpoints.ts'
+import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { siteSettings } from '../../contract/singletons/siteSettings.ts'
+import { useCall, useQuietCall } from '../api/createCall.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { useStats } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useConfig } from '../entries/configContext.ts'
-import { isSingletonEntry, pathBelowAdmin } from '../entries/entries.ts'
+import { isResourceEntry, isSingletonEntry, pathBelowAdmin } from '../entries/entries.ts'
 import { listPath } from '../entries/paths.ts'
 import { number } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { DemoRemoval } from './DemoRemoval.tsx'
-import styles from './FirstDay.module.css'
-import { useDemoContent } from './useDemoContent.ts'
+import styles from './Dashboard.module.css'
 
 interface Step {
   name: string
@@ -23,7 +31,7 @@ interface Step {
   action: ReactNode
 }
 
-/** What a site needs before its first visitor comes. The list goes away once all of it is done; what a server does not tell is not on it. */
+/** First steps before the site opens. Steps whose state the API does not tell are left out; the list disappears when all are done. */
 export function FirstDay() {
   const { firstDay: words } = useWords().dashboard
   const language = usePreference(locale)
@@ -72,7 +80,7 @@ export function FirstDay() {
           <li key={name} data-done={isDone}>
             <span className={styles.sign}>
               {isDone && <Icon name="check" size={16} />}
-              <span className={styles.words}>{isDone ? words.done : words.toDo}</span>
+              <VisuallyHidden>{isDone ? words.done : words.toDo}</VisuallyHidden>
             </span>
             <p>
               <strong>{title}</strong>
@@ -86,11 +94,11 @@ export function FirstDay() {
   )
 }
 
-/** What is stored of a singleton, apart from what its form reads, which must not begin with what was read here. */
+/** A singleton under a query key of its own: its form must not start with data cached here. */
 const useContent = (key: string) =>
   useGetOne<RaRecord<string>>(key, { id: key, meta: { isOverview: true } }, { gcTime: 0 })
 
-/** The way to a singleton's form. */
+/** Link to a singleton's form. */
 function Way({ to, children }: { to: string; children: ReactNode }) {
   const entry = useConfig().find((each) => isSingletonEntry(each) && each.singleton.key === to)
   if (!entry) return null
@@ -99,4 +107,77 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
       {children}
     </Button>
   )
+}
+
+/** Removes the demo content in one step, after a confirmation that lists it. */
+export function DemoRemoval({ left }: { left: DemoContent }) {
+  const { firstDay: words } = useWords().dashboard
+  const language = usePreference(locale)
+  const notify = useNotifier()
+  const nameOf = usePartNames()
+  const { mutate, isPending } = useDemoRemoval({
+    onRemoved: ({ total }) => notify(words.demoRemoved(number(total, language))),
+    onFailed: (error) => notify(sentenceOf(error, words.demoFailed), 'error'),
+  })
+  function remove() {
+    const parts = new Intl.ListFormat(language).format(left.parts.map(nameOf))
+    if (!isPending && window.confirm(words.confirmDemo(parts))) mutate()
+  }
+  return (
+    <Button
+      variant="outlined"
+      color="error"
+      startIcon={<Icon name="trash" size={18} />}
+      aria-disabled={isPending}
+      onClick={remove}
+    >
+      {isPending ? words.removingDemo : words.removeDemo}
+    </Button>
+  )
+}
+
+/** `8 ürün` for a resource, the title for a singleton. */
+function usePartNames() {
+  const language = usePreference(locale)
+  const config = useConfig()
+  return ({ name, count }: DemoContent['parts'][number]): string => {
+    for (const entry of config) {
+      if (isResourceEntry(entry) && entry.resource.name === name)
+        return resourceTexts(entry.resource, language).count(count)
+      if (isSingletonEntry(entry) && entry.singleton.key === name)
+        return singletonTexts(entry.singleton, language).title
+    }
+    return `${count} ${name}`
+  }
+}
+
+/** Demo content that nobody has changed. */
+export function useDemoContent() {
+  const { isPending } = useStats()
+  const isOffered = useCapability('demoContent')
+  const call = useQuietCall()
+  const { data, isLoading } = useQuery({
+    queryKey: ['demo content'],
+    queryFn: async () => (await call(demoContentEndpoints.left)) as DemoContent,
+    gcTime: 0,
+    enabled: isOffered === true,
+  })
+  return { data, isPending: isPending || isLoading }
+}
+
+interface Told {
+  onRemoved: (removed: DemoContent) => void
+  onFailed: (error: Error) => void
+}
+
+/** Removes it and invalidates all queries. */
+export function useDemoRemoval({ onRemoved, onFailed }: Told) {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await call(demoContentEndpoints.remove)) as DemoContent,
+    onSuccess: onRemoved,
+    onError: onFailed,
+    onSettled: () => void queryClient.invalidateQueries(),
+  })
 }

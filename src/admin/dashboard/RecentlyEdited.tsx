@@ -1,16 +1,24 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type GetListParams, type RaRecord, useDataProvider } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import type { Activity } from '../../contract/api/administration.ts'
+import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
-import { pathsOf } from '../entries/entries.ts'
+import { pathNameOf } from '../../contract/schema/resource.ts'
+import { useQuietCall } from '../api/createCall.ts'
+import { useCapabilities, useCapability } from '../capabilities.tsx'
+import { useConfig } from '../entries/configContext.ts'
+import { isResourceEntry, pathsOf, type ResourceEntry } from '../entries/entries.ts'
 import { useWho } from '../history/useWho.ts'
+import { momentOf } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
-import { ShortTime } from '../inbox/ShortTime.tsx'
+import { ShortTime } from '../inbox/message.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { useEditors, useRecentlyEdited } from './useRecentlyEdited.ts'
-import styles from './Waiting.module.css'
+import styles from './Dashboard.module.css'
 
-/** What was worked on last, whatever it is, with the way back to it. */
+/** The records that were edited last, of all resources. */
 export function RecentlyEdited() {
   const { dashboard: words } = useWords()
   const language = usePreference(locale)
@@ -20,7 +28,7 @@ export function RecentlyEdited() {
   const titleId = useId()
   if (recently.edited.length === 0) return null
   return (
-    <section className={styles.waiting} aria-labelledby={titleId}>
+    <section className={styles.tasks} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.recent}</h2>
       <div className={styles.group}>
         <ul>
@@ -45,4 +53,74 @@ export function RecentlyEdited() {
       </div>
     </section>
   )
+}
+
+/** Maximum number of records, of all resources together. */
+const SHOWN = 6
+
+const LAST_EDITED: GetListParams = {
+  pagination: { page: 1, perPage: SHOWN },
+  sort: { field: 'updatedAt', order: 'DESC' },
+  filter: {},
+}
+
+export interface Edited {
+  entry: ResourceEntry
+  record: RaRecord<number>
+  at: Date
+  /** Not changed since it was created. */
+  isNew: boolean
+}
+
+interface RecentlyEdited {
+  edited: Edited[]
+  /** Whether every list is loaded. */
+  isWhole: boolean
+}
+
+/** Query keys are those of react-admin's `getList`, so that its mutations update them. Records without dates are left out. */
+export function useRecentlyEdited(): RecentlyEdited {
+  const dataProvider = useDataProvider()
+  const { offers } = useCapabilities()
+  const entries = useConfig()
+    .filter(isResourceEntry)
+    .filter(({ resource: { endpoints } }) => endpoints.create && endpoints.update)
+    .filter(({ requires }) => offers(requires))
+  return useQueries({
+    queries: entries.map(({ resource }) => ({
+      queryKey: [resource.name, 'getList', LAST_EDITED],
+      queryFn: () => dataProvider.getList<RaRecord<number>>(resource.name, LAST_EDITED),
+    })),
+    combine: (lists) => ({
+      edited: lists
+        .flatMap(({ data }, index) => (data?.data ?? []).flatMap((record) => editedOf(entries[index]!, record)))
+        .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+        .slice(0, SHOWN),
+      isWhole: lists.every(({ isPending }) => !isPending),
+    }),
+  })
+}
+
+function editedOf(entry: ResourceEntry, record: RaRecord<number>): Edited[] {
+  const at = momentOf(record.updatedAt)
+  return at ? [{ entry, record, at, isNew: record.updatedAt === record.createdAt }] : []
+}
+
+/** Who edited each record, by one request: a change and its audit log entry have the same timestamp. */
+export function useEditors({ edited, isWhole }: RecentlyEdited): (edited: Edited) => string | undefined {
+  const hasAuditLog = useCapability('auditLog')
+  const call = useQuietCall()
+  const filter = JSON.stringify({ at: edited.map(({ at }) => at.toISOString()) })
+  const { data: done } = useQuery({
+    queryKey: ['activity', 'editors', filter],
+    queryFn: async () => (await call(auditLogEndpoints.list, { query: { filter } })) as Activity[],
+    enabled: hasAuditLog === true && isWhole && edited.length > 0,
+  })
+  return ({ entry, record, at }) =>
+    done?.find(
+      (deed) =>
+        deed.resource === pathNameOf(entry.resource) &&
+        deed.recordId === String(record.id) &&
+        deed.at === at.toISOString(),
+    )?.by ?? undefined
 }

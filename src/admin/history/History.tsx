@@ -1,12 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCapability } from '../capabilities.tsx'
 import type { Named } from '../entries/recordPaths.ts'
 import { useWords } from '../i18n/words.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
 import { useIsAsking } from '../services.ts'
-import { lazily } from '../start/lazily.tsx'
-
-const HistoryDialog = lazily(() => import('./HistoryDialog.tsx'), 'HistoryDialog')
+import { HistoryDialog } from './HistoryDialog.tsx'
 
 interface HistoryProps {
   of: Named
@@ -25,9 +23,7 @@ export function History({ of, onRestored }: HistoryProps) {
       <BriefButton icon="clock" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.open}
       </BriefButton>
-      <Suspense>
-        {isOpen && !isAsking && <HistoryDialog of={of} onRestored={onRestored} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && !isAsking && <HistoryDialog of={of} onRestored={onRestored} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,24 +1,24 @@
 import type { Locale } from '../../contract/constants.ts'
 
-/** Days are written in Turkish in either language of the admin (the specification's section 9). */
+/** Dates are Turkish in both languages of the panel (section 9 of the specification). */
 const DATES = 'tr'
 
-/** The time of day in the site's time zone, as the specification writes it: `14:02`. */
+/** Time of day in the site's time zone: `14:02`. */
 export const clock = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat(DATES, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment)
 
-/** A day: `21 May 2026`, or in full `21 Mayıs 2026 Perşembe`, or what is asked for. */
+/** A date: `21 May 2026`; `shape` may ask for another format. */
 export const day = (moment: Date, timeZone: string, shape: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
   new Intl.DateTimeFormat(DATES, { ...shape, timeZone }).format(moment)
 
-/** A day and its time. */
+/** Date and time. */
 export const dayAndTime = (moment: Date, timeZone: string, shape?: Intl.DateTimeFormatOptions) =>
   `${day(moment, timeZone, shape)} ${clock(moment, timeZone)}`
 
-/** A day with its name, and its time: `24 Kasım 2026 Salı 14:00`. */
+/** Date with weekday, and time: `24 Kasım 2026 Salı 14:00`. */
 export const fullDayAndTime = (moment: Date, timeZone: string) => dayAndTime(moment, timeZone, { dateStyle: 'full' })
 
-/** A moment that a server tells, where it tells one. */
+/** Parses a timestamp of the API; undefined if there is none. */
 export function momentOf(told: unknown): Date | undefined {
   const moment = new Date(typeof told === 'string' ? told : Number.NaN)
   return Number.isNaN(moment.getTime()) ? undefined : moment
@@ -31,7 +31,7 @@ export const percent = (share: number, locale: Locale) =>
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
 
-/** The size of a file in thousands of bytes, in one line: `84 kB`. */
+/** File size in decimal units, without a line break: `84 kB`. */
 export function fileSize(bytes: number, locale: Locale) {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
   const value = bytes / 1000 ** power

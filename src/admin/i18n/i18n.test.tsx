@@ -2,6 +2,7 @@ import englishCatalogue from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
 import { adminTexts } from '../../contract/i18n/admin/admin.ts'
 import { products } from '../../contract/resources/products.ts'
+import { locale } from '../preferences/preferences.ts'
 import { createI18nProvider } from './i18nProvider.ts'
 import { turkishCatalogue } from './turkishCatalogue.ts'
 
@@ -41,7 +42,7 @@ describe("react-admin's catalogue in Turkish", () => {
 
 describe('the provider', () => {
   test('speaks Turkish, with the words of the resources', () => {
-    const { translate, getLocale } = createI18nProvider('tr', turkishCatalogue, [products])
+    const { translate, getLocale } = createI18nProvider('tr', [products])
     expect(getLocale()).toBe('tr')
     expect(translate('ra.action.save')).toBe('Kaydet')
     expect(translate('resources.products.name', { smart_count: 2 })).toBe('Ürünler')
@@ -49,8 +50,10 @@ describe('the provider', () => {
     expect(translate('ra.validation.maxLength', { max: 40 })).toBe('En fazla 40 karakter girebilirsiniz.')
   })
 
-  test('speaks English', () => {
-    const { translate } = createI18nProvider('en', englishCatalogue, [products])
+  test('speaks English', async () => {
+    localStorage.setItem('locale', 'en')
+    await locale.prepare()
+    const { translate } = createI18nProvider('en', [products])
     expect(translate('ra.action.save')).toBe('Save')
     expect(translate('resources.products.name', { smart_count: 1 })).toBe('Product')
   })

@@ -1,21 +1,23 @@
-import type { I18nProvider, TranslationMessages } from 'ra-core'
+import type { I18nProvider } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Locale } from '../../contract/constants.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import type { Singleton } from '../../contract/schema/singleton.ts'
+import { loadedEnglish } from '../preferences/preferences.ts'
+import { turkishCatalogue } from './turkishCatalogue.ts'
 
 /**
- * Words for react-admin's own parts. One provider speaks one language: to change it another one is given, because
- * react-admin's own switch mounts everything anew, and what was typed would be lost.
+ * Messages for react-admin's own components. A provider has one language; to change it another provider is passed, because
+ * react-admin's `changeLocale` remounts the whole panel, which would lose unsaved changes.
  */
 export const createI18nProvider = (
   locale: Locale,
-  catalogue: TranslationMessages,
   resources: readonly Resource[],
   singletons: readonly Singleton[] = [],
 ): I18nProvider => {
   const words = { ...resourceMessages(resources, locale), ...singletonMessages(singletons, locale) }
+  const catalogue = (locale === 'en' && loadedEnglish()?.catalogue) || turkishCatalogue
   return polyglotI18nProvider(() => ({ ...catalogue, resources: words }), locale)
 }
 

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'ra-core'
 
-/** React-admin's own sentences in Turkish. Sentences are built so that no suffix has to follow an inserted word. */
+/** React-admin's own messages in Turkish, worded so that no suffix has to follow an interpolated value. */
 export const turkishCatalogue: TranslationMessages = {
   ra: {
     action: {

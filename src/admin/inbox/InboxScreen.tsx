@@ -7,26 +7,24 @@ import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import tools from '../screens/ListTools.module.css'
 import { SearchField } from '../screens/SearchField.tsx'
-import styles from './InboxScreen.module.css'
-import { Messages } from './Messages.tsx'
+import styles from './Inbox.module.css'
+import { Messages, useLook } from './Messages.tsx'
 import { MessagesCsv } from './MessagesCsv.tsx'
-import { useInboxAddress } from './useInboxAddress.ts'
-import { useInboxWords } from './useInboxWords.ts'
-import { useLook } from './useMessages.ts'
+import { useInboxAddress, useInboxWords } from './message.tsx'
 
-/** The inbox: which messages, and how to find one among them; below, the list and the open message. */
+/** `/admin/inbox`: views and search; below, the list and the open message. */
 export function InboxScreen() {
   const words = useInboxWords()
   const texts = useTexts()
   const { view, q, message, go } = useInboxAddress()
   const knowsAnswers = useCapability('answeredMessages')
   const look = useLook()
-  /** What was not sent is a place of its own, mostly an empty one: one is led there from elsewhere, and goes on to all. */
+  /** The view of failed notifications is offered only after a link led there: it is usually empty. */
   const isOffered = (each: View) =>
     view === 'unsent' || each === 'unsent'
       ? view === 'unsent' && (each === 'unsent' || each === 'all')
       : each !== 'unanswered' || knowsAnswers === true
-  /** Going back undoes a search whole, not its letters. */
+  /** The back button undoes a whole search, not single letters. */
   const search = (wanted: string) => go({ q: wanted }, { replace: q !== '' && wanted !== '' })
   return (
     <>
@@ -39,7 +37,7 @@ export function InboxScreen() {
         </div>
       </PageHead>
       <PageBody>
-        <div className={`${tools.tools} ${styles.tools}`} data-open={message !== undefined}>
+        <div className={`${tools.tools} ${styles.filters}`} data-open={message !== undefined}>
           <SearchField label={texts.search} wanted={q} onSearch={search} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
           <div className={tools.segments} role="group" aria-label={words.views.label}>

@@ -1,12 +1,22 @@
 import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { HttpError, type Identifier, useDataProvider } from 'ra-core'
+import { useState } from 'react'
+import type { MarkedRead } from '../../contract/api/contact.ts'
+import { contactEndpoints } from '../../contract/api/contactCalls.ts'
+import { messages, wantedOf } from '../../contract/resources/messages.ts'
+import { useCall } from '../api/createCall.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { PartlyFailed } from '../api/settleEach.ts'
 import { useStats } from '../api/useStats.ts'
+import { useCapability } from '../capabilities.tsx'
 import { useTexts } from '../entries/entries.ts'
 import { number } from '../i18n/formats.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { useInboxWords } from './useInboxWords.ts'
-import { useMarkAllRead } from './useMarkAllRead.ts'
+import { useInboxWords } from './message.tsx'
 
-/** Marks every unread message read, also those that the list has not shown yet. */
+/** Marks every unread message as read, including those not loaded in the list. */
 export function MarkAllRead({ onDone }: { onDone: () => void }) {
   const words = useInboxWords()
   const texts = useTexts()
@@ -24,4 +34,77 @@ export function MarkAllRead({ onDone }: { onDone: () => void }) {
       {done === undefined ? words.markAllRead : words.marking(number(done, language))}
     </Button>
   )
+}
+
+/** Batch size where each message takes a request of its own. */
+const STEP = 20
+
+/**
+ * Marks the unread messages: by the bulk endpoint if the API has it, else by a request for each. Reports progress, and in the
+ * end the first failure.
+ */
+export function useMarkAllRead(onDone: () => void) {
+  const words = useInboxWords()
+  const texts = useTexts()
+  const notify = useNotifier()
+  const dataProvider = useDataProvider()
+  const call = useCall()
+  const hasEndpoint = useCapability('markAllRead')
+  const queryClient = useQueryClient()
+  /** Progress; undefined unless running. */
+  const [done, setDone] = useState<number>()
+
+  /** Yields the size of each batch, until none is left or a batch has no effect. */
+  async function* together() {
+    for (;;) {
+      const { marked, left } = (await call(contactEndpoints.markAllRead)) as MarkedRead
+      yield marked
+      if (!left || !marked) return
+    }
+  }
+  async function* oneByOne() {
+    const known = new Set<Identifier>()
+    for (;;) {
+      const { data } = await dataProvider.getList(messages.name, {
+        ...wantedOf({ view: 'unread', q: '' }),
+        pagination: { page: 1, perPage: STEP },
+      })
+      const ids = data.map(({ id }) => id).filter((id) => !known.has(id))
+      if (ids.length === 0) return
+      await dataProvider.updateMany(messages.name, { ids, data: { isRead: true } })
+      for (const id of ids) known.add(id)
+      yield ids.length
+    }
+  }
+  async function* anyhow() {
+    try {
+      yield* together()
+    } catch (error) {
+      if (!(error instanceof HttpError) || ![404, 405].includes(error.status)) throw error
+      yield* oneByOne()
+    }
+  }
+
+  const { mutate } = useMutation({
+    async mutationFn() {
+      let count = 0
+      for await (const marked of hasEndpoint ? anyhow() : oneByOne()) {
+        count += marked
+        setDone(count)
+      }
+      return count
+    },
+    onMutate: () => setDone(0),
+    onSuccess: (count) => notify(words.allRead(texts.count(count))),
+    onError(error) {
+      const [reason] = error instanceof PartlyFailed ? error.failed.values() : [error]
+      notify(sentenceOf(reason, texts.toggleFailed), 'error')
+    },
+    async onSettled() {
+      setDone(undefined)
+      await queryClient.invalidateQueries({ queryKey: [messages.name] })
+      onDone()
+    },
+  })
+  return { markAll: () => mutate(), done }
 }

@@ -1,29 +1,27 @@
 import { Icon } from '@filiz/design-system/icons'
-import { useEffect, useRef } from 'react'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { Notification } from '../../contract/api/notification.ts'
 import { callLinkOf } from '../../contract/domain/phone.ts'
+import { sentenceOf } from '../api/failure.ts'
 import { useTexts } from '../entries/entries.ts'
-import { momentOf } from '../i18n/formats.ts'
+import { dayAndTime, momentOf } from '../i18n/formats.ts'
 import { useServices } from '../services.ts'
-import { Fact } from './Fact.tsx'
-import styles from './MessageDetail.module.css'
-import { MessageTools } from './MessageTools.tsx'
-import { mailLinkOf } from './messageLinks.ts'
-import type { InboxMessage } from './messages.ts'
-import { fullTime } from './messageTime.ts'
-import { NotificationStatus } from './NotificationStatus.tsx'
-import { useInboxWords } from './useInboxWords.ts'
-import type { MessageActions } from './useMessageActions.ts'
+import styles from './Inbox.module.css'
+import { type MessageActions, MessageTools } from './MessageTools.tsx'
+import { fullTime, type InboxMessage, mailLinkOf, useInboxWords } from './message.tsx'
 
 interface MessageDetailProps {
   message: InboxMessage
   actions: MessageActions
-  /** The list, to which one goes back on a phone. */
+  /** Link back to the list, on a phone. */
   listAddress: string
   onGone: () => void
 }
 
-/** One message, whole, with all that can be done about it. */
+/** A message with its actions. */
 export function MessageDetail({ message, actions, listAddress, onGone }: MessageDetailProps) {
   const words = useInboxWords()
   const { fields } = useTexts()
@@ -69,12 +67,12 @@ export function MessageDetail({ message, actions, listAddress, onGone }: Message
   )
 }
 
-/** An address that is too long for its line breaks before its parts, not in them. */
+/** A long e-mail address breaks before `@` and dots only. */
 const breakable = (address: string) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other key than their index
   address.split(/(?=[@.])/).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]))
 
-/** On a phone the message takes the list's place, and who opened it goes on reading there. */
+/** On a phone the message replaces the list, so it takes the focus. */
 function useFocusWhereListIsHidden() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -97,7 +95,7 @@ function State({ message: { isRead, isAnswered, isSpam } }: { message: InboxMess
   )
 }
 
-/** Which privacy notice stood at the form, and when; other servers do not tell. */
+/** Version of the privacy notice at the form, and when it was shown; other servers do not have it. */
 function Notice({ message: { noticeVersion, noticeShownAt } }: { message: InboxMessage }) {
   const { notice } = useInboxWords()
   const { site } = useServices()
@@ -107,5 +105,77 @@ function Notice({ message: { noticeVersion, noticeShownAt } }: { message: InboxM
     <Fact label={notice.label}>
       {shownAt ? notice.shown(noticeVersion, fullTime(shownAt, site.timeZone)) : notice.version(noticeVersion)}
     </Fact>
+  )
+}
+
+/** A row of the description list; nothing without a value. */
+export const Fact = ({ label, children }: { label: string | undefined; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null
+
+interface NotificationStatusProps {
+  message: InboxMessage
+  onRetry: (message: InboxMessage) => Promise<void>
+}
+
+/** Statuses that offer a retry. */
+const canRetry: Record<Notification['status'], boolean> = {
+  waiting: true,
+  failed: true,
+  sent: false,
+  notConfigured: false,
+}
+
+/** Status of the notification e-mail; other servers do not have it. */
+export function NotificationStatus({ message, onRetry }: NotificationStatusProps) {
+  const { notification: words } = useInboxWords()
+  const { notification } = message
+  const { mutate: retry, isPending, error } = useMutation({ mutationFn: () => onRetry(message) })
+  if (notification === undefined) return null
+
+  return (
+    <Fact label={words.label}>
+      <div className={styles.status}>
+        <p role="status">
+          <Sentence notification={notification} />
+        </p>
+        {(!notification || canRetry[notification.status]) && (
+          <Button variant="outlined" size="small" onClick={() => !isPending && retry()}>
+            {isPending ? words.retrying : words.retry}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p className={styles.failed} role="alert">
+          {sentenceOf(error, words.retryFailed)}
+        </p>
+      )}
+    </Fact>
+  )
+}
+
+function Sentence({ notification }: { notification: Notification | null }) {
+  const { notification: words } = useInboxWords()
+  const { site } = useServices()
+  if (!notification) return words.none
+  const { status, attempts, lastError, nextAttemptAt } = notification
+  const next = status === 'waiting' && attempts > 0 && momentOf(nextAttemptAt)
+  if (status === 'sent') return words.sent
+  return (
+    <>
+      {words[status]}
+      {attempts > 0 && ` ${words.attempts(attempts)}`}
+      {lastError && (
+        <>
+          {' '}
+          <span lang="tr">{lastError}</span>
+        </>
+      )}
+      {next && ` ${words.next(dayAndTime(next, site.timeZone))}`}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
 import { RecordContextProvider } from 'ra-core'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
@@ -5,10 +6,9 @@ import { Link } from 'react-router-dom'
 import { momentOf } from '../i18n/formats.ts'
 import { AllBox, RowBox } from '../screens/bulk/ChooseBox.tsx'
 import { useChoosing } from '../screens/bulk/choosing.ts'
-import styles from './MessageList.module.css'
-import type { InboxMessage } from './messages.ts'
-import { ShortTime } from './ShortTime.tsx'
-import { useInboxWords } from './useInboxWords.ts'
+import styles from './Inbox.module.css'
+import type { InboxMessage } from './message.tsx'
+import { ShortTime, useInboxWords } from './message.tsx'
 
 interface MessageListProps {
   rows: readonly InboxMessage[]
@@ -16,11 +16,11 @@ interface MessageListProps {
   addressOf: (id: number) => string
   isLoading: boolean
   showMore: (() => void) | undefined
-  /** What can be done with all of them. */
+  /** Actions for all messages. */
   children?: ReactNode
 }
 
-/** Where the arrow keys lead from the link at `index` of `count`. */
+/** Index of the next link for a key, from the link at `index` of `count`. */
 const STEPS: Record<string, (index: number, count: number) => number> = {
   ArrowDown: (index, count) => Math.min(index + 1, count - 1),
   ArrowUp: (index) => Math.max(index - 1, 0),
@@ -28,7 +28,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** The messages as links, the newest first; the arrow keys lead from one to the next. */
+/** The messages as links, newest first, with arrow key navigation. */
 export function MessageList({ rows, open, addressOf, isLoading, showMore, children }: MessageListProps) {
   const words = useInboxWords()
   const choosing = useChoosing()
@@ -43,7 +43,7 @@ export function MessageList({ rows, open, addressOf, isLoading, showMore, childr
   return (
     <nav aria-label={words.list} className={styles.list} aria-busy={isLoading} onKeyDown={onKeyDown}>
       {choosing && (
-        <div className={styles.head}>
+        <div className={styles.listHead}>
           <AllBox>{words.chooseAll}</AllBox>
           {children}
         </div>
@@ -77,7 +77,7 @@ interface RowProps {
   address: string
 }
 
-/** Of many that are shown, only what changes is drawn again. */
+/** Memoized: the list may be long. */
 const Row = memo(function Row({ message, isOpen, address }: RowProps) {
   const words = useInboxWords()
   const came = momentOf(message.createdAt)
@@ -90,7 +90,7 @@ const Row = memo(function Row({ message, isOpen, address }: RowProps) {
       data-unread={!message.isRead}
       id={rowId(message.id)}
     >
-      {!message.isRead && <span className={styles.words}>{words.unread}:</span>}
+      {!message.isRead && <VisuallyHidden>{words.unread}:</VisuallyHidden>}
       <span className={styles.name}>{message.name}</span>
       {came && <ShortTime at={came} />}
       <span className={styles.subject}>{message.subject || words.noSubject}</span>

@@ -5,12 +5,12 @@ import { ChoosingProvider } from '../screens/bulk/choosing.ts'
 
 interface MessageSelectionProps {
   rows: readonly RaRecord[] | undefined
-  /** Which messages are looked at: on others, nothing is chosen. */
+  /** Key of the view and search: the selection is dropped when it changes. */
   place: string
   children: ReactNode
 }
 
-/** Lets messages be chosen, and done with at once, as the rows of any list. */
+/** Selection and bulk actions, as in any list. */
 export function MessageSelection({ rows, place, children }: MessageSelectionProps) {
   const [selectedIds, { select }] = useRecordSelection({ disableSyncWithStore: true })
   const last = useRef<RaRecord['id']>(undefined)

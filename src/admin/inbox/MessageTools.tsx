@@ -1,20 +1,25 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
+import { useDelete, useUpdate } from 'ra-core'
 import { useState } from 'react'
-import styles from './MessageTools.module.css'
-import { replyLinkOf } from './messageLinks.ts'
-import type { InboxMessage } from './messages.ts'
-import { useInboxWords } from './useInboxWords.ts'
-import type { MessageActions } from './useMessageActions.ts'
+import { contactEndpoints } from '../../contract/api/contactCalls.ts'
+import { messages } from '../../contract/resources/messages.ts'
+import { useCall } from '../api/createCall.ts'
+import { isEntity } from '../api/records.ts'
+import { useSaidRemoved } from '../bin/useSaidRemoved.tsx'
+import { useTexts } from '../entries/entries.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
+import styles from './Inbox.module.css'
+import { type InboxMessage, replyLinkOf, useInboxWords } from './message.tsx'
 
 interface MessageToolsProps {
   message: InboxMessage
   actions: MessageActions
-  /** The message leaves the list. */
+  /** Called when the message leaves the list. */
   onGone: () => void
 }
 
-/** Answers, marks, moves and deletes a message. Of what a server does not know, spam or answers, there is no button. */
+/** Actions: reply, mark, move, delete. Without button for what the API does not have: spam, answers. */
 export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
   const words = useInboxWords()
   const { isRead, isAnswered, isSpam } = message
@@ -79,3 +84,74 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
     </div>
   )
 }
+
+/** Flags of a message, each with its own endpoint. */
+export type Mark = 'isRead' | 'isAnswered' | 'isSpam'
+
+const mutationMode = 'optimistic'
+
+/** The flag in a change. */
+const markIn = (data: object | undefined) => Object.keys(data ?? {})[0] as Mark
+
+/** Mutations of a message, optimistic: a refused one is rolled back and reported. */
+export function useMessageActions() {
+  const { said, moveFailed } = useInboxWords()
+  const texts = useTexts()
+  const notify = useNotifier()
+  const saidRemoved = useSaidRemoved(messages)
+  const call = useCall()
+  const sentences: Record<Mark, { on: string; off: string; failed: string }> = {
+    isRead: { on: said.read, off: said.unread, failed: texts.toggleFailed },
+    isAnswered: { on: said.answered, off: said.unanswered, failed: moveFailed },
+    isSpam: { on: said.spam, off: said.notSpam, failed: moveFailed },
+  }
+
+  const failedOf = (data: object | undefined) => sentences[markIn(data)].failed
+  const [open] = useUpdate(messages.name, undefined, {
+    mutationMode,
+    onError: (_, { data }) => notify(failedOf(data), 'error'),
+  })
+  const [mark] = useUpdate(messages.name, undefined, {
+    mutationMode,
+    onSettled(_, error, { data }) {
+      const { on, off } = sentences[markIn(data)]
+      if (error) notify(failedOf(data), 'error')
+      else notify(data?.[markIn(data)] ? on : off)
+    },
+  })
+  const [remove] = useDelete(messages.name, undefined, {
+    mutationMode,
+    onSettled: (_, error, { id }) =>
+      error ? notify(texts.removeFailed, 'error') : saidRemoved(id === undefined ? [] : [id], texts.removed),
+  })
+  const [sendAgain] = useUpdate(messages.name, undefined, {
+    mutationFn: async ({ id }) => {
+      const answer = await call(contactEndpoints.retryNotification, { id })
+      return { id, ...(isEntity(answer) && { notification: answer.notification }) }
+    },
+  })
+  const changed = (message: InboxMessage, data: Partial<InboxMessage>) => ({
+    id: message.id,
+    data,
+    previousData: message,
+  })
+
+  return {
+    /** Marks an opened message as read; only a failure is reported. */
+    open: (message: InboxMessage) => void open(messages.name, changed(message, { isRead: true })),
+    mark: (message: InboxMessage, name: Mark, value: boolean) =>
+      void mark(messages.name, changed(message, { [name]: value })),
+    /** Deletes after a confirmation; false if that was refused. */
+    remove(message: InboxMessage): boolean {
+      if (!window.confirm(texts.confirmRemove)) return false
+      void remove(messages.name, { id: message.id, previousData: message })
+      return true
+    },
+    /** Sends the notification e-mail again; the response has its new status. */
+    retryNotification: async (message: InboxMessage): Promise<void> => {
+      await sendAgain(messages.name, changed(message, {}), { returnPromise: true })
+    },
+  }
+}
+
+export type MessageActions = ReturnType<typeof useMessageActions>

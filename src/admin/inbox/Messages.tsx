@@ -1,44 +1,44 @@
 import { Icon } from '@filiz/design-system/icons'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { View } from '../../contract/resources/messages.ts'
+import { focusManager, useQueryClient } from '@tanstack/react-query'
+import { HttpError, useGetOne, useInfiniteGetList } from 'ra-core'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { messages, STEP, type View, type Wanted, wantedOf } from '../../contract/resources/messages.ts'
+import { FRESH } from '../api/queryClient.ts'
+import { once } from '../api/records.ts'
 import { useTexts } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
 import { Note } from '../layout/Note.tsx'
 import { ListSkeleton } from '../screens/ListSkeleton.tsx'
-import land from '../theme/land.module.css'
-import styles from './InboxScreen.module.css'
+import land from '../theme/controls.module.css'
+import styles from './Inbox.module.css'
 import { MarkAllRead } from './MarkAllRead.tsx'
 import { MessageDetail } from './MessageDetail.tsx'
 import { MessageList, rowId } from './MessageList.tsx'
 import { MessageSelection } from './MessageSelection.tsx'
-import { useInboxAddress } from './useInboxAddress.ts'
-import { useInboxWords } from './useInboxWords.ts'
-import { useMessageActions } from './useMessageActions.ts'
-import { useMessages } from './useMessages.ts'
-import { useOpenMessage } from './useOpenMessage.ts'
+import { useMessageActions } from './MessageTools.tsx'
+import { holds, type InboxMessage, useInboxAddress, useInboxWords } from './message.tsx'
 
 interface MessagesProps {
   view: View
   q: string
 }
 
-/** The messages of one view, and beside them the one that is open. */
+/** The list of a view, and the open message beside it. */
 export function Messages(props: MessagesProps) {
   const { view, q } = props
-  const list = useMessages({ view, q })
+  const list = useMessageList({ view, q })
   const { count } = useTexts()
   return (
     <MessageSelection rows={list.rows} place={`${view} ${q}`}>
       <Shown {...props} list={list} />
-      <p className={styles.announcement} role="status">
-        {q && list.count !== undefined && count(list.count)}
-      </p>
+      <VisuallyHidden role="status">{q && list.count !== undefined && count(list.count)}</VisuallyHidden>
     </MessageSelection>
   )
 }
 
-function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<typeof useMessages> }) {
+function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<typeof useMessageList> }) {
   const words = useInboxWords()
   const { list } = useWords()
   const { message: id, addressOf, go } = useInboxAddress()
@@ -65,7 +65,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
     <>
       {error && !isLoading && <Failed onRetry={reload} />}
       <div className={styles.inbox} data-open={id !== undefined}>
-        <div className={styles.list}>
+        <div className={styles.listColumn}>
           <MessageList
             rows={rows}
             open={id}
@@ -109,14 +109,14 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
           )}
         </div>
       </div>
-      <p className={styles.announcement} role="status">
+      <VisuallyHidden role="status">
         {opened && words.opened(opened.subject || words.noSubject, opened.name ?? '')}
-      </p>
+      </VisuallyHidden>
     </>
   )
 }
 
-/** The shape of list and message while they are on their way. */
+/** Skeleton of list and message. */
 const Coming = () => (
   <div className={styles.inbox} data-open="false">
     <ListSkeleton hasPictures={false} />
@@ -137,15 +137,14 @@ function Failed({ onRetry, children }: { onRetry: () => void; children?: ReactNo
   )
 }
 
-/** Why there is nothing: the first sentence as a title, the rest below. */
+/** Empty state: the first sentence is the title. */
 function nothingIn(view: View, q: string, { noMatch, empty }: ReturnType<typeof useInboxWords>) {
   const [title = '', ...lead] = (q ? noMatch : empty[view]).split(/(?<=[.!?])\s+/)
   return { title, lead: lead.join(' ') }
 }
 
 /**
- * Where the focus goes once no message is open any more: to the message in the list, or where that is gone, to the one
- * that has taken its place.
+ * Focus management after the open message is closed: its row in the list, or if that is gone, the row that took its place.
  */
 function useFocusAfterLeaving(open: number | undefined, rows: readonly { id: number }[] | undefined) {
   const before = useRef(open)
@@ -161,4 +160,83 @@ function useFocusAfterLeaving(open: number | undefined, rows: readonly { id: num
     const place = rows?.findIndex(({ id }) => id === open) ?? -1
     next.current = rows?.[place + 1]?.id ?? rows?.[place - 1]?.id
   }
+}
+
+/** Pages that are refetched by themselves; further down the user is looking for something old. */
+const STEPS_LOOKED_THROUGH = 4
+
+/** In the unread view, messages that were read stay until an explicit refresh: mutations do not refetch it. */
+const UNTIL_NEXT_LOOK = { staleTime: 'static', gcTime: 0 } as const
+
+/** Messages of a view and search, newest first, kept up to date. */
+export function useMessageList({ view, q }: Wanted) {
+  const list = useInfiniteGetList<InboxMessage>(
+    messages.name,
+    { ...wantedOf({ view, q }), pagination: { page: 1, perPage: STEP } },
+    {
+      refetchInterval: ({ state }) => isLookedThrough(state.data) && FRESH.refetchInterval,
+      refetchOnWindowFocus: ({ state }) => isLookedThrough(state.data),
+      ...(view === 'unread' && UNTIL_NEXT_LOOK),
+      placeholderData: (shown) => shown,
+    },
+  )
+  const { data, total, error, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage } = list
+  useEffect(() => {
+    // A static query does not refetch on focus by itself.
+    if (view === 'unread' && isLookedThrough(data)) return focusManager.subscribe((isSeen) => isSeen && void refetch())
+  }, [view, data, refetch])
+  async function showMore() {
+    // Pages are offsets among the unread: those read since the last fetch would be skipped.
+    if (view === 'unread') await refetch()
+    await fetchNextPage()
+  }
+  const rows = useMemo(() => data && once(data.pages.flatMap((page) => page.data)).filter(holds[view]), [data, view])
+  return {
+    rows,
+    /** The total, once it is known. */
+    count: isPlaceholderData ? undefined : rows?.length && total,
+    error,
+    isLoading: isFetching,
+    reload: () => void refetch(),
+    showMore: hasNextPage ? () => void showMore() : undefined,
+  }
+}
+
+const isLookedThrough = (data?: { pages: unknown[] }) => (data?.pages.length ?? 0) <= STEPS_LOOKED_THROUGH
+
+/** Refreshes, including the static unread view. */
+export function useLook() {
+  const cache = useQueryClient().getQueryCache()
+  return () => {
+    for (const query of cache.findAll({ queryKey: [messages.name, 'getInfiniteList'], type: 'active' }))
+      void query.fetch()
+  }
+}
+
+/**
+ * The message of the URL. It stays open when it leaves the list (e.g. read in the unread view); one that is not in the list, as
+ * from a link in an e-mail, is fetched.
+ *
+ * @param onOpen called once for each opening
+ */
+export function useOpenMessage(
+  id: number | undefined,
+  rows: readonly InboxMessage[] | undefined,
+  onOpen: (message: InboxMessage) => void,
+) {
+  const announced = useRef<number>(undefined)
+  const listed = rows?.find((row) => row.id === id)
+  const isAsked = id !== undefined && rows !== undefined && !listed
+  const { data, error, refetch } = useGetOne<InboxMessage>(messages.name, { id: id ?? 0 }, { enabled: isAsked })
+  const opened = listed ?? (id === undefined ? undefined : data)
+
+  useEffect(() => {
+    if (id === undefined) announced.current = undefined
+    if (!opened || announced.current === opened.id) return
+    announced.current = opened.id
+    onOpen(opened)
+  })
+
+  const isMissing = error instanceof HttpError && error.status === 404
+  return { opened, isMissing, retry: error && !isMissing ? () => void refetch() : undefined }
 }

@@ -1,26 +1,25 @@
 import { useDataProvider } from 'ra-core'
 import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../contract/domain/csv.ts'
 import { messages, type View, wantedOf } from '../../contract/resources/messages.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { once } from '../api/records.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useTexts } from '../entries/entries.ts'
-import { number } from '../i18n/formats.ts'
+import { dayAndTime, momentOf, number } from '../i18n/formats.ts'
 import { CsvButton, type Making } from '../layout/CsvButton.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
-import type { InboxMessage } from './messages.ts'
-import { messagesCsv } from './messagesCsv.ts'
-import { useInboxWords } from './useInboxWords.ts'
+import { type InboxMessage, useInboxWords } from './message.tsx'
 
-/** Messages that are asked for in one go. */
+/** Messages per request. */
 const STEP = 1_000
-/** More than an inbox ever has: a server that may know no parts of lists would send all of it for each. */
+/** More than an inbox ever has: an API that ignores ranges would send everything for each page. */
 const ALL = 1_000_000
 
 const COLUMNS = ['name', 'email', 'phoneNumber', 'subject', 'message', 'isRead']
 
-/** Saves every message of the view that matches the search, also those that the list has not shown yet. */
+/** Exports every message of the view and search, including those not loaded in the list. */
 export function MessagesCsv({ view, q }: { view: View; q: string }) {
   const { csv: words, date } = useInboxWords()
   const { fields } = useTexts()
@@ -40,7 +39,7 @@ export function MessagesCsv({ view, q }: { view: View; q: string }) {
       more = page * perPage < total
       if (more) say(words.stop(number(rows.length, language)))
     }
-    // A server that keeps no such record has not heard of it.
+    // Other servers have no audit log.
     void call(auditLogEndpoints.exported, { data: { resource: 'contact-messages' } }).catch(() => {})
     return messagesCsv(
       once(rows),
@@ -49,4 +48,19 @@ export function MessagesCsv({ view, q }: { view: View; q: string }) {
     )
   }
   return <CsvButton file={words.file} words={words} contentOf={content} sayFailure={() => words.failed} />
+}
+
+interface CsvWords {
+  heads: readonly string[]
+  yes: string
+  no: string
+}
+
+/** Messages as CSV; formulas in visitors' text are escaped. */
+export function messagesCsv(messages: readonly InboxMessage[], { heads, yes, no }: CsvWords, timeZone: string): string {
+  const rows = messages.map(({ createdAt, name, email, phoneNumber, subject, message, isRead }) => {
+    const came = momentOf(createdAt)
+    return [came && dayAndTime(came, timeZone), name, email, phoneNumber, subject, message, isRead ? yes : no]
+  })
+  return BYTE_ORDER_MARK + [heads, ...rows].map(csvLine).join('')
 }

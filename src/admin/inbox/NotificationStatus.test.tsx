@@ -6,7 +6,7 @@ import type { Notification } from '../../contract/api/notification.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { createQueryClient } from '../api/queryClient.ts'
 import { type Services, ServicesProvider } from '../services.ts'
-import { NotificationStatus } from './NotificationStatus.tsx'
+import { NotificationStatus } from './MessageDetail.tsx'
 
 const words = inboxTexts.tr.notification
 const waiting: Notification = {

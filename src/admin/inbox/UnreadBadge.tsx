@@ -1,10 +1,11 @@
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useStats } from '../api/useStats.ts'
 import { number } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
+import styles from '../layout/Layout.module.css'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import styles from './UnreadBadge.module.css'
 
-/** How many messages wait to be read, behind the inbox's name in the menu. Nothing where that is not known. */
+/** Number of unread messages, in the menu; nothing if it is not known. */
 export function UnreadBadge() {
   const { menu: words } = useWords()
   const language = usePreference(locale)
@@ -13,7 +14,7 @@ export function UnreadBadge() {
   return (
     <span className={styles.badge}>
       <span aria-hidden="true">{number(count, language)}</span>
-      <span className={styles.words}>{words.unread(count)}</span>
+      <VisuallyHidden>{words.unread(count)}</VisuallyHidden>
     </span>
   )
 }

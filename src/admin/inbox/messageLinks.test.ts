@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLinkOf, replyLinkOf } from './messageLinks.ts'
+import { mailLinkOf, replyLinkOf } from './message.tsx'
 
 const reply = (email: string, subject?: string) => replyLinkOf({ id: 1, email, subject }, (asked) => `Ynt: ${asked}`)
 

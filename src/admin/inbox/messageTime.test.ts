@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullTime, shortTime } from './messageTime.ts'
+import { fullTime, shortTime } from './message.tsx'
 
 /** Half past midnight in Istanbul, still the day before in Greenwich. */
 const now = new Date('2026-05-20T21:30Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { InboxMessage } from './messages.ts'
-import { messagesCsv } from './messagesCsv.ts'
+import { messagesCsv } from './MessagesCsv.tsx'
+import type { InboxMessage } from './message.tsx'
 
 const words = { heads: ['Tarih', 'Ad', 'E-posta', 'Telefon', 'Konu', 'Mesaj', 'Okundu'], yes: 'Evet', no: 'Hayır' }
 const message: InboxMessage = { id: 1, name: 'Gülçin İnanç', email: 'g@example.com', subject: 'Çığ', message: 'Bir' }

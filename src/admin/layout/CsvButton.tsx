@@ -5,24 +5,24 @@ import { BriefButton } from './BriefButton.tsx'
 import { saveFile } from './saveFile.ts'
 import { useNotifier } from './useNotifier.ts'
 
-/** A file that takes its time. */
+/** A file whose content takes a while. */
 export interface Making {
-  /** Who made it stop wants no file. */
+  /** Aborted by the user: no file is saved. */
   signal: AbortSignal
-  /** Says how far it is, on the button, which stops it from then on. */
+  /** Shows progress on the button, which from then on aborts. */
   say: (words: string) => void
 }
 
 interface CsvButtonProps {
-  /** What the file is called, before the day. */
+  /** File name without the date and extension. */
   file: string
   words: { save: string; saving: string }
   contentOf: (making: Making) => Promise<BlobPart>
-  /** What to say of a failure. */
+  /** Error message. */
   sayFailure: (error: unknown) => string
 }
 
-/** Saves a file for spreadsheets. */
+/** Downloads a CSV file. */
 export function CsvButton({ file, words, contentOf, sayFailure }: CsvButtonProps) {
   const notify = useNotifier()
   const { site } = useServices()

@@ -1,24 +1,21 @@
+import { SkipLink } from '@filiz/design-system/SkipLink'
 import Drawer from '@mui/material/Drawer'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notification } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { SignInAgain } from '../account/SignInAgain.tsx'
 import { useWords } from '../i18n/words.ts'
-import { useLoadAhead } from '../start/useLoadAhead.ts'
-import { CONTENT_ID, focusContent } from './focusContent.ts'
+import { CONTENT_ID, focusContent, useKeptFocus } from './focusContent.ts'
 import styles from './Layout.module.css'
 import { Menu } from './Menu.tsx'
-import { MenuSwitchProvider } from './menuSwitch.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
-import { useStrayDrops } from './useStrayDrops.ts'
+import { MenuSwitchProvider } from './PageHead.tsx'
 
-/** The frame around every screen: the menu (a drawer on narrow screens), the content, and what floats above. */
+/** Around every screen: the menu (a drawer on small screens), the content, notifications, and the dialog that signs in again. */
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords()
   const { pathname, key } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const shown = useRef(pathname)
-  useLoadAhead()
   useStrayDrops()
   useKeptFocus()
   useEffect(() => {
@@ -26,13 +23,11 @@ export function Layout({ children }: { children: ReactNode }) {
     shown.current = pathname
     focusContent()
   }, [pathname])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went anywhere, if only to where they are, is done with the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to the same URL
   useEffect(() => setMenuOpen(false), [key])
   return (
     <MenuSwitchProvider value={{ isOpen: isMenuOpen, open: () => setMenuOpen(true) }}>
-      <a className={styles.skip} href={`#${CONTENT_ID}`}>
-        {words.menu.skip}
-      </a>
+      <SkipLink to={CONTENT_ID}>{words.menu.skip}</SkipLink>
       <div className={styles.layout}>
         <aside className={styles.side}>
           <Menu />
@@ -45,11 +40,29 @@ export function Layout({ children }: { children: ReactNode }) {
           <Menu onClose={() => setMenuOpen(false)} />
         </Drawer>
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
-          <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>{children}</Suspense>
+          {children}
         </main>
       </div>
       <Notification autoHideDuration={6000} />
       <SignInAgain />
     </MenuSwitchProvider>
   )
+}
+
+/** Prevents that a file dropped outside a drop zone opens in place of the panel, which would lose unsaved changes. */
+export function useStrayDrops() {
+  useEffect(() => {
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}
+
+function refuse(event: DragEvent) {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
 }

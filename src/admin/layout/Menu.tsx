@@ -23,9 +23,9 @@ import { useWords } from '../i18n/words.ts'
 import { locale, theme, usePreference } from '../preferences/preferences.ts'
 import { forgetOwnDrafts, hasOwnDrafts } from '../screens/draft/drafts.ts'
 import { useServices } from '../services.ts'
-import styles from './Menu.module.css'
+import styles from './Layout.module.css'
 
-/** The brand, the pages in the config's order, and what concerns the person: theme, language, leaving. */
+/** The brand, the entries in the config's order, and the user's own settings: theme, language, sign-out. */
 export function Menu({ onClose }: { onClose?: () => void }) {
   const words = useWords()
   const { site } = useServices()
@@ -34,13 +34,13 @@ export function Menu({ onClose }: { onClose?: () => void }) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const { length } = config
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with either, the present page's line may be out of sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each may scroll the current item out of view
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname, length])
   return (
     <div className={styles.menu}>
-      <div className={styles.head}>
+      <div className={styles.menuHead}>
         <Link className={styles.brand} to={ADMIN_PATH}>
           <Mark on="field" size={28} />
           {site.name}
@@ -62,7 +62,7 @@ export function Menu({ onClose }: { onClose?: () => void }) {
   )
 }
 
-/** Groups whose pages are seldom needed: closed until somebody opens them, or one of their pages is shown. */
+/** Groups that are rarely needed: collapsed until the user opens them, or one of their pages is shown. */
 const FOLDED: ReadonlySet<GroupName> = new Set(['upkeep'])
 
 function Group({ group, entries }: { group: GroupName; entries: readonly Entry[] }) {
@@ -114,7 +114,7 @@ function FoldedGroup({ name, entries }: { name: string; entries: readonly Entry[
 }
 
 const Items = ({ entries, labelledBy }: { entries: readonly Entry[]; labelledBy?: string }) => (
-  <ul className={styles.items} aria-labelledby={labelledBy}>
+  <ul aria-labelledby={labelledBy}>
     {entries.map((entry) => (
       <Item key={pathOf(entry)} entry={entry} />
     ))}
@@ -163,7 +163,7 @@ function Personal() {
         <Icon name="external" size={20} />
         {menu.toSite}
       </a>
-      <div className={styles.row}>
+      <div className={styles.personalRow}>
         <button
           type="button"
           lang={language === 'tr' ? 'en' : 'tr'}
@@ -188,7 +188,7 @@ function Personal() {
   )
 }
 
-/** Signs out for good: what is not saved goes too, which is asked first. */
+/** Signs out and discards unsaved changes and drafts, after a confirmation. */
 function useSignOut() {
   const { menu } = useWords()
   const { unsaved } = useServices()

@@ -4,16 +4,16 @@ import { landscape } from '../../company/illustrations/eager.ts'
 import styles from './Note.module.css'
 
 interface NoteProps {
-  /** None where the page's own heading says it. */
+  /** Absent if the page's heading says the same. */
   title?: string
   lead?: string | undefined
-  /** `bad` for what failed: it is announced at once. */
+  /** `bad` for failures, which are announced at once. */
   tone?: 'quiet' | 'bad'
-  /** The next step. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** Says why there is nothing to show, beside an illustration, and what to do next. */
+/** Empty or error state: an illustration, the reason, and what to do next. */
 export const Note = ({ title, lead, tone = 'quiet', children }: NoteProps) => (
   <section className={styles.note} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
     <div className={styles.picture}>

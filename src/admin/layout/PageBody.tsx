@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './PageBody.module.css'
+import styles from './Page.module.css'
 
-/** What stands below a page's heading, within the page's margins. */
+/** Content below the page header, within the page's margins. */
 export const PageBody = ({ children }: { children: ReactNode }) => <div className={styles.body}>{children}</div>

@@ -1,25 +1,24 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useWords } from '../i18n/words.ts'
 import { useServices } from '../services.ts'
 import { sayPolitely } from '../widgets/sayPolitely.ts'
-import { useMenuSwitch } from './menuSwitch.ts'
-import styles from './PageHead.module.css'
+import styles from './Page.module.css'
 
 interface PageHeadProps {
   title: string
-  /** The page above this one, and what is done on this one. */
+  /** Breadcrumb: the parent page, and this one. */
   above?: { to: string; label: string; here: string }
-  /** What can be done with the whole page. */
+  /** Actions of the page. */
   children?: ReactNode
 }
 
-/** In milliseconds: what stands there for a moment alone, as 'Yükleniyor…', is not said. */
+/** Delay of the announcement in milliseconds: a short-lived title such as 'Yükleniyor…' is not announced. */
 const SETTLED = 300
 
-/** A page's one heading, which is the document's title too and is said as it comes, with the way to the menu on narrow screens. */
+/** Page header: the page's only h1, also set as the document's title and announced; on small screens, the button that opens the menu. */
 export function PageHead({ title, above, children }: PageHeadProps) {
   const words = useWords()
   const { site } = useServices()
@@ -27,7 +26,7 @@ export function PageHead({ title, above, children }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} | ${site.name} ${words.title}`
   }, [title, site.name, words.title])
-  // What was said of another page, or in another language, goes with it.
+  // The announcement of another page, or in another language, is removed.
   useLayoutEffect(() => {
     const soon = setTimeout(() => sayPolitely(title), SETTLED)
     return () => {
@@ -52,3 +51,14 @@ export function PageHead({ title, above, children }: PageHeadProps) {
     </header>
   )
 }
+
+interface MenuSwitch {
+  isOpen: boolean
+  open: () => void
+}
+
+const MenuSwitchContext = createContext<MenuSwitch>({ isOpen: false, open: () => {} })
+export const MenuSwitchProvider = MenuSwitchContext.Provider
+
+/** Opens the menu on small screens. */
+export const useMenuSwitch = () => useContext(MenuSwitchContext)

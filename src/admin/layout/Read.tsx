@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Reading } from '../api/useOptionalQuery.ts'
@@ -6,12 +7,12 @@ import styles from './sheets.module.css'
 
 interface ReadProps<T> {
   reading: Reading<T>
-  /** Said where it could not be read. */
+  /** Message if the request failed. */
   failed: string
   children: (data: T) => ReactNode
 }
 
-/** What was read, or that it comes; and that it could not be read, or not anew, with a way to try again. */
+/** The data, its skeleton while it loads, and the error with a retry button; data stay when a refetch fails. */
 export function Read<T>({ reading: { data, hasFailed, refetch }, failed, children }: ReadProps<T>) {
   const { list: words } = useWords()
   return (
@@ -29,12 +30,12 @@ export function Read<T>({ reading: { data, hasFailed, refetch }, failed, childre
   )
 }
 
-/** In the place of what is on its way, which a word says to who does not see it. */
+/** Skeleton, with a text for screen readers. */
 export function Coming({ className = styles.coming, ...rest }: ComponentProps<'div'>) {
   const { list: words } = useWords()
   return (
     <div {...rest} className={className}>
-      <span className={styles.words}>{words.loading}</span>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
     </div>
   )
 }

@@ -10,7 +10,7 @@ interface ReadSheetProps<T> extends ComponentProps<typeof Read<T>> {
   className?: string | undefined
 }
 
-/** A part of a page: its title, what it is for, and what was read. */
+/** A titled card that loads its content. */
 export function ReadSheet<T>({ title, lead, mark, className = styles.sheet, ...read }: ReadSheetProps<T>) {
   const titleId = useId()
   const { data, hasFailed } = read.reading

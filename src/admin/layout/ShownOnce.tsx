@@ -2,24 +2,24 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useRef, useState } from 'react'
-import styles from './ShownOnce.module.css'
+import styles from './sheets.module.css'
 
 interface ShownOnceProps {
   label: string
   value: string
-  /** Why it is to be copied now. */
+  /** Why to copy it now. */
   lead: ReactNode
   copy: string
-  /** Said once it is. */
+  /** Status text after copying. */
   copied: string
 }
 
-/** A secret that is shown this once, ready to be copied. */
+/** A secret that is shown only once, with a copy button. */
 export function ShownOnce({ label, value, lead, copy, copied }: ShownOnceProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
 
-  /** Where the browser gives no access to the clipboard, it is selected for the person to copy. */
+  /** Without access to the clipboard the value is selected, for the user to copy. */
   async function take() {
     box.current?.select()
     await navigator.clipboard?.writeText(value).then(
@@ -38,7 +38,7 @@ export function ShownOnce({ label, value, lead, copy, copied }: ShownOnceProps) 
         onFocus={() => box.current?.select()}
       />
       <p>{lead}</p>
-      <div className={styles.foot}>
+      <div className={styles.onceFoot}>
         <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={() => void take()}>
           {copy}
         </Button>

@@ -1,9 +1,11 @@
+// Loaded before the first test, so that no test waits for it.
+import '../bin/BinScreen.tsx'
+import '../siteStatus/StatusScreen.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
-import { load } from '../start/lazily.tsx'
 
 const NOW = '2026-05-21T11:02:00.000Z'
 const binned = (id: number, title: string) => ({
@@ -26,7 +28,6 @@ async function open(path: string, more: Record<string, unknown>) {
 const button = (name: string) => screen.findByRole('button', { name })
 
 test('where rows go, the next one has the focus, then the one before, and in the end the page', async () => {
-  await load('BinScreen')
   const rows = [binned(1, 'Bir'), binned(2, 'İki'), binned(3, 'Üç')]
   const { user } = await open('/admin/bin', { 'GET /admin/bin': rows, ...back })
   for (const [title, focused] of [
@@ -57,7 +58,6 @@ test('a row that its menu deletes leaves the focus in the one that follows', asy
 })
 
 test('the last row of a list that has a heading leaves the focus there', async () => {
-  await load('StatusScreen')
   const { user } = await open('/admin/settings/status', {
     'GET /admin/status': [],
     'GET /admin/not-found': [],
@@ -72,7 +72,6 @@ test('the last row of a list that has a heading leaves the focus there', async (
 })
 
 test('a small form that closes leaves the focus at the button that opens it', async () => {
-  await load('StatusScreen')
   const { user } = await open('/admin/settings/status', {
     'GET /admin/status': [],
     'GET /admin/not-found': [{ path: '/eski', count: 2, lastAt: NOW }],
@@ -86,7 +85,6 @@ test('a small form that closes leaves the focus at the button that opens it', as
 })
 
 test('who has pressed beside it is not led anywhere when it goes', async () => {
-  await load('BinScreen')
   const { user } = await open('/admin/bin', { 'GET /admin/bin': [binned(1, 'Bir'), binned(2, 'İki')], ...back })
   const answer = api.hold(/^POST/)
   await user.click(await button('Geri getir: Bir'))

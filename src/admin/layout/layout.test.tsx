@@ -9,7 +9,6 @@ import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import { products } from '../../contract/resources/products.ts'
 import { config as ownConfig } from '../config.tsx'
 import type { AdminConfig } from '../entries/entries.ts'
-import { lazily } from '../start/lazily.tsx'
 import { createStyleCache } from '../theme/AdminTheme.tsx'
 import { useNotifier } from './useNotifier.ts'
 
@@ -272,25 +271,6 @@ test('a file that is dropped beside every field does not open in place of the pa
     expect(fireEvent.drop(place, files)).toBe(false)
   }
   expect(fireEvent.drop(field('name'), { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true)
-})
-
-test('the other screens come while the first is looked at, and what does not come harms nobody', async () => {
-  let loadedAt = 0
-  const load = async () => {
-    loadedAt = performance.now()
-    return { Later: () => <h1>Sonra</h1> }
-  }
-  const Later = lazily(load, 'Later')
-  const config: AdminConfig = [
-    { path: '', icon: 'home', label: ({ menu }) => menu.dashboard, page: <h1>Pano</h1> },
-    { path: 'later', icon: 'box', label: () => 'Sonra', page: <Later /> },
-  ]
-  lazily(() => Promise.reject(new Error('offline')), 'Never')
-  const since = performance.now()
-  renderAdmin({ api, path: '/admin', config })
-  await screen.findByRole('heading', { name: 'Pano' })
-  await waitFor(() => expect(loadedAt).toBeGreaterThan(0))
-  expect(loadedAt - since).toBeGreaterThan(1900)
 })
 
 describe('a notice', () => {

@@ -3,7 +3,7 @@ import type { Erasure, PersonalData } from '../../contract/api/administration.ts
 import { personalDataEndpoints } from '../../contract/api/endpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
-import { useSpoken } from '../i18n/useSpoken.ts'
+import { useSpoken } from '../i18n/words.ts'
 import { usePersonalDataWords } from './usePersonalDataWords.ts'
 
 /** What was found about somebody, and what became of it. */

@@ -1,17 +1,15 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useGetList } from 'ra-core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pictures } from '../../contract/resources/pictures.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry, pathsOf } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
-import { lazily } from '../start/lazily.tsx'
+import { LibraryDialog } from './LibraryDialog.tsx'
 import type { LibraryEntry } from './pictureFacts.ts'
-
-const LibraryDialog = lazily(() => import('./LibraryDialog.tsx'), 'LibraryDialog')
 
 /** The library as the panel knows it; undefined where the server has none. */
 function useLibrary() {
@@ -42,17 +40,15 @@ export function FromLibrary({ chosen, takesSvg, onChosen }: FromLibraryProps) {
         {words.library}
       </Button>
       {isOpen && (
-        <Suspense>
-          <LibraryDialog
-            chosen={chosen}
-            takesSvg={takesSvg}
-            onClose={() => setOpen(false)}
-            onChosen={(address) => {
-              setOpen(false)
-              onChosen(address)
-            }}
-          />
-        </Suspense>
+        <LibraryDialog
+          chosen={chosen}
+          takesSvg={takesSvg}
+          onClose={() => setOpen(false)}
+          onChosen={(address) => {
+            setOpen(false)
+            onChosen(address)
+          }}
+        />
       )}
     </>
   )

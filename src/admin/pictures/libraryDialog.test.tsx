@@ -4,7 +4,6 @@ import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { adminTexts } from '../../contract/i18n/admin/admin.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
-import { load } from '../start/lazily.tsx'
 
 const words = pictureTexts.tr
 const facts = { type: 'image/png', width: 8, height: 8, bytes: 99, alt: null, focalX: 0.5, focalY: 0.5, usedIn: [] }
@@ -18,7 +17,6 @@ test('the library says in one place how many pictures match, and that none does'
     'GET /admin/pictures': [{ id: 4, url: '/uploads/tarla.png', name: 'tarla.png', ...facts }],
   }
   api = await startApi({ answers })
-  await load('LibraryDialog')
   const { user } = renderAdmin({ api, path: '/admin/products/new' })
   await user.click(await screen.findByRole('button', { name: adminTexts.tr.image.library }))
   const library = within(await screen.findByRole('dialog', { name: words.library }))

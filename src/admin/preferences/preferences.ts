@@ -1,23 +1,36 @@
+import type { TranslationMessages } from 'ra-core'
 import { useSyncExternalStore } from 'react'
 import { LOCALES, type Locale, STORAGE_KEYS, type Theme } from '../../contract/constants.ts'
-import { bringWords, isHere } from './secondLanguage.ts'
+import type { AdminTexts } from '../../contract/i18n/admin/admin/turkish.ts'
 
-/** A choice of the person at this browser, shared with the public site through local storage (CONTRACT section 4). */
+/** English messages: the panel's own, and react-admin's. */
+let english: { messages: AdminTexts; catalogue: TranslationMessages } | undefined
+
+/** The English messages; undefined until they are loaded. Turkish ones are part of the code. */
+export const loadedEnglish = () => english
+
+async function loadEnglish(): Promise<void> {
+  const [{ adminEnglish }, { default: catalogue }] = await Promise.all([
+    import('../../contract/i18n/admin/admin/english.ts'),
+    import('ra-language-english'),
+  ])
+  english = { messages: adminEnglish, catalogue }
+}
+
+/** A preference of the user, shared with the public site through the local storage (CONTRACT section 4). */
 export interface Preference<T extends string> {
   get(): T
   set(value: T): void
   subscribe(listener: () => void): () => void
-  /** Brings what the stored value needs; until that is here, the first value stands. */
+  /** Loads what the stored value needs; until then the first value applies. */
   prepare(): Promise<void>
 }
 
-/** What a value needs before it can be taken. */
-interface Needs<T> {
-  isHere: (value: T) => boolean
-  bring: (value: T) => Promise<void>
+/** What a value needs before it can apply. */
+interface Requirement<T> {
+  isLoaded: (value: T) => boolean
+  load: () => Promise<void>
 }
-
-const NOTHING = { isHere: () => true, bring: async () => {} }
 
 export const theme = createPreference<Theme>(STORAGE_KEYS.theme, ['light', 'dark'], (value) => {
   document.documentElement.classList.toggle('dark', value === 'dark')
@@ -31,33 +44,33 @@ export const locale = createPreference<Locale>(
   (value) => {
     document.documentElement.lang = value
   },
-  { isHere, bring: bringWords },
+  { isLoaded: (value) => value === LOCALES[0] || english !== undefined, load: loadEnglish },
 )
 
-/** The present value, and again whenever it changes, in this tab or another. */
+/** The current value; re-renders when it changes, in this tab or another. */
 export const usePreference = <T extends string>({ get, subscribe }: Preference<T>): T =>
   useSyncExternalStore(subscribe, get)
 
-/** @param values the possible values; the first is taken when nothing is stored */
+/** @param values possible values; the first is the default */
 function createPreference<T extends string>(
   key: string,
   values: readonly T[],
   apply: (value: T) => void,
-  { isHere, bring }: Needs<T> = NOTHING,
+  { isLoaded, load }: Requirement<T> = { isLoaded: () => true, load: async () => {} },
 ): Preference<T> {
   const listeners = new Set<() => void>()
   const stored = () => values.find((value) => value === localStorage.getItem(key)) ?? values[0]!
-  const get = () => (isHere(stored()) ? stored() : values[0]!)
+  const get = () => (isLoaded(stored()) ? stored() : values[0]!)
   const tell = () => {
     apply(get())
     for (const listener of listeners) listener()
   }
   async function prepare() {
-    if (isHere(stored())) return
-    await bring(stored())
+    if (isLoaded(stored())) return
+    await load()
     tell()
   }
-  /** Without a network the first value stays. */
+  /** Without a network the first value keeps applying. */
   const changed = () => {
     tell()
     prepare().catch(() => {})

@@ -1,3 +1,6 @@
+// Loaded before the first test, so that no test waits for it.
+import './AccessKeysScreen.tsx'
+import './WebhooksScreen.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
@@ -5,7 +8,6 @@ import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import type { ListedApiKey } from '../../contract/api/accounts.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
-import { load } from '../start/lazily.tsx'
 
 const NOW = '2026-05-21T11:02:00.000Z'
 const KEY: ListedApiKey = {
@@ -47,11 +49,9 @@ beforeEach(async () => {
 afterEach(() => leave(api))
 
 const openKeys = async () => {
-  await load('AccessKeysScreen')
   return renderAdmin({ api, path: '/admin/settings/access-keys' })
 }
 const openWebhooks = async () => {
-  await load('WebhooksScreen')
   return renderAdmin({ api, path: '/admin/settings/webhooks' })
 }
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!

@@ -1,15 +1,13 @@
 import { useRecordContext } from 'ra-core'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { isSharedField } from '../../contract/schema/fieldGroups.ts'
 import { type Subject, useSubject } from '../entries/entries.ts'
-import { lazily } from '../start/lazily.tsx'
 import { inputs } from '../widgets/inputs.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { isHidden, mayKnowFlag } from './hidden.ts'
+import { PreviewLinkPanel } from './preview/PreviewLinkPanel.tsx'
 import styles from './ResourceForm.module.css'
 import { SharedSheet } from './shared/SharedSheet.tsx'
-
-const PreviewLinkPanel = lazily(() => import('./preview/PreviewLinkPanel.tsx'), 'PreviewLinkPanel')
 
 /** Two columns of sheets: the texts, and what stands beside them. */
 export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
@@ -46,9 +44,7 @@ export function FieldSheets({ aside }: { aside?: ReactNode }) {
           {sheetsOf(fields, 'side')}
           {stored?.id !== undefined && isHidden(subject, stored) && (
             <Sheet>
-              <Suspense>
-                <PreviewLinkPanel />
-              </Suspense>
+              <PreviewLinkPanel />
             </Sheet>
           )}
           {aside}

@@ -1,4 +1,4 @@
-import land from '../theme/land.module.css'
+import land from '../theme/controls.module.css'
 import styles from './FormSkeleton.module.css'
 
 /** The shape of a form while its record is on its way. */

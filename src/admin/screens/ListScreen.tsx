@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type Identifier, ListContextProvider, useListContext } from 'ra-core'
-import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { orderFieldOf, placeFieldOf } from '../../contract/schema/fields.ts'
 import { SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
@@ -11,7 +11,6 @@ import { useWords } from '../i18n/words.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { lazily } from '../start/lazily.tsx'
 import { Bulk } from './bulk/Bulk.tsx'
 import { ChoosingProvider, hasBulk } from './bulk/choosing.ts'
 import { ListCards } from './ListCards.tsx'
@@ -20,12 +19,11 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NARROW } from './narrow.ts'
+import { OrderedRows } from './order/OrderedRows.tsx'
+import { PrecedingRows } from './order/PrecedingRows.tsx'
 import { useListAddress } from './useListAddress.ts'
 import { useListing } from './useListing.ts'
 import { useWayHere } from './wayBack.ts'
-
-const OrderedRows = lazily(() => import('./order/OrderedRows.tsx'), 'OrderedRows')
-const PrecedingRows = lazily(() => import('./order/PrecedingRows.tsx'), 'PrecedingRows')
 
 interface ListScreenProps {
   /** Made by hand in the place of the derived ones: what narrows the list, its rows, and its rows on a phone. */
@@ -84,9 +82,7 @@ function Rows({ Tools, Table, Cards }: Omit<Required<ListScreenProps>, 'New'>) {
       ) : data.length === 0 ? (
         <NoMatch />
       ) : Order ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <Order>{rows}</Order>
-        </Suspense>
+        <Order>{rows}</Order>
       ) : (
         rows
       )}

@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/words.ts'
-import land from '../theme/land.module.css'
+import land from '../theme/controls.module.css'
 import styles from './ListSkeleton.module.css'
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)

@@ -1,7 +1,7 @@
-import { lazily } from '../start/lazily.tsx'
+import { lazy } from 'react'
 
-/** The derived screens. Each is loaded when it is first shown; until then the one before it stays. */
-export const ListScreen = lazily(() => import('./ListScreen.tsx'), 'ListScreen')
-export const CreateScreen = lazily(() => import('./CreateScreen.tsx'), 'CreateScreen')
-export const EditScreen = lazily(() => import('./EditScreen.tsx'), 'EditScreen')
-export const SingletonScreen = lazily(() => import('./SingletonScreen.tsx'), 'SingletonScreen')
+/** The derived screens, each loaded when it is first rendered; until then the previous screen stays. */
+export const ListScreen = lazy(async () => ({ default: (await import('./ListScreen.tsx')).ListScreen }))
+export const CreateScreen = lazy(async () => ({ default: (await import('./CreateScreen.tsx')).CreateScreen }))
+export const EditScreen = lazy(async () => ({ default: (await import('./EditScreen.tsx')).EditScreen }))
+export const SingletonScreen = lazy(async () => ({ default: (await import('./SingletonScreen.tsx')).SingletonScreen }))

@@ -2,7 +2,7 @@ import type { ResourceProps } from 'ra-core'
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import { EntryProvider, pathsOf, type ResourceEntry, type SingletonEntry } from '../entries/entries.ts'
-import { NotFound } from '../layout/NotFound.tsx'
+import { NotFound } from '../layout/ErrorScreens.tsx'
 import { CreateScreen, EditScreen, ListScreen, SingletonScreen } from './lazyScreens.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { BriefButton } from '../layout/BriefButton.tsx'
+import { NotFound } from '../layout/ErrorScreens.tsx'
 import { Note } from '../layout/Note.tsx'
-import { NotFound } from '../layout/NotFound.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Coming } from '../layout/Read.tsx'

@@ -1,3 +1,6 @@
+// Loaded before the first test, so that no test waits for it.
+import '../activity/ActivityScreen.tsx'
+import './StatusScreen.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -10,7 +13,6 @@ import { pictures } from '../../contract/resources/pictures.ts'
 import { listParamsIn } from '../../contract/schema/panelLists.ts'
 import { ActivityScreen } from '../activity/ActivityScreen.tsx'
 import { locale } from '../preferences/preferences.ts'
-import { load } from '../start/lazily.tsx'
 
 let api: Api
 afterEach(() => leave(api))
@@ -43,7 +45,6 @@ async function openStatus(answers: Record<string, unknown>) {
       ...answers,
     },
   })
-  await load('StatusScreen')
   renderAdmin({ api, path: '/admin/settings/status' })
 }
 
@@ -85,7 +86,6 @@ test('says that nobody can tell how the site is, where the server did not answer
     },
   })
   api.failNext(/^GET .admin.dashboard.stats/, 500)
-  await load('StatusScreen')
   renderAdmin({ api, path: '/admin/settings/status' })
   expect(await screen.findByText('Site durumu okunamadı')).toBeInTheDocument()
   expect(within(screen.getByRole('main')).queryByRole('status')).toBeNull()
@@ -206,7 +206,6 @@ test('says who did what, by day, with the way to the record', async () => {
       'GET /admin/bin': [{ resource: 'products', id: 9, title: 'Silinen' }],
     },
   })
-  await load('ActivityScreen')
   renderAdmin({ api, path: '/admin/settings/activity' })
   expect(await screen.findByRole('link', { name: '“Kök 6”' })).toHaveAttribute('href', '/admin/products/edit/3')
   const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -244,7 +243,6 @@ test('calls a message by its subject, there and in the bin, and says of what was
       'GET /admin/bin': [{ resource: 'contact-messages', id: 2, title: 'Bayilik' }],
     },
   })
-  await load('ActivityScreen')
   renderAdmin({ api, path: '/admin/settings/activity' })
   await screen.findByRole('link', { name: '“Sulama planı”' })
   const said = screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
@@ -296,7 +294,6 @@ test('tells an account that somebody changed from their own, and an address and 
     'GET /admin/activity': deeds.map(([by, action, resource], id) => ({ ...done[0], id, by, action, resource })),
   }
   api = await startApi({ answers })
-  await load('ActivityScreen')
   renderAdmin({ api, path: '/admin/settings/activity' })
   await screen.findAllByText('ayse@example.com')
   expect([...document.querySelectorAll('li[data-action] p')].map(({ textContent }) => textContent)).toEqual([
@@ -311,7 +308,6 @@ test('tells an account that somebody changed from their own, and an address and 
 test('says where it was asked that nothing matches, so that it is heard', async () => {
   const answers: Record<string, unknown> = { 'GET /admin/dashboard/stats': stats, 'GET /admin/activity': done }
   api = await startApi({ answers })
-  await load('ActivityScreen')
   renderAdmin({ api, path: '/admin/settings/activity' })
   await screen.findByText('Sunucu')
   answers['GET /admin/activity'] = []
@@ -330,7 +326,6 @@ test('shows no deed twice where others are done between two pages, and names peo
     'GET /admin/activity': named.slice(0, 50),
   }
   api = await startApi({ answers })
-  await load('ActivityScreen')
   renderAdmin({ api, path: '/admin/settings/activity' })
   const more = await screen.findByRole('button', { name: 'Daha eskilerini göster' })
   // One more was done meanwhile: what was the last of the first page is the first of the second.
@@ -352,7 +347,6 @@ test('says that older deeds could not be read, and asks for them again', async (
     'GET /admin/activity': deeds.slice(0, 50),
   }
   api = await startApi({ answers })
-  await load('ActivityScreen')
   renderAdmin({ api, path: '/admin/settings/activity' })
   const more = await screen.findByRole('button', { name: 'Daha eskilerini göster' })
   api.failNext(/^GET .admin.activity/, 500)
@@ -366,7 +360,6 @@ test('says that older deeds could not be read, and asks for them again', async (
 
 test('a server that knows nothing of it leaves no hole', async () => {
   api = await startApi({ answers: { 'GET /admin/dashboard/stats': stats } })
-  await load('StatusScreen')
   renderAdmin({ api, path: '/admin/settings/status' })
   expect(
     await screen.findByText('Adresi yanlış yazmış ya da eski bir bağlantıya tıklamış olabilirsiniz.'),

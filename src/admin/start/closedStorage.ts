@@ -1,4 +1,4 @@
-/** Keeps its entries as its own properties, as the browser's storage does. */
+/** In-memory `Storage`; entries are own properties, as in the browser's. */
 class MemoryStorage {
   [key: string]: unknown
   getItem(key: string) {
@@ -12,7 +12,7 @@ class MemoryStorage {
   }
 }
 
-/** Where the browser closes its storage (all cookies blocked), what would be in it lasts as long as the page. */
+/** If the browser blocks storage (all cookies blocked), an in-memory storage replaces it for the life of the page. */
 for (const name of ['localStorage', 'sessionStorage'] as const)
   try {
     void window[name]

@@ -5,13 +5,13 @@ import { type PageData, SITE_SETTINGS_PATH, type Site } from '../../contract/sit
 
 export interface DocumentData {
   site: Site
-  /** The uploaded logos; none where the API did not say. */
+  /** The uploaded logos; empty if the API has none or failed. */
   logos: readonly ShownLogo[]
-  /** Whether the document holds the site's settings; where another server has the API, it does not. */
+  /** Whether the document contains the site's settings; it does not if the API is another server's. */
   hasSettings: boolean
 }
 
-/** What the server hands over in the document. */
+/** Reads the data embedded in the document. */
 export function readDocument(document: Document): DocumentData {
   const data = document.getElementById('page-data')?.textContent
   if (!data) throw new Error('The document hands over no page data')
@@ -20,10 +20,10 @@ export function readDocument(document: Document): DocumentData {
   return { site, logos: logosIn(settings?.body, pictures), hasSettings: settings !== undefined }
 }
 
-/** Fetch timeout, in milliseconds: the splash is shown no longer because of the logo. */
+/** Timeout in milliseconds, after which the loading screen no longer waits for the logo. */
 const TIMEOUT = 5000
 
-/** Fetches the site's settings from another server, with the token while signed in. A failure is as no logo. */
+/** Fetches the site's settings from another server, with the token if signed in. A failure counts as no logo. */
 export async function fetchLogos(apiUrl: string): Promise<readonly ShownLogo[]> {
   const token = localStorage.getItem(STORAGE_KEYS.token)
   try {

@@ -2,21 +2,20 @@ import { pastTablet, phone } from '@filiz/design-system/breakpoints'
 import type { ThemeOptions } from '@mui/material/styles'
 
 const focusRing = { outline: '3px solid var(--focus)', outlineOffset: 2 }
-/** Beside the menu there is room for it. */
 const WIDE = `@media ${pastTablet}`
 const NARROW = `@media ${phone}`
-/** What is pressed with a finger has 44 px (WCAG 2.5.5). */
+/** Touch targets of 44 px (WCAG 2.5.5). */
 const TOUCH = '@media (pointer: coarse)'
-/** Where a person's own colours stand for the house's, grounds say nothing. */
+/** Forced colours: backgrounds are lost, so borders carry the meaning. */
 const FORCED = '@media (forced-colors: active)'
 
-/** How MUI's parts look in this house: hairlines instead of shadows, labels above their fields, no ripple. */
+/** MUI component overrides: hairlines instead of shadows, labels above fields, no ripple. */
 export const components: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
   },
-  // At night MUI would lighten what floats, and with it the ground of the words.
+  // In dark mode MUI would lighten elevated surfaces.
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { border: '1px solid var(--line)', backgroundImage: 'none' } },
@@ -45,7 +44,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         color: 'var(--clay)',
         '&:hover': { borderColor: 'var(--clay)', background: 'var(--clay)', color: 'var(--on-clay)' },
       },
-      // A button without room to spare would squeeze its drawing.
+      // A narrow button would shrink its icon.
       startIcon: { flex: 'none', marginLeft: 0, marginRight: '0.6em', '& > svg': { flex: 'none' } },
     },
   },
@@ -167,7 +166,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
-  // Above the bar that saves.
+  // Above the save bar.
   MuiSnackbar: {
     styleOverrides: {
       anchorOriginBottomCenter: { bottom: '5.5rem', [WIDE]: { left: 'calc(50% + var(--side-menu) / 2)' } },

@@ -1,7 +1,7 @@
 import { themes } from '@filiz/design-system/tokens'
 import { expect, test } from 'vitest'
 import { palette as ours } from '../../company/palette.ts'
-import { createMuiTheme } from './muiTheme.ts'
+import { createMuiTheme } from './AdminTheme.tsx'
 
 test.each(themes)("MUI theme: has the company's colours in the %s theme", (theme) => {
   const { palette, shape } = createMuiTheme(theme)

@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { useServices } from '../services.ts'
-import land from '../theme/land.module.css'
+import land from '../theme/controls.module.css'
 import styles from './cells.module.css'
 
 /** Neighbours in a list stand on different crops. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Kind } from '../../contract/schema/fieldTypes.ts'
 import { FlagCell } from './FlagCell.tsx'
-import { IconCell } from './icon/lazyIcons.tsx'
+import { IconCell } from './icon/IconCell.tsx'
 import { AddressCell, ImageCell, NumberCell, SpecsCell, TextCell, TimeCell } from './plainCells.tsx'
 import type { WidgetProps } from './widget.ts'
 

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { NewRecoveryCodes, TotpStarted } from '../../../contract/api/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
@@ -9,7 +9,6 @@ import { Said } from '../../forms/FormEnd.tsx'
 import { useSmallForm } from '../../forms/useSmallForm.ts'
 import { Coming } from '../../layout/Read.tsx'
 import styles from '../../layout/sheets.module.css'
-import { lazily } from '../../start/lazily.tsx'
 import own from './AppSetup.module.css'
 import { CodeField, DIGITS } from './CodeField.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
@@ -17,7 +16,7 @@ import { CopyButton } from './CopyButton.tsx'
 import type { SetupProps } from './setup.ts'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
-const QrCode = lazily(() => import('./QrCode.tsx'), 'QrCode')
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
 
 /** Sets up an app that shows six digits: its secret, scanned or typed, and one code that proves it. */
 export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: SetupProps) {

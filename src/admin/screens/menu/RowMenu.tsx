@@ -1,16 +1,14 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useRecordContext } from 'ra-core'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import { useEntry } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'
-import { lazily } from '../../start/lazily.tsx'
 import styles from './RowMenu.module.css'
+import { RowMenuItems } from './RowMenuItems.tsx'
 
-const RowMenuItems = lazily(() => import('./RowMenuItems.tsx'), 'RowMenuItems')
-
-/** What can be done with one row, behind one button; the rest of it comes when it is first asked for. */
+/** What can be done with one row, behind one button. */
 export function RowMenu() {
   const { list: words } = useWords()
   const { resource } = useEntry()
@@ -34,18 +32,16 @@ export function RowMenu() {
       >
         <Icon name="more" size={20} />
       </IconButton>
-      <Suspense>
-        {state !== 'unasked' && (
-          <RowMenuItems
-            id={id}
-            label={label}
-            anchor={button}
-            record={record}
-            isOpen={state === 'open'}
-            onClose={() => setState('closed')}
-          />
-        )}
-      </Suspense>
+      {state !== 'unasked' && (
+        <RowMenuItems
+          id={id}
+          label={label}
+          anchor={button}
+          record={record}
+          isOpen={state === 'open'}
+          onClose={() => setState('closed')}
+        />
+      )}
     </>
   )
 }

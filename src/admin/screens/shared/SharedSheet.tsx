@@ -1,13 +1,11 @@
 import { useRecordContext } from 'ra-core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { isSharedField } from '../../../contract/schema/fieldGroups.ts'
 import { useSubject } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'
-import { lazily } from '../../start/lazily.tsx'
+import { SharedFields } from './SharedFields.tsx'
 import styles from './SharedSheet.module.css'
-
-const SharedFields = lazily(() => import('./SharedFields.tsx'), 'SharedFields')
 
 /**
  * How what is edited is found and shared, where its declaration says such things and the server that it comes from knows
@@ -30,11 +28,7 @@ export function SharedSheet() {
         <h2 className={styles.title}>{words.title}</h2>
         <span>{words.lead}</span>
       </summary>
-      {wasOpen && (
-        <Suspense>
-          <SharedFields />
-        </Suspense>
-      )}
+      {wasOpen && <SharedFields />}
     </details>
   )
 }

@@ -1,14 +1,12 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useWords } from '../../i18n/words.ts'
 import { useIsAsking } from '../../services.ts'
-import { lazily } from '../../start/lazily.tsx'
+import { StaleDialog } from './StaleDialog.tsx'
 import { useStoredVersion } from './useStoredVersion.ts'
 import type { Chosen } from './versions.ts'
-
-const StaleDialog = lazily(() => import('./StaleDialog.tsx'), 'StaleDialog')
 
 /** Somebody else has saved meanwhile, or a try of this form of which no answer came: shows both versions, lets the person choose, and saves what was chosen. */
 export function StaleSave({ sent }: { sent: Record<string, unknown> | undefined }) {
@@ -38,18 +36,16 @@ export function StaleSave({ sent }: { sent: Record<string, unknown> | undefined 
       >
         {words.compare}
       </Button>
-      <Suspense>
-        {isOpen && !isAsking && (
-          <StaleDialog
-            ground={defaultValues}
-            sent={sent}
-            stored={stored}
-            typed={form.getValues()}
-            onChosen={save}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && !isAsking && (
+        <StaleDialog
+          ground={defaultValues}
+          sent={sent}
+          stored={stored}
+          typed={form.getValues()}
+          onChosen={save}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { pathWithoutPlaces } from './paths.ts'
 interface ItemProps {
   source: string
   fields: Fields
-  Box: ComponentType<WidgetProps>
+  Box: ComponentType<WidgetProps> | undefined
   /** The field that it is called by. */
   titledBy: string | undefined
   index: number
@@ -86,9 +86,9 @@ export function Item({ source, fields, Box, titledBy, index, isLast, state, onTa
       </div>
       <div className={styles.fields}>
         <SourceContextProvider value={labels}>
-          {Object.entries(fields).map(([name, field]) => (
-            <Box key={name} source={`${source}.${name}`} field={field} />
-          ))}
+          {Object.entries(fields).map(
+            ([name, field]) => Box && <Box key={name} source={`${source}.${name}`} field={field} />,
+          )}
         </SourceContextProvider>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { FieldTitle, ValidationError } from 'ra-core'
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { isWritten } from '../../../contract/schema/fields.ts'
 import type { ItemsField } from '../../../contract/schema/fieldTypes.ts'
@@ -15,13 +15,8 @@ import styles from './ItemsInput.module.css'
 import { pathWithoutPlaces } from './paths.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
-interface ItemsInputProps extends WidgetProps<ItemsField> {
-  /** Draws the input of each field within. */
-  Box: ComponentType<WidgetProps>
-}
-
 /** A list of small things: added, removed, and moved by a handle, by its buttons and by keyboard too. */
-export function ItemsInput({ source, field, Box }: ItemsInputProps) {
+export function ItemsInput({ source, field, Box }: WidgetProps<ItemsField>) {
   const { items: words, order } = useWords()
   const { hints } = useSubject().texts
   const { fields: rows, append, remove, move } = useFieldArray({ name: source })

@@ -34,15 +34,8 @@ export function openBuiltSite(dist: string = DIST): SiteSource {
   const entryFile = pathToFileURL(join(dist, 'server/entryServer.js')).href
   /** By the lazy modules of a page, of which there are few sets. */
   const known = new Map<string, Assets>()
-  const panelAssets = (...modules: string[]): Assets => {
-    const { fonts, ...others } = assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx', modules)
-    return { ...others, fonts: fonts.filter(({ href }) => !NARROW_FONT.test(href)) }
-  }
-  const frame = panelAssets()
-  const screens = readScreens(join(dist, 'admin')).map(([pathname, ...modules]) => ({
-    pattern: new URLPattern({ pathname }),
-    assets: panelAssets(...modules),
-  }))
+  const { fonts, ...panel } = assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx')
+  const adminAssets = { ...panel, fonts: fonts.filter(({ href }) => !NARROW_FONT.test(href)) }
   return {
     entry: memoizeAsync(async () => (await import(entryFile)).default as SiteEntry),
     siteAssets(modules) {
@@ -51,7 +44,7 @@ export function openBuiltSite(dist: string = DIST): SiteSource {
       known.set(key, assets)
       return assets
     },
-    adminAssets: (path) => screens.find(({ pattern }) => pattern.test(path, 'http://panel'))?.assets ?? frame,
+    adminAssets: () => adminAssets,
     notices: () => readFile(join(dist, 'site/licences.txt'), 'utf8'),
     folders: [
       { path: '/assets/', folder: join(dist, 'site/assets') },
@@ -64,12 +57,6 @@ function readManifest(folder: string): Manifest {
   const file = join(folder, '.vite/manifest.json')
   if (!existsSync(file)) throw new OperatorError(`The build is missing (${file}); run "npm run build" first.`)
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
-}
-
-/** Files of the panel's screens, by URL pattern; older builds have no such file. */
-function readScreens(folder: string): [pathname: string, ...modules: string[]][] {
-  const file = join(folder, '.vite/screens.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
 /** The files of an entry and the lazy modules that a page uses, each once. */
@@ -120,8 +107,8 @@ export interface SiteSource {
   entry(): Promise<SiteEntry>
   /** Assets of a visitor's page; `modules` are the source files of its lazy modules. */
   siteAssets(modules: readonly string[]): Assets
-  /** Assets of the panel's document at a path, with the screen that is there. */
-  adminAssets(path: string): Assets
+  /** Assets of the panel's document; screens load theirs. */
+  adminAssets(): Assets
   /** Folders of built files and the paths at which they are served. */
   folders: readonly { path: string; folder: string }[]
   /** Licences of the libraries in the built files; absent where nothing is built. */

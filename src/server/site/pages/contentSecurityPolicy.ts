@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { THEME_SCRIPT } from './document.ts'
-import { ASK_SCRIPT, START_SCRIPT } from './inlineScripts.ts'
+import { PRELOAD_SCRIPT, START_SCRIPT } from './inlineScripts.ts'
 
 /** Inline scripts run by their hashes. */
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -37,7 +37,7 @@ export function adminPolicy(elsewhere: readonly string[], maps: readonly string[
   const directives = strict(elsewhere)
   return serialize({
     ...directives,
-    'script-src': [...directives['script-src']!, hashOf(ASK_SCRIPT)],
+    'script-src': [...directives['script-src']!, hashOf(PRELOAD_SCRIPT)],
     'style-src': [...directives['style-src']!, `'nonce-${nonce}'`],
     'img-src': [...directives['img-src']!, 'blob:'],
     'frame-src': maps,

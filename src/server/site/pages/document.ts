@@ -2,7 +2,7 @@ import { type Locale, NOT_HYDRATED, STORAGE_KEYS, THEME_COLOURS } from '../../..
 import { escapeHtml, jsonInHtml } from '../../../contract/domain/jsonInHtml.ts'
 import type { PageData } from '../../../contract/site.ts'
 import type { Assets } from '../assets/builtSite.ts'
-import { ASK_SCRIPT, START_SCRIPT } from './inlineScripts.ts'
+import { PRELOAD_SCRIPT, START_SCRIPT } from './inlineScripts.ts'
 
 export interface Page {
   /** The language that it is rendered in. */
@@ -12,8 +12,8 @@ export interface Page {
   html: string
   data: PageData
   assets: Assets
-  /** URLs that the panel prefetches (`ASK_SCRIPT`). */
-  asked?: readonly string[]
+  /** URLs of API responses that are preloaded (`PRELOAD_SCRIPT`). */
+  preloads?: readonly string[]
 }
 
 /** Runs before the first paint, so that a dark page does not flash. Its hash is in the Content-Security-Policy. */
@@ -33,7 +33,7 @@ export const documentOf = ({
   html,
   data,
   assets: { script, styles, fonts, modules },
-  asked = [],
+  preloads = [],
 }: Page): string =>
   `<!doctype html>
 <html lang="${lang}"${html && ` class="${NOT_HYDRATED}"`}>
@@ -42,7 +42,7 @@ export const documentOf = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${THEME_COLOUR}
 <script>${THEME_SCRIPT}</script>
-${asked.length > 0 ? askingNow(asked) : ''}${[
+${preloads.length > 0 ? preloadScript(preloads) : ''}${[
   ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ...fonts.map(
     ({ href, media }) =>
@@ -61,8 +61,8 @@ ${head}
 `
 
 /** Before the styles: a script after them waits for them. */
-const askingNow = (calls: readonly string[]) =>
-  `<script data-asked="${escapeHtml(JSON.stringify(calls))}">${ASK_SCRIPT}</script>\n`
+const preloadScript = (urls: readonly string[]) =>
+  `<script data-preloads="${escapeHtml(JSON.stringify(urls))}">${PRELOAD_SCRIPT}</script>\n`
 
 const scriptsLater = (modules: string[]) => [
   `<script data-modules="${escapeHtml(modules.join(' '))}">${START_SCRIPT}</script>`,

@@ -20,7 +20,7 @@ load().catch((error)=>{console.error(error);noScript.add('${NOT_HYDRATED}')})
 }`
 
 /**
- * Runs in the panel's document before anything else is fetched: prefetches the API calls that its element lists, with the stored token,
- * for the panel (`takeAsked`), unless the browser saves data. Its hash is in the Content-Security-Policy.
+ * Runs in the panel's document before anything else is fetched: preloads the API responses that its element lists, with the stored
+ * token, for the panel (`takePreloaded`), unless the browser saves data. Its hash is in the Content-Security-Policy.
  */
-export const ASK_SCRIPT = `try{const token=localStorage.getItem('${STORAGE_KEYS.token}');if(token&&!navigator.connection?.saveData){const asked=window.asked={token,at:performance.now(),answers:{}};for(const url of JSON.parse(document.querySelector('[data-asked]').dataset.asked))(asked.answers[url]=fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+token}}).then(async(response)=>({response,body:await response.text()}))).catch(()=>{})}}catch{}`
+export const PRELOAD_SCRIPT = `try{const token=localStorage.getItem('${STORAGE_KEYS.token}');if(token&&!navigator.connection?.saveData){const responses={};window.preloaded={token,at:performance.now(),responses};for(const url of JSON.parse(document.querySelector('[data-preloads]').dataset.preloads))(responses[url]=fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+token}}).then(async(response)=>({response,body:await response.text()}))).catch(()=>{})}}catch{}`

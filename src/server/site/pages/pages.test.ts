@@ -219,15 +219,15 @@ describe('around the pages', () => {
 
   test('what a screen of the panel reads first is asked for in its document, by a script that the policy knows', async () => {
     const { payload, headers } = await get('/admin/products?q="a<b')
-    const [, asked, script] = /<script data-asked="([^"]*)">(.*)<\/script>/.exec(payload)!
+    const [, asked, script] = /<script data-preloads="([^"]*)">(.*)<\/script>/.exec(payload)!
     expect(JSON.parse(asked!.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))).toEqual([
       '/api/admin/dashboard/stats',
       `/api/products?${new URLSearchParams({ range: '[0,24]', filter: '{"q":"\\"a<b"}' })}`,
     ])
     const hash = createHash('sha256').update(script!).digest('base64')
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
-    expect(payload.indexOf('data-asked')).toBeLessThan(payload.indexOf('<link'))
-    for (const path of ['/login', '/urunler']) expect((await get(path)).payload).not.toContain('data-asked')
+    expect(payload.indexOf('data-preloads')).toBeLessThan(payload.indexOf('<link'))
+    for (const path of ['/login', '/urunler']) expect((await get(path)).payload).not.toContain('data-preloads')
   })
 
   test('built files are kept for ever, compressed ones sent to those who take them', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
-import { panelReadsOf } from '../../../contract/api/panelReads.ts'
+import { panelPreloadsOf } from '../../../contract/api/panelPreloads.ts'
 import { escapeHtml } from '../../../contract/domain/jsonInHtml.ts'
 import { SITE_SETTINGS_PATH, type Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
@@ -39,8 +39,8 @@ export const panelRoutes: FastifyPluginAsync<AdminDocument> = async (
 <meta name="csp-nonce" content="${nonce}">`,
         html: '',
         data: { site, responses, pictures: await picturesIn?.(responses) },
-        assets: source.adminAssets(request.url),
-        asked: panelReadsOf(request.url).map((path) => apiUrl + path),
+        assets: source.adminAssets(),
+        preloads: panelPreloadsOf(request.url).map((path) => apiUrl + path),
       })
       return reply
         .headers({

@@ -1,11 +1,30 @@
 import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
 import { ADMIN_PATH } from '../../contract/constants.ts'
 import { useWords } from '../i18n/words.ts'
 import { Note } from './Note.tsx'
 import { PageBody } from './PageBody.tsx'
+import { PageHead } from './PageHead.tsx'
 
-/** In the place of what threw an error, or could not be loaded: the same address once more, or out of it, by another document. */
-export function Broken() {
+/** A URL below `/admin` without a screen. */
+export function NotFound() {
+  const { notFound } = useWords()
+  return (
+    <>
+      <PageHead title={notFound.title} />
+      <PageBody>
+        <Note lead={notFound.lead}>
+          <Button variant="outlined" component={Link} to={ADMIN_PATH}>
+            {notFound.back}
+          </Button>
+        </Note>
+      </PageBody>
+    </>
+  )
+}
+
+/** Error boundary: offers to reload the document, or to leave for the dashboard by a new one. */
+export function ErrorScreen() {
   const { form: words, notFound } = useWords()
   return (
     <PageBody>

@@ -3,10 +3,10 @@ import { Mark } from '../../company/Mark.tsx'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import { pictureFrom } from '../../contract/domain/pictures.ts'
 import { useServices } from '../services.ts'
-import styles from './Splash.module.css'
+import styles from './Layout.module.css'
 
-/** The logo, or else the brand, on the field. It is paint on top: nothing below waits for it, and readers do not hear of it. */
-export function Splash() {
+/** Loading screen: the logo, else the brand. It covers the panel without blocking it, and is hidden from screen readers. */
+export function LoadingScreen() {
   const { site, logos, apiUrl } = useServices()
   const [isBroken, setBroken] = useState(false)
   return (
@@ -34,19 +34,19 @@ export function Splash() {
   )
 }
 
-interface OpeningSplashProps {
-  /** When the document was opened, in milliseconds of this page's clock. */
+interface OpeningScreenProps {
+  /** Time of the document's start (`performance.now()`). */
   openedAt: number
-  /** While there is nothing else to show. */
+  /** True until there is something else to show. */
   isNeeded: boolean
 }
 
-/** From the start the splash stands for a moment, however fast the rest is (the specification's section 9). */
-export function OpeningSplash({ openedAt, isNeeded }: OpeningSplashProps) {
+/** Loading screen at the start, with a minimum duration (section 9 of the specification). */
+export function OpeningScreen({ openedAt, isNeeded }: OpeningScreenProps) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), openedAt + SPLASH_MINIMUM - performance.now())
     return () => clearTimeout(timer)
   }, [openedAt])
-  return isOver && !isNeeded ? null : <Splash />
+  return isOver && !isNeeded ? null : <LoadingScreen />
 }

@@ -8,10 +8,10 @@ import type { Resource } from '../schema/resource.ts'
 import { dashboardEndpoints } from './endpoints.ts'
 
 /**
- * API paths, below the API root, that the panel requests first at an address: those of its menu, and of the list or form.
- * The requests start before the panel's code is loaded.
+ * API paths, below the API root, that the panel requests first at a URL: those of its menu, and of the list or form. The document
+ * preloads them while the panel's code is loaded.
  */
-export function panelReadsOf(address: string): string[] {
+export function panelPreloadsOf(address: string): string[] {
   const { pathname, searchParams } = new URL(address, 'http://panel')
   const path = pathname.replace(/\/+$/, '')
   if (path !== ADMIN_PATH && !path.startsWith(`${ADMIN_PATH}/`)) return []

@@ -1,20 +1,21 @@
-import { useId } from 'react'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
+import { type RaRecord, type SortPayload, useGetList } from 'ra-core'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
-import { messages } from '../../contract/resources/messages.ts'
-import { posts } from '../../contract/resources/posts.ts'
+import { type Message, messages } from '../../contract/resources/messages.ts'
+import { type Post, posts } from '../../contract/resources/posts.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
 import { useStats } from '../api/useStats.ts'
 import { useCapability } from '../capabilities.tsx'
 import { editPath, listPath } from '../entries/paths.ts'
-import { dayAndTime } from '../i18n/formats.ts'
+import { dayAndTime, number } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
-import { ShortTime } from '../inbox/ShortTime.tsx'
+import { ShortTime, useInboxWords } from '../inbox/message.tsx'
 import { Note } from '../layout/Note.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
-import { SHOWN, useFirst } from './useFirst.ts'
-import styles from './Waiting.module.css'
-import { WaitingGroup, type WaitingItem } from './WaitingGroup.tsx'
-import { type AnyMessage, type AnyPost, dueSoonOf } from './waitingWork.ts'
+import styles from './Dashboard.module.css'
 
 const INBOX = listPath('inbox')
 const BLOG = 'blog'
@@ -22,11 +23,11 @@ const BLOG = 'blog'
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 const UNANSWERED = { isAnswered: false, isSpam: false }
 const NEXT_FIRST = { field: 'publishAt', order: 'ASC' } as const
-/** More than anybody plans for a week. */
+/** More posts than anybody schedules for a week. */
 const PLANNED = 25
 
-/** What waits for the administrator: messages without an answer or, where that is not known, unread ones, posts that appear soon, mails that were not sent. */
-export function Waiting() {
+/** Open tasks: unanswered messages (unread ones if the API does not know answers), failed notifications, and posts due soon. */
+export function Tasks() {
   const { dashboard: words, list } = useWords()
   const { site } = useServices()
   const language = usePreference(locale)
@@ -46,7 +47,7 @@ export function Waiting() {
       {dayAndTime(moment, site.timeZone, { day: 'numeric', month: 'short' })}
     </time>
   )
-  const messageItem = (message: AnyMessage): WaitingItem => ({
+  const messageItem = (message: AnyMessage): Task => ({
     id: message.id,
     to: `${INBOX}?message=${message.id}`,
     name: message.subject || String(message.id),
@@ -98,7 +99,7 @@ export function Waiting() {
   const failures = new Set(asked.filter(({ hasFailed }) => hasFailed).map(({ resource }) => resource))
   const isPending = isUnasked || asked.some((each) => each.isLoading)
   return (
-    <section className={styles.waiting} aria-labelledby={titleId} aria-busy={isPending}>
+    <section className={styles.tasks} aria-labelledby={titleId} aria-busy={isPending}>
       <h2 id={titleId}>{words.waiting}</h2>
       {[...failures].map((resource) => (
         <p key={resource.name} className={styles.failure} role="alert">
@@ -114,8 +115,90 @@ export function Waiting() {
         <Note title={words.nothing} lead={words.nothingLead} />
       )}
       {groups.map((group) => (
-        <WaitingGroup key={group.title} {...group} />
+        <TaskGroup key={group.title} {...group} />
       ))}
     </section>
   )
+}
+
+export interface Task {
+  id: number
+  to: string
+  name: string
+  about: ReactNode
+  when: ReactNode
+  /** Unread. */
+  isSignal?: boolean
+}
+
+interface TaskGroupProps {
+  title: string
+  /** Link to all of them. */
+  to: string
+  /** The first few, and the total. */
+  items: readonly Task[]
+  total: number
+}
+
+/** Tasks of one kind: the first few, each a link. */
+export function TaskGroup({ title, to, items, total }: TaskGroupProps) {
+  const { dashboard: words } = useWords()
+  const { unread } = useInboxWords()
+  const language = usePreference(locale)
+  const titleId = useId()
+  const rest = total - items.length
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <header>
+        <h3 id={titleId}>
+          {title} <span className={styles.number}>{number(total, language)}</span>
+        </h3>
+        <Link to={to}>{words.all}</Link>
+      </header>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} data-signal={item.isSignal}>
+            <Link to={item.to}>
+              {item.isSignal && <VisuallyHidden>{unread}: </VisuallyHidden>}
+              {item.name}
+            </Link>
+            {item.about && <span className={styles.about}>{item.about}</span>}
+            {item.when && <span className={styles.when}>{item.when}</span>}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.more}>{words.more(number(rest, language))}</p>}
+    </section>
+  )
+}
+
+/** Other servers may leave out fields (section 7 of the specification). */
+type Known<T extends { id: number }> = Partial<T> & Pick<T, 'id'>
+export type AnyMessage = Known<Message>
+export type AnyPost = Known<Post>
+
+/** Scheduled posts are listed a week ahead; in milliseconds. */
+const SOON = 7 * 24 * 60 * 60 * 1000
+
+/** Scheduled posts of the next days. */
+export const dueSoonOf = (planned: readonly AnyPost[], now: number) =>
+  planned.filter(({ publishAt }) => Date.parse(publishAt ?? '') <= now + SOON)
+
+/** Maximum number of items of a group. */
+export const SHOWN = 5
+
+/** The first few rows of a filter, and the total. */
+export function useFirst<R extends RaRecord>(
+  resource: Resource,
+  filter: object,
+  sort: SortPayload,
+  { count = SHOWN, isWanted = true } = {},
+) {
+  const {
+    data = [],
+    total,
+    error,
+    isLoading,
+  } = useGetList<R>(resource.name, { filter, sort, pagination: { page: 1, perPage: count } }, { enabled: isWanted })
+  return { resource, rows: data, total: total ?? data.length, hasFailed: error !== null, isLoading }
 }

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadScreen } from '../../src/admin/start/loadScreen.ts'
-import { panelReadsOf } from '../../src/contract/api/panelReads.ts'
-import { ASK_SCRIPT } from '../../src/server/site/pages/inlineScripts.ts'
+import { panelPreloadsOf } from '../../src/contract/api/panelPreloads.ts'
+import { PRELOAD_SCRIPT } from '../../src/server/site/pages/inlineScripts.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { type Api, startApi } from './apiServer.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
@@ -19,26 +18,25 @@ const start = (flavour: 'full' | 'bare' = 'full') =>
 
 /** As the document does it, for who has a token. */
 function ask(url: string, address: string) {
-  const calls = panelReadsOf(address).map((path) => url + path)
+  const calls = panelPreloadsOf(address).map((path) => url + path)
   const element = document.createElement('script')
-  element.dataset.asked = JSON.stringify(calls)
+  element.dataset.preloads = JSON.stringify(calls)
   element.type = 'text/plain'
   document.head.append(element)
   // biome-ignore lint/security/noGlobalEval: it is ours
-  window.eval(ASK_SCRIPT)
+  window.eval(PRELOAD_SCRIPT)
 }
 
 afterEach(() => {
-  window.asked = undefined
-  document.querySelector('[data-asked]')?.remove()
+  window.preloaded = undefined
+  document.querySelector('[data-preloads]')?.remove()
 })
 
 /** Has asked, as the document does, by a token; then the panel comes. */
 async function askThenShow(api: Api, address: string, token = api.state.token) {
   localStorage.setItem('token', token)
   ask(api.url, address)
-  await waitFor(() => expect(api.calls).toHaveLength(panelReadsOf(address).length))
-  await loadScreen(new URL(address, api.url).pathname, true)
+  await waitFor(() => expect(api.calls).toHaveLength(panelPreloadsOf(address).length))
   return renderAdmin({ api, path: address, isSignedIn: false })
 }
 
@@ -76,7 +74,7 @@ test.each(ways)(
     await askThenShow(api, address)
     expect(api.calls.map(({ path }) => path)).toContain(STATS)
     if (shown) expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0)
-    await waitFor(() => expect(window.asked!.answers).toEqual({}))
+    await waitFor(() => expect(window.preloaded!.responses).toEqual({}))
     const paths = api.calls.map(({ path }) => path)
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
     await leave(api)
@@ -85,10 +83,10 @@ test.each(ways)(
 
 test('what an address says in vain is left out', () => {
   for (const query of ['perPage=5', 'filter={}', 'page=x', 'sort=name', 'order=ASC', 'page=0'])
-    expect(panelReadsOf(`${LIST}?${query}`)).toEqual(panelReadsOf(LIST))
-  for (const path of ['/login', '/login/sifre/x', '/administrator', '/']) expect(panelReadsOf(path)).toEqual([])
+    expect(panelPreloadsOf(`${LIST}?${query}`)).toEqual(panelPreloadsOf(LIST))
+  for (const path of ['/login', '/login/sifre/x', '/administrator', '/']) expect(panelPreloadsOf(path)).toEqual([])
   for (const path of ['/admin/yok', '/admin/pictures', `${LIST}/new`, `${LIST}/edit/x`, '/admin/bin'])
-    expect(panelReadsOf(path)).toEqual([STATS])
+    expect(panelPreloadsOf(path)).toEqual([STATS])
 })
 
 test('an answer is taken once: what is looked for again is asked again', async () => {
@@ -124,7 +122,7 @@ test('who signs in after that is told nothing that was answered before, whatever
   await screen.findByRole('heading', { name: 'Yönetim girişi' })
   await user.type(field('email'), 'a@b.tr')
   await user.type(field('password'), 'gizli-sifre{Enter}')
-  await waitFor(() => expect(window.asked).toBeUndefined())
+  await waitFor(() => expect(window.preloaded).toBeUndefined())
   release()
   await leave(api)
 })
@@ -132,7 +130,7 @@ test('who signs in after that is told nothing that was answered before, whatever
 test('another token, and an answer that is a minute old, are none for this call', async () => {
   for (const spoil of [
     () => localStorage.setItem('token', 'new'),
-    () => Object.assign(window.asked!, { at: performance.now() - 61_000 }),
+    () => Object.assign(window.preloaded!, { at: performance.now() - 61_000 }),
   ]) {
     const api = await start()
     localStorage.setItem('token', 'old')
@@ -143,18 +141,18 @@ test('another token, and an answer that is a minute old, are none for this call'
     await screen.findByText('Kök 30')
     expect(api.callsOf(ofList)).toHaveLength(2)
     await leave(api)
-    document.querySelector('[data-asked]')!.remove()
+    document.querySelector('[data-preloads]')!.remove()
   }
 })
 
 test('where data is to be saved, and for who is not signed in, nothing is asked ahead', async () => {
   const api = await start()
   ask(api.url, LIST)
-  expect(window.asked).toBeUndefined()
+  expect(window.preloaded).toBeUndefined()
   localStorage.setItem('token', 'secret')
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }))
   ask(api.url, LIST)
-  expect(window.asked).toBeUndefined()
+  expect(window.preloaded).toBeUndefined()
   await leave(api)
   expect(api.calls).toEqual([])
 })

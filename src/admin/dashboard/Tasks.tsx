@@ -13,6 +13,7 @@ import { dayAndTime, number } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
 import { ShortTime, useInboxWords } from '../inbox/message.tsx'
 import { Note } from '../layout/Note.tsx'
+import { Coming } from '../layout/Read.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './Dashboard.module.css'
@@ -28,7 +29,7 @@ const PLANNED = 25
 
 /** Open tasks: unanswered messages (unread ones if the API does not know answers), failed notifications, and posts due soon. */
 export function Tasks() {
-  const { dashboard: words, list } = useWords()
+  const { dashboard: words } = useWords()
   const { site } = useServices()
   const language = usePreference(locale)
   const titleId = useId()
@@ -106,11 +107,7 @@ export function Tasks() {
           {resourceTexts(resource, language).listFailed}
         </p>
       ))}
-      {isPending && (
-        <div className={styles.coming} role="status">
-          {list.loading}
-        </div>
-      )}
+      {isPending && <Coming role="status" />}
       {!isPending && groups.length === 0 && failures.size === 0 && (
         <Note title={words.nothing} lead={words.nothingLead} />
       )}

@@ -16,7 +16,7 @@ export const budgets = {
   /** Of scripts in gzip: the list of products (WordPress's weighs 93, Payload's 825), and the form of one. */
   adminList: 270 * KILOBYTE,
   adminForm: 345 * KILOBYTE,
-  /** First visit to the list of products, with an empty browser cache: all requests, and bytes over the wire but for uploaded pictures, within ten seconds. */
+  /** First visit to the list of products, with an empty browser cache: requests, and bytes of code, styles and data over the wire, within ten seconds. */
   panelVisit: 300 * KILOBYTE,
   panelRequests: 40,
 }

@@ -31,7 +31,7 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 /** Keys in the browser's local storage, shared by site and panel. */
 export const STORAGE_KEYS = { theme: 'theme', token: 'token', locale: 'locale' } as const
 /** Keys in the session storage. */
-export const SESSION_KEYS = { contactDraft: 'contact-draft', places: 'places' } as const
+export const SESSION_KEYS = { contactDraft: 'contact-draft', scrollPositions: 'scroll-positions' } as const
 export const LOCALES = ['tr', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export type Theme = 'light' | 'dark'

@@ -31,8 +31,8 @@ export interface ApiResponse {
   body: unknown
   /** Number of rows of the whole list. Absent if the server sends all rows, without a count. */
   total?: number | undefined
-  /** The server does not support this endpoint, or failed: the page does not request it again. */
-  isStandIn?: boolean
+  /** Initial values, because the server lacks this endpoint or failed: the page does not request it again. */
+  isInitial?: boolean
   /** The response is a preview, for holders of its link; with status 404 the link has expired. */
   isPreview?: boolean
 }
@@ -54,7 +54,7 @@ export interface SiteEntry {
   drawSharingPicture(drawing: SharingDrawing): string
 }
 
-/** A page that was matched to a URL. The server requests what it needs, in-process or from another API, and has it rendered. */
+/** A page that was matched to a URL. The server requests its data, in-process or from another API, and renders it. */
 export interface MatchedPage {
   /** Canonical address, the key of the page cache: the path with the query parameters that the page reads. All URLs without a page share one. */
   address: string
@@ -62,8 +62,8 @@ export interface MatchedPage {
   isOpenEnded: boolean
   /** API paths that the page is rendered from. */
   requests: readonly string[]
-  /** Requests that are needed only if the list at another path is empty: from the request's path to that of the list. */
-  fallbacks?: Readonly<Record<string, string>>
+  /** Requests that are needed only if another list is empty: the request's path and that of the list. */
+  onlyIfEmpty?: Readonly<Record<string, string>>
   /** The responses as the document carries them: without data that the page does not read. */
   prepare(responses: ApiResponses, site: Pick<Site, 'timeZone'>): Promise<ApiResponses>
   /** Renders the page from prepared responses; one that is missing counts as failed. */

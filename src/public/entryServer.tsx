@@ -7,7 +7,7 @@ import { favicon } from '../company/markFiles.ts'
 import type { SharingCard } from '../contract/domain/sharing.ts'
 import type { ApiResponses, PageData, RenderedPage, SiteEntry } from '../contract/site.ts'
 import { App } from './App.tsx'
-import { fallbacks, prepareResponses } from './data/prepareResponses.ts'
+import { onlyIfEmpty, prepareResponses } from './data/prepareResponses.ts'
 import { isGood, withFailures } from './data/responses.ts'
 import { drawSharingPicture } from './meta/sharingPicture.ts'
 import { siteTags } from './meta/siteTags.tsx'
@@ -70,7 +70,10 @@ export default {
     const match = matchPage(url)
     const { address, isOpenEnded, requests } = match
     return {
-      ...{ address, isOpenEnded, requests, fallbacks },
+      address,
+      isOpenEnded,
+      requests,
+      onlyIfEmpty,
       prepare: (responses, site) => withHtml(match, prepareResponses(address, requests, responses, site)),
       render: (data) => render(match, data),
     }

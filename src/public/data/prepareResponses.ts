@@ -12,14 +12,14 @@ import { isGood, NO_RESPONSE } from './responses.ts'
 
 type Row = Record<string, unknown>
 
-/** Lists of which pages read names only. */
+/** Lists of which pages show only the names. */
 const NAMES_ONLY: ReadonlySet<string> = new Set([
   addressOf('GET /services', {}, MENU_SERVICES),
   addressOf('GET /blog', {}, NEIGHBOURS_RANGE),
 ])
 
-/** The newest items are shown only where none is featured. */
-export const fallbacks: NonNullable<MatchedPage['fallbacks']> = {
+/** The newest items are shown only if none is featured. */
+export const onlyIfEmpty: NonNullable<MatchedPage['onlyIfEmpty']> = {
   [addressOf('GET /products', {}, NEWEST_RECORDS)]: addressOf('GET /products/featured'),
   [addressOf('GET /services', {}, NEWEST_RECORDS)]: addressOf('GET /services/featured'),
 }
@@ -29,8 +29,11 @@ const PRIVACY = addressOf('GET /page-content/privacy')
 const PRIVACY_PAGE = '/gizlilik'
 
 /**
- * The responses as a document carries them: lists without long texts, which would weigh more than the page, and singletons
- * without English. A single record stays whole. Singletons that the API does not have get their initial values.
+ * The responses as a document carries them:
+ * - singletons that the API does not have get their initial values;
+ * - lists that are not needed are left out;
+ * - lists lose long texts, which would weigh more than the page; a single record stays whole;
+ * - singletons lose their English, and the privacy notice all versions but the one in force.
  */
 export function prepareResponses(
   path: string,
@@ -41,7 +44,7 @@ export function prepareResponses(
   const entries = Object.entries(withInitialValues(responses, requests))
   return Object.fromEntries(
     entries
-      .filter(([address]) => !isUnread(address, responses))
+      .filter(([address]) => !isUnneeded(address, responses))
       .map(([address, response]) => [address, trimmed(address, response, path, site)]),
   )
 }
@@ -52,7 +55,7 @@ const withInitialValues = (responses: ApiResponses, requests: readonly string[])
   ...Object.fromEntries(
     requests
       .filter((address) => !isGood(responses[address] ?? NO_RESPONSE) && initialValuesOf(address))
-      .map((address) => [address, { status: 200, body: initialValuesOf(address), isStandIn: true }]),
+      .map((address) => [address, { status: 200, body: initialValuesOf(address), isInitial: true }]),
   ),
 })
 
@@ -61,8 +64,8 @@ function initialValuesOf(address: string) {
   return key ? startOf({ key }) : undefined
 }
 
-function isUnread(address: string, responses: ApiResponses): boolean {
-  const featured = responses[fallbacks[address] ?? '']
+function isUnneeded(address: string, responses: ApiResponses): boolean {
+  const featured = responses[onlyIfEmpty[address] ?? '']
   return featured !== undefined && isGood(featured) && Array.isArray(featured.body) && featured.body.length > 0
 }
 
@@ -75,7 +78,7 @@ function trimmed(address: string, response: ApiResponse, path: string, site: Pic
 
 const namesOf = ({ id, slug, name, title }: Row): Row => ({ id, slug, name, title })
 
-/** Long texts are shown where there is no short one, up to its length, and to see that there is more. Cards show few specs. */
+/** Cards show few specs, and the beginning of a long text if there is no short one. */
 function shortened({ specs, description, content, ...row }: Row): Row {
   return {
     ...row,
@@ -92,15 +95,15 @@ const BEGINNING = 4 * SHORT_DESCRIPTION_LENGTH_SERVICES
 const beginningOf = (text: unknown) => (typeof text === 'string' ? [...text].slice(0, BEGINNING).join('') : undefined)
 
 /**
- * Without English, which browsers request when they show it; a preview keeps it, because the request would get what is saved.
- * Of the privacy notice the version in force (of a preview the newest), whose text only its own page shows.
+ * A singleton without English, which browsers request when they show it; a preview keeps it, because that request would get the
+ * saved text. The privacy notice has one version: in a preview the newest, else the one in force, with its text on its own page.
  */
 function trimmedSingleton(address: string, response: ApiResponse, path: string, site: Pick<Site, 'timeZone'>) {
   const body = response.body as Translatable
   const isPrivacy = address === PRIVACY
   if (response.isPreview)
     return isPrivacy ? { ...response, body: { ...body, versions: versionsIn(body).slice(0, 1) } } : response
-  const hasText = response.isStandIn || path.startsWith(PRIVACY_PAGE)
+  const hasText = response.isInitial || path.startsWith(PRIVACY_PAGE)
   return { ...response, body: withoutEnglish(isPrivacy ? privacyInForce(body, site, hasText) : body) }
 }
 

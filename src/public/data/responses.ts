@@ -14,7 +14,10 @@ export const NO_RESPONSE: ApiResponse = { status: 0, body: null }
 export const isGood = ({ status, body }: ApiResponse): boolean =>
   status >= 200 && status < 300 && typeof body === 'object' && body !== null
 
-/** Adds a failure for each request without a response, on the server and in the browser alike. */
+/**
+ * Adds a failure for each request without a response, on the server and in the browser alike. A list that was left out as not
+ * needed counts as failed too; nothing shows it.
+ */
 export const withFailures = (requests: readonly string[], responses: ApiResponses): ApiResponses => ({
   ...Object.fromEntries(requests.map((address) => [address, NO_RESPONSE])),
   ...responses,

@@ -74,7 +74,7 @@ interface PageDataProps extends DataProps {
   isFresh: boolean
 }
 
-/** The data of the shown page, on top of `ApiData`. */
+/** The data of the shown page. SWR adds its `fallback` to that of `ApiData`. */
 export function ShownPageData({ responses, isFirstPage, isFresh, children }: PageDataProps) {
   const value = { fallback: isFirstPage ? responses : {}, revalidateIfStale: !isFresh }
   return <SWRConfig value={value}>{children}</SWRConfig>
@@ -93,6 +93,13 @@ export function usePrefetch() {
   }
 }
 
+/** The document is a preview: the status of its link (404: it has expired). Undefined on other pages. */
+export function usePreviewStatus(): number | undefined {
+  const { fallback } = useSWRConfig()
+  const previews = Object.values(fallback as ApiResponses).filter(({ isPreview }) => isPreview)
+  return previews.find(({ status }) => status === 404)?.status ?? previews[0]?.status
+}
+
 interface Fetched {
   response?: ApiResponse
   /** The last request failed; an earlier response stays. */
@@ -106,7 +113,7 @@ export function useResponse(address: string): Fetched {
   const { fallback } = useSWRConfig()
   const known = fallback[address] as ApiResponse | undefined
   // A request for these would get another response.
-  const fixed = known?.isStandIn || known?.isPreview ? known : undefined
+  const fixed = known?.isInitial || known?.isPreview ? known : undefined
   const { data: response = fixed, error, mutate } = useSWR<ApiResponse>(fixed ? null : address)
   return { response, hasFailed: Boolean(error), retry: () => mutate().then(noop, noop) }
 }

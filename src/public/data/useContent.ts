@@ -16,7 +16,7 @@ export function useContent<K extends Key>(key: K): Content<K> | undefined {
   const { response, hasFailed, retry } = useResponse(`/page-content/${key}`)
   const isForeign = useLocale() !== CONTENT_LOCALE
   // A stand-in has no English, and a request for it would fail.
-  const isKnown = response && isGood(response) && !(isForeign && response.isStandIn)
+  const isKnown = response && isGood(response) && !(isForeign && response.isInitial)
   const saved = isKnown ? (response.body as Translatable) : undefined
   const starts = useStarts(!saved && (hasFailed || response !== undefined))
   // Documents carry no English. A preview is not requested: the response would be what is saved.

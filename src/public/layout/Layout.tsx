@@ -1,10 +1,9 @@
 import { SkipLink } from '@filiz/design-system/SkipLink'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useSWRConfig } from 'swr'
 import { Mark } from '../../company/Mark.tsx'
-import type { ApiResponses } from '../../contract/site.ts'
 import { SplashScreen } from '../components/SplashScreen.tsx'
+import { usePreviewStatus } from '../data/swr.tsx'
 import { useContent } from '../data/useContent.ts'
 import { SiteDock } from '../features/chat/SiteDock.tsx'
 import { useLocale, useTexts } from '../i18n/locale.ts'
@@ -29,7 +28,7 @@ export function Layout() {
   const footer = useContent('footer')
   const { pathname, key } = useLocation()
   const { isFirstPage } = usePageNavigation()
-  const previews = previewsIn(useSWRConfig().fallback)
+  const previewStatus = usePreviewStatus()
   const content = useRef<HTMLElement>(null)
   useScrollRestoration()
   useFocusOnNavigation(content)
@@ -41,9 +40,9 @@ export function Layout() {
   return (
     <div className={styles.layout}>
       <SkipLink to="icerik">{texts.skipToContent}</SkipLink>
-      {previews.length > 0 && (
+      {previewStatus && (
         <Suspense>
-          <PagePreview isOver={previews.some(({ status }) => status === 404)} />
+          <PagePreview isOver={previewStatus === 404} />
         </Suspense>
       )}
       <SiteHeader />
@@ -71,9 +70,6 @@ function SiteSplash() {
   const { isLoading } = useSiteSettings()
   return <SplashScreen name={name} mark={<Mark on="field" size={72} />} logo={useSiteLogo()} isHeld={isLoading} />
 }
-
-/** Responses of a preview link; with status 404 the link has expired. */
-const previewsIn = (responses: ApiResponses) => Object.values(responses).filter(({ isPreview }) => isPreview)
 
 /** After a navigation keyboard and screen reader start at the content, unless the visitor is typing in a field. */
 function useFocusOnNavigation(content: React.RefObject<HTMLElement | null>) {

@@ -73,7 +73,9 @@ test('scroll restoration: positions are stored when the tab is hidden', async ()
   window.scrollTo({ top: 700 })
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   fireEvent(document, new Event('visibilitychange'))
-  expect(JSON.parse(sessionStorage.getItem(SESSION_KEYS.places)!)).toMatchObject({ [window.history.state.key]: 700 })
+  expect(JSON.parse(sessionStorage.getItem(SESSION_KEYS.scrollPositions)!)).toMatchObject({
+    [window.history.state.key]: 700,
+  })
   expect(window.history.scrollRestoration).toBe('auto')
   hidden.mockRestore()
   fireEvent(document, new Event('visibilitychange'))

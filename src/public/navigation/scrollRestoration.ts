@@ -75,7 +75,7 @@ export function elementOf(hash: string): HTMLElement | null {
 
 function readPositions(): typeof positions {
   try {
-    return { ...JSON.parse(sessionStorage.getItem(SESSION_KEYS.places)!), ...positions }
+    return { ...JSON.parse(sessionStorage.getItem(SESSION_KEYS.scrollPositions)!), ...positions }
   } catch {
     return positions // blocked storage
   }
@@ -83,6 +83,6 @@ function readPositions(): typeof positions {
 
 function writePositions() {
   try {
-    sessionStorage.setItem(SESSION_KEYS.places, JSON.stringify(positions))
+    sessionStorage.setItem(SESSION_KEYS.scrollPositions, JSON.stringify(positions))
   } catch {} // blocked or full storage
 }

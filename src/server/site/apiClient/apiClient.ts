@@ -64,15 +64,15 @@ export const requestRemote =
 
 /** The responses that a page is rendered from. Fallbacks are requested only if their list is empty. */
 export async function responsesForPage(
-  { requests, fallbacks = {} }: Pick<MatchedPage, 'requests' | 'fallbacks'>,
+  { requests, onlyIfEmpty = {} }: Pick<MatchedPage, 'requests' | 'onlyIfEmpty'>,
   requestApi: RequestApi,
 ): Promise<Record<string, SiteResponse>> {
-  const first = requests.filter((path) => !(path in fallbacks))
+  const first = requests.filter((path) => !(path in onlyIfEmpty))
   const responses = await responsesTo(first, requestApi)
   const isFilled = ({ status, body }: SiteResponse) => status < 400 && Array.isArray(body) && body.length > 0
   const missing = requests.filter((path) => {
-    const list = responses[fallbacks[path] ?? '']
-    return path in fallbacks && !(list && isFilled(list))
+    const list = responses[onlyIfEmpty[path] ?? '']
+    return path in onlyIfEmpty && !(list && isFilled(list))
   })
   return missing.length ? { ...responses, ...(await responsesTo(missing, requestApi)) } : responses
 }

@@ -9,8 +9,7 @@ export type GlyphProps = Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name' 
 }
 
 /**
- * An icon of the interface, where text would not fit or beside text that it helps to find. Not for decorating a heading or
- * a card.
+ * An icon of the interface, in place of a text that would not fit or beside one. Not as decoration of a heading or a card.
  */
 export const Icon = ({ name, ...rest }: GlyphProps & { name: IconName }) => (
   <Glyph {...rest}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Sheet, Shelf, Specimen } from '../workshop/Sheet.tsx'
 import { Icon, iconNames } from './index.ts'
-import { ServiceIcon, serviceIconNames } from './service/index.ts'
+import { ServiceIcon, serviceIconNames } from './ServiceIcon.tsx'
 
 const meta = {
   title: 'Icons',

@@ -3,7 +3,7 @@ import { Illustration } from '@filiz/design-system/Illustration'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { lazyLandscape } from '../../company/illustrations/lazy.ts'
 import coverPhotoMeta from '../../design-system/components/CoverPhoto/CoverPhoto.stories.tsx'
-import { ServiceIcon } from '../../design-system/icons/service/ServiceIcon.tsx'
+import { ServiceIcon } from '../../design-system/icons/ServiceIcon.tsx'
 import { FeatureRow } from './FeatureRow.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ServiceIcon } from '../../icons/service/ServiceIcon.tsx'
+import { ServiceIcon } from '../../icons/ServiceIcon.tsx'
 import { LinkIndex } from './LinkIndex.tsx'
 
 const meta = {

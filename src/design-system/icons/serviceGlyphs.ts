@@ -1,7 +1,6 @@
-import { glyphs } from '../glyphs.ts'
-import type { ServiceIconName } from './names.ts'
+import { glyphs } from './glyphs.ts'
 
-/** The icons that a service may carry as path data; `npm run drawings` writes them into one file that pages show. */
+/** The icons of services as path data, by the values that `iconIdentifier` may have (specification, section 3). */
 export const serviceGlyphs = {
   efficiency: 'M4.2 18A9 9 0 1 1 19.8 18M12 13.5l4-5M9.5 18h5M12 4.5V7M3.5 12H6M18 12h2.5',
   technology: 'M7 7h10v10H7zM10.5 10.5h3v3h-3zM10 7V3M14 7V3M10 21v-4M14 21v-4M7 10H3M7 14H3M21 10h-4M21 14h-4',
@@ -59,4 +58,4 @@ export const serviceGlyphs = {
   map: 'M3 5.5l6-2l6 2l6-2v15l-6 2l-6-2l-6 2zM9 3.5v15M15 5.5v15',
   navigation: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M16.5 7.5l-3 6l-6 3l3-6z',
   default: glyphs.question,
-} as const satisfies Record<ServiceIconName, string>
+} as const

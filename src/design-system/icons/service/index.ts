@@ -1,2 +1,0 @@
-export { type ServiceIconName, serviceIconNames } from './names.ts'
-export { ServiceIcon } from './ServiceIcon.tsx'

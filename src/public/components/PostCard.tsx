@@ -23,11 +23,7 @@ export function PostCard({ size = 'row', picture, meta, title, text, contentLang
   const titleId = useId()
   const linkId = useId()
   return (
-    <article
-      aria-labelledby={titleId}
-      className={size === 'row' ? `${styles.post} ${styles.row}` : styles.post}
-      data-size={size}
-    >
+    <article aria-labelledby={titleId} className={`${styles.post} ${styles[size]}`}>
       <div className={size === 'lead' ? `${styles.picture} ${styles.cut}` : styles.picture}>{picture}</div>
       {meta && <p className={styles.meta}>{meta}</p>}
       <div className={styles.text}>

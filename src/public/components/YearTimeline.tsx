@@ -12,8 +12,7 @@ export interface Season {
 
 /** Up to four statements along one year, from October: months, illustration and text of each season. */
 export const YearTimeline = ({ seasons }: { seasons: readonly Season[] }) => (
-  // biome-ignore lint/a11y/noRedundantRoles: VoiceOver does not announce a list without bullets otherwise
-  <ol role="list" className={styles.year}>
+  <ol className={styles.year}>
     {seasons.map(({ title, text, months, picture }, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two seasons may have the same text
       <li key={i}>

@@ -110,7 +110,7 @@ function MissionAndVision({ about, texts }: AboutProps) {
   if (!second)
     return (
       <Section tone="sunk">
-        <Prose className={styles.statement}>
+        <Prose>
           <Statement {...first} />
         </Prose>
       </Section>

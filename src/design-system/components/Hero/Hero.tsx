@@ -8,21 +8,21 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title' | 'ch
   picture: ReactNode
   title: string
   lead?: string
-  /** A word in map lettering above the title. */
+  /** A short label above the title. */
   label?: string
-  /** One gold `ButtonLink`, and links beside it. */
+  /** One `primary` `ButtonLink`, and `TextLink`s beside it. */
   actions?: ReactNode
   /** `screen` fills the first screen, `page` what the header leaves of it. */
   size?: 'screen' | 'page'
-  /** The title's rank on the page: the second where several follow one another in a `Slider`. */
+  /** Heading level of the title: 2 inside a `Slider`. */
   level?: 1 | 2
-  /** The language of the words, when it is not the page's. */
+  /** Language of the texts, if it is not the page's. */
   lang?: string | undefined
 }
 
 /**
- * A picture with text on a solid slanted panel, never on the picture itself, so that any picture
- * does. Not twice on a page (but in a `Slider`), and not beside a `PageHead`.
+ * A picture that fills the first screen, with text on a solid slanted panel, so that it is readable over any picture. Not
+ * twice on a page (except in a `Slider`), and not together with a `PageHead`.
  */
 export function Hero({
   picture,
@@ -39,7 +39,7 @@ export function Hero({
   return (
     <section {...rest} className={classNames(styles.hero, className)} data-size={size}>
       <div className={styles.picture}>{picture}</div>
-      <div className={styles.parcel} lang={lang}>
+      <div className={styles.panel} lang={lang}>
         {label && <p className={styles.label}>{label}</p>}
         <Title level={level} size={size === 'screen' ? 'xl' : 'l'}>
           {title}

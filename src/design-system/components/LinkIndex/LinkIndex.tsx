@@ -6,7 +6,7 @@ import styles from './LinkIndex.module.css'
 export interface IndexEntry {
   key: string | number
   href: string
-  /** What it is found by, at the left: an icon, a date. */
+  /** At the left: an icon or a date. */
   mark: ReactNode
   title: string
   text?: string | undefined
@@ -14,21 +14,20 @@ export interface IndexEntry {
 
 export interface LinkIndexProps extends Omit<ComponentProps<'ul'>, 'children'> {
   entries: readonly IndexEntry[]
-  /** The rank of the titles on the page. */
+  /** Heading level of the titles. */
   level?: 2 | 3
-  /** The language of titles and texts, when it is not the page's. */
+  /** Language of titles and texts, if it is not the page's. */
   contentLang?: string | undefined
 }
 
 /**
- * Things to choose from as rows between hairlines, like the index of a book; each row is its link's ground. Not for
- * things that are known by their picture (`CardStrip`).
+ * Links to choose from, as rows between hairlines; the whole row is clickable. Not for things that are recognised by their
+ * picture (`CardStrip`).
  */
 export function LinkIndex({ entries, level = 3, contentLang, className, ...rest }: LinkIndexProps) {
   const Title = `h${level}` as const
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets VoiceOver takes a list for none
-    <ul role="list" {...rest} className={classNames(styles.index, className)}>
+    <ul {...rest} className={classNames(styles.index, className)}>
       {entries.map(({ key, href, mark, title, text }) => (
         <li key={key}>
           <div className={styles.mark}>{mark}</div>

@@ -4,7 +4,7 @@ import { classNames } from '../classNames.ts'
 import styles from './Pager.module.css'
 
 export interface PagerProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
-  /** What it is called: "Sayfalar". */
+  /** Accessible name: "Sayfalar". */
   label: string
   /** The pages to offer in order, counted from 1; undefined is a gap. */
   pages: readonly (number | undefined)[]
@@ -13,7 +13,7 @@ export interface PagerProps extends Omit<ComponentProps<'nav'>, 'children' | 'ar
   texts: { previous: string; next: string; page: (number: number) => string }
 }
 
-/** The pages of a list that is too long for one. Plain links. Not for the way from text to text (`PreviousNext`). */
+/** Links to the pages of a long list. Not for links from one record to the next. */
 export function Pager({ label, pages, current, hrefOf, texts, className, ...rest }: PagerProps) {
   const last = pages.at(-1) ?? 1
   return (
@@ -24,10 +24,10 @@ export function Pager({ label, pages, current, hrefOf, texts, className, ...rest
           {texts.previous}
         </a>
       )}
-      <ol>
+      <ol className={styles.pages}>
         {pages.map((page, place) =>
           page === undefined ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps are identified by their position
             <li key={`gap ${place}`}>…</li>
           ) : (
             <li key={page}>

@@ -21,8 +21,8 @@ type Story = StoryObj<typeof meta>
 export const Cover: Story = {}
 export const Contain: Story = { args: { fit: 'contain' } }
 /**
- * Shown until the picture has loaded. In the dark theme it is dimmed as the picture is, so that the change from one to the
- * other shows no flash.
+ * The preview, shown until the picture has loaded. In the dark theme it is dimmed as the picture is, so that the change is
+ * not visible as a flash.
  */
 export const Miniature: Story = {
   args: {
@@ -38,7 +38,7 @@ export const Miniature: Story = {
     await expect(isDimmed).toEqual(images.map(() => theme === 'dark'))
   },
 }
-/** A portrait on its ground: nothing of the preview, which is eleven pixels wide, looks out from under it. */
+/** A portrait shown whole: the preview, which is eleven pixels wide, must not be visible around it. */
 export const Portrait: Story = {
   args: {
     fit: 'contain',

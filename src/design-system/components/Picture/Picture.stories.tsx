@@ -17,9 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A drawing without ground stands on the tone. */
+/** A transparent picture is shown whole on the background colour. */
 export const Drawing: Story = {}
-/** A photograph fills its place. */
+/** An opaque picture fills the box. */
 export const Photograph: Story = {
   args: {
     src: samplePhoto(900, 600),

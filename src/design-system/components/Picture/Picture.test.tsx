@@ -13,7 +13,7 @@ const probe = {
 
 componentContract(Picture, probe)
 
-test.each([null, undefined, ''])('draws the placeholder for %o', (src) => {
+test.each([null, undefined, ''])('shows the placeholder for %o', (src) => {
   const { container } = render(<Picture {...probe} src={src} />)
   expect(screen.getByTestId('illustration')).toBeInTheDocument()
   expect(screen.queryByRole('img')).toBeNull()
@@ -30,14 +30,14 @@ test('shows the placeholder when the picture fails to load, and keeps its alt te
   expect(container.firstChild).toHaveAttribute('data-state', 'image')
 })
 
-test('a photograph covers its place around its focal point, a drawing is shown whole in the middle', () => {
+test('focal point: passed on only where the picture is cropped', () => {
   const { container, rerender } = render(<Picture {...probe} fit="cover" objectPosition={[0.25, 0.5]} />)
   expect(container.firstChild).toHaveAttribute('data-fit', 'cover')
   expect(container.querySelector('span')).toHaveAttribute('data-fit', 'cover')
-  expect(screen.getByRole('img')).toHaveAttribute('data-x', '5')
+  expect(container.querySelector('picture')).toHaveAttribute('data-x', '25')
   rerender(<Picture {...probe} objectPosition={[0.25, 0.5]} />)
   expect(container.querySelector('span')).toHaveAttribute('data-fit', 'contain')
-  expect(screen.getByRole('img')).not.toHaveAttribute('data-x')
+  expect(container.querySelector('picture')).not.toHaveAttribute('data-x')
 })
 
 test('what cannot be does not compile', () => {

@@ -3,7 +3,7 @@ import { classNames } from '../classNames.ts'
 import { Photo, type PhotoProps } from '../Photo/Photo.tsx'
 import styles from './Picture.module.css'
 
-/** Background colours of pictures without one of their own; neighbours get different ones. */
+/** Background colours for transparent pictures; neighbours get different ones. */
 export const backgrounds = ['sage', 'straw', 'soil', 'lime'] as const
 export type Background = (typeof backgrounds)[number]
 

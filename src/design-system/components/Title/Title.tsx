@@ -1,19 +1,18 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames.ts'
 import styles from './Title.module.css'
-import { textLengthOf } from './textLength.ts'
 
 export interface TitleProps extends Omit<ComponentProps<'h1'>, 'title' | 'children'> {
-  /** Its rank in the page's outline. */
+  /** Heading level. */
   level: 1 | 2 | 3
-  /** How it looks, whatever its rank: `xl` heads a page, `l` a page beside a picture, `m` half a screen, `s` a card. */
+  /** Its size, whatever its level: `xl` of a page, `l` of a page beside a picture, `m` of half a screen, `s` of a card. */
   size: 'xl' | 'l' | 'm' | 's'
   children: string
 }
 
 /**
- * A title that somebody else wrote, and that may be one word or forty: a long one is set smaller, so that it stays a
- * title. Not for texts of our own: a plain heading does.
+ * A heading whose text is content, from one word to forty: a long one is set smaller. Not for fixed texts, for which a
+ * plain heading is enough.
  */
 export function Title({ level, size, className, children, ...rest }: TitleProps) {
   const Heading = `h${level}` as const
@@ -22,9 +21,12 @@ export function Title({ level, size, className, children, ...rest }: TitleProps)
       {...rest}
       className={classNames(styles.title, className)}
       data-size={size}
-      data-length={textLengthOf(children)}
+      data-length={lengthOf(children)}
     >
       {children}
     </Heading>
   )
 }
+
+/** The class of length of a title, by its number of characters. */
+const lengthOf = (text: string) => (text.length <= 48 ? 'short' : text.length <= 110 ? 'long' : 'very-long')

@@ -134,8 +134,7 @@ function Suggestions({ texts, onSelect }: SuggestionsProps) {
   return (
     <div className={styles.suggestions}>
       <p id={titleId}>{texts.suggest}</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver does not announce a list without bullets otherwise */}
-      <ul role="list" aria-labelledby={titleId}>
+      <ul aria-labelledby={titleId}>
         {texts.suggestions.map((question, i) => (
           <li key={question}>
             <Button variant="quiet" size="s" onClick={() => onSelect(chat.suggestions[i]!)}>

@@ -32,8 +32,7 @@ export function AssistantSample({ posts, content }: { posts: readonly PublicPost
             <p id={moreId} className={styles.more}>
               {assistant.more}
             </p>
-            {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver does not announce a list without bullets otherwise */}
-            <ul role="list" aria-labelledby={moreId}>
+            <ul aria-labelledby={moreId}>
               {assistant.questions.map((question, i) => (
                 <li key={question}>
                   {/* Sent in Turkish, the assistant's language. */}

@@ -1,6 +1,6 @@
 import { createEvent, type EventType, fireEvent, render } from '@testing-library/react'
 import axe from 'axe-core'
-import type { ComponentProps, ElementType, ReactElement } from 'react'
+import type { ComponentProps, ElementType, ReactElement, SyntheticEvent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
@@ -120,7 +120,7 @@ export function componentContract<C extends ElementType>(
     const handlers = Object.fromEntries(events.map((event) => [handlerOf(event), vi.fn()]))
     let shown = show(handlers)
     for (const event of events) {
-      // One that has gone, as after its animation, comes again.
+      // A component may remove itself, for example after its animation: it is rendered again.
       if (!shown.root()) {
         shown.unmount()
         shown = show(handlers)
@@ -149,5 +149,40 @@ export function componentContract<C extends ElementType>(
 
   test('has no accessibility fault that axe knows', async () => {
     expect(await accessibilityFaultsOf(render(element()).container)).toEqual([])
+  })
+}
+
+/** An event that a component handles itself. */
+interface HandledEvent {
+  /** Brings the component into the state in which it handles the event. */
+  arrange?: (root: Element) => void
+  fire: (root: Element) => void
+  /** What the component's own handler changes. */
+  effect: (root: Element) => unknown
+}
+
+/** The caller's event handler runs before the component's own, which is skipped when the caller prevents the default. */
+export function handlerContract<C extends ElementType>(
+  Component: C,
+  props: ComponentProps<C>,
+  events: Record<`on${string}`, HandledEvent>,
+): void {
+  const Any = Component as ElementType
+
+  test.each(Object.entries(events))('%s: runs the caller’s handler, then its own', (name, event) => {
+    const hasEffect = (handler?: (event: SyntheticEvent) => void) => {
+      const { container, rerender, unmount } = render(<Any {...props} data-testid="root" />)
+      const root = container.querySelector('[data-testid="root"]')!
+      event.arrange?.(root)
+      rerender(<Any {...props} data-testid="root" {...{ [name]: handler }} />)
+      const before = event.effect(root)
+      event.fire(root)
+      const after = event.effect(root)
+      unmount()
+      return after !== before
+    }
+    const listens = vi.fn()
+    expect([hasEffect(), hasEffect(listens), hasEffect((event) => event.preventDefault())]).toEqual([true, true, false])
+    expect(listens).toHaveBeenCalledOnce()
   })
 }

@@ -1,2 +1,2 @@
-/** One `class` from several; what is missing is left out. */
+/** Joins class names; `false` and `undefined` are left out. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -9,7 +9,7 @@ const names = readdirSync(here, { withFileTypes: true })
 const read = (...path: string[]) => readFileSync(join(here, ...path), 'utf8')
 const styles = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.module.css'))
 
-test('there are components and styles to look at', () => {
+test('components and stylesheets are found', () => {
   expect(names.length).toBeGreaterThan(20)
   expect(styles.length).toBeGreaterThan(20)
 })
@@ -20,7 +20,7 @@ describe.each(names)('%s', (name) => {
     expect(read(name, `${name}.test.tsx`)).toContain('componentContract(')
   })
 
-  test('says what it is for, and what it is not for', () => {
+  test('has a docstring that says what it is for, and what it is not for', () => {
     const source = read(name, `${name}.tsx`)
     const doc = source
       .slice(0, source.indexOf(`export function ${name}(`))
@@ -30,7 +30,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test.each(styles)('%s takes its colours, faces and durations from tokens', (path) => {
+test.each(styles)('%s takes colours, font families and durations from tokens', (path) => {
   const css = read(path).replace(/\/\*.*?\*\//gs, '')
   expect(css.match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|color)\(/gi)).toBeNull()
   expect(css.match(/(?:\d|\.)m?s\b(?!\w)/g)).toBeNull()
@@ -38,29 +38,28 @@ test.each(styles)('%s takes its colours, faces and durations from tokens', (path
     expect(family).toMatch(/^(var\(--|system-ui|inherit)/)
 })
 
-test.each(styles)('%s can be worked out before the fonts are there (--ch)', (path) => {
+test.each(styles)('%s has no lengths that depend on a loaded font (use --ch)', (path) => {
   expect(read(path).match(/[\d.](?:ch|ex|cap|ic|r?lh)\b/g)).toBeNull()
 })
 
-/** The mark's lettering is drawn, not set. */
+/** Their lettering is part of the company's mark. */
 const LETTERED = /public\/components\/(Header|SplashScreen)\.module\.css$/
 const siteStyles = globSync('../../public/**/*.css', { cwd: here }).filter((path) => !LETTERED.test(path))
-/** Components have line heights of their own. */
 const pageStyles = siteStyles.filter((path) => !path.includes('public/components/'))
 const set = [...styles, ...siteStyles, '../styles.css']
 
-/** What a sheet says of some properties of its text. */
-const saidOf = (path: string, properties: string): string[] =>
-  [...read(path).matchAll(new RegExp(`\\b(?:${properties}): [^;]+;`, 'g'))].map(([said]) => said)
+/** The declarations of some properties in a stylesheet. */
+const declarationsOf = (path: string, properties: string): string[] =>
+  [...read(path).matchAll(new RegExp(`\\b(?:${properties}): [^;]+;`, 'g'))].map(([declaration]) => declaration)
 
-test.each(set)('%s sets its text in sizes and weights that have names', (path) => {
-  const said = saidOf(path, 'font|font-size|font-weight')
-  expect(said.filter((each) => /(?<!\b1)rem|\dpx|\b[1-9]\d\d\b/.test(each))).toEqual([])
+test.each(set)('%s takes font sizes and weights from tokens', (path) => {
+  const found = declarationsOf(path, 'font|font-size|font-weight')
+  expect(found.filter((each) => /(?<!\b1)rem|\dpx|\b[1-9]\d\d\b/.test(each))).toEqual([])
 })
 
-/** How far apart its lines are belongs to a style of text: elements and components have some of their own. */
-test.each(pageStyles)('%s takes what is between its lines from styles of text that have names', (path) => {
-  expect(saidOf(path, 'line-height|font').filter((each) => /[:/] ?[\d.]/.test(each))).toEqual([])
+/** Line heights belong to text styles; only elements and components may set others. */
+test.each(pageStyles)('%s takes line heights from text styles', (path) => {
+  expect(declarationsOf(path, 'line-height|font').filter((each) => /[:/] ?[\d.]/.test(each))).toEqual([])
 })
 
 test('the package declares what its components import', () => {

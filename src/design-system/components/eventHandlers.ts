@@ -1,25 +1,18 @@
 import type { EventHandler, SyntheticEvent } from 'react'
 
-type Handler = EventHandler<SyntheticEvent>
+type Handlers<Name extends string> = { [N in Name]?: EventHandler<SyntheticEvent> | undefined }
 
-/** The caller's event handler, then the component's own, which is skipped when the caller has prevented the default. */
-export const composeEventHandlers =
-  <E extends SyntheticEvent>(callers: EventHandler<E> | undefined, own: EventHandler<E>): EventHandler<E> =>
-  (event) => {
-    callers?.(event)
-    if (!event.defaultPrevented) own(event)
-  }
-
-/** The component's own event handlers, each composed with the caller's of the same name in `props`. */
+/** The component's own event handlers, each after the caller's in `props`, and skipped if that prevents the default. */
 export function mergeEventHandlers<Name extends `on${string}`>(
-  props: { [N in Name]?: Handler | undefined },
-  own: { [N in Name]?: Handler | undefined },
-): { [N in Name]?: Handler } {
-  const merged: { [N in Name]?: Handler } = {}
-  for (const name of Object.keys(own) as Name[]) {
-    const handler = own[name]
-    if (handler) merged[name] = composeEventHandlers(props[name], handler)
-  }
+  props: Handlers<Name>,
+  own: Handlers<Name>,
+): Handlers<Name> {
+  const merged: Handlers<Name> = {}
+  for (const name of Object.keys(own) as Name[])
+    merged[name] = (event) => {
+      props[name]?.(event)
+      if (!event.defaultPrevented) own[name]?.(event)
+    }
   return merged
 }
 

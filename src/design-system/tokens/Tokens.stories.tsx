@@ -74,7 +74,7 @@ export const Roles: Story = {
   render: () => (
     <Table
       head={['Role', 'Light', 'Dark', 'Use']}
-      // `Object.entries` forgets the names.
+      // `Object.entries` loses the names.
       rows={(Object.entries(roles) as [ColourName, Role][]).map(([name, { use }]) => [
         `--${name}`,
         ...inBothThemes(name),
@@ -99,18 +99,18 @@ export const Contrast: Story = {
   render: () => (
     <Table
       head={['Text or control', 'Background', 'Sample', 'At least', 'Light', 'Dark']}
-      rows={pairs.map(({ front, ground, criterion }) => [
+      rows={pairs.map(({ front, background, criterion }) => [
         `--${front}`,
-        <code key="background">{`--${ground}`}</code>,
+        <code key="background">{`--${background}`}</code>,
         <span
           key="sample"
           className={styles.sample}
-          style={{ color: `var(--${front})`, background: `var(--${ground})` }}
+          style={{ color: `var(--${front})`, background: `var(--${background})` }}
         >
           {criterion === '1.4.3' ? 'Iğdır, %18 nem' : '●'}
         </span>,
         `${criteria[criterion]} (WCAG ${criterion})`,
-        ...themes.map((theme) => ratio(front, ground, theme)),
+        ...themes.map((theme) => ratio(front, background, theme)),
       ])}
     />
   ),
@@ -141,7 +141,7 @@ export const Sizes: Story = {
         <span key="sample" style={{ fontSize: `var(--${name})`, ...(isHeadline(name) && HEADLINE) }}>
           Iğdır’da çöğüş
         </span>,
-        // `Object.entries` forgets the names.
+        // `Object.entries` loses the names.
         <code key="value">{scale[name as ScaleToken]}</code>,
         use,
       ])}

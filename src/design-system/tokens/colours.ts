@@ -19,7 +19,7 @@ export function createPalette(hues: Hues = DEFAULT_HUES): Palette {
   return { colours, hex: (name, theme) => toHex(colours[name][theme]) }
 }
 
-// `fromEntries` forgets the names.
+// `fromEntries` loses the names.
 const defaults = Object.fromEntries<Pair>([
   ...Object.entries<Pair>(roles),
   ...Object.entries<Pair>(illustrationTones).map(([name, pair]) => [`parcel-${name}`, pair] as const),

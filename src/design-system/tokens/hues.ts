@@ -3,16 +3,16 @@ import type { Pair } from './themes.ts'
 
 /** The two hues of a brand, in degrees of OKLCH. */
 export interface Hues {
-  /** Of links, buttons, fields and backgrounds. */
+  /** Links, buttons and backgrounds. */
   readonly first: number
-  /** The accent: of the one thing that stands out. */
+  /** The accent: primary buttons and marks. */
   readonly second: number
 }
 
-/** The hues of the tables in this folder. */
+/** The hues in which the colours of this folder are written. */
 export const DEFAULT_HUES: Hues = { first: 156, second: 84 }
 
-/** Which of the two a colour follows, by its hue in the tables; information, water and warnings follow neither. */
+/** Which of the two hues a colour follows, by its own hue; information, water and warnings follow neither. */
 const families: readonly { name: keyof Hues; from: number; to: number }[] = [
   { name: 'second', from: 60, to: 105 },
   { name: 'first', from: 105, to: 216 },

@@ -1,9 +1,9 @@
 import type { RoleName } from './roles.ts'
 
-/** What may stand on what, and the WCAG 2.2 criterion that it has to meet. */
+/** A colour, the background that it may be used on, and the WCAG 2.2 criterion that the pair has to meet. */
 export type ContrastPair = {
   readonly front: RoleName
-  readonly ground: RoleName
+  readonly background: RoleName
   readonly criterion: keyof typeof criteria
 }
 
@@ -12,16 +12,16 @@ export const criteria = { '1.4.3': 4.5, '1.4.11': 3 } as const
 
 const cross = (
   fronts: readonly RoleName[],
-  grounds: readonly RoleName[],
+  backgrounds: readonly RoleName[],
   criterion: ContrastPair['criterion'] = '1.4.3',
-): ContrastPair[] => fronts.flatMap((front) => grounds.map((ground) => ({ front, ground, criterion })))
+): ContrastPair[] => fronts.flatMap((front) => backgrounds.map((background) => ({ front, background, criterion })))
 
-const grounds = ['paper', 'paper-2', 'surface'] as const
+const backgrounds = ['paper', 'paper-2', 'surface'] as const
 const fields = ['field', 'field-2'] as const
 
-/** Every pair that the look allows. A pair that is not here is not to be used. */
+/** Every allowed pair; others are not to be used. */
 export const pairs: readonly ContrastPair[] = [
-  ...cross(['ink', 'ink-2', 'green', 'green-hover', 'gold-ink', 'sky', 'clay', 'clay-hover'], grounds),
+  ...cross(['ink', 'ink-2', 'green', 'green-hover', 'gold-ink', 'sky', 'clay', 'clay-hover'], backgrounds),
   ...cross(['ink', 'ink-2', 'green'], ['green-soft']),
   ...cross(['ink', 'gold-ink'], ['gold-soft']),
   ...cross(['ink', 'clay'], ['clay-soft']),
@@ -31,6 +31,6 @@ export const pairs: readonly ContrastPair[] = [
   ...cross(['on-clay'], ['clay', 'clay-hover']),
   ...cross(['on-sky'], ['sky']),
   ...cross(['on-field', 'on-field-2', 'gold'], fields),
-  ...cross(['line-2', 'focus'], grounds, '1.4.11'),
+  ...cross(['line-2', 'focus'], backgrounds, '1.4.11'),
   ...cross(['focus-on-field'], fields, '1.4.11'),
 ]

@@ -1,9 +1,9 @@
 import type { Pair } from './themes.ts'
 
-/** A colour with its job. Components name the job (`--ink-2`), never the colour. */
+/** A colour by its role. Components name the role (`--ink-2`), never the colour. */
 export type Role = Pair & { readonly use: string }
 
-/** The interface's colours. Each text pair of them is checked in tokens.test.ts. */
+/** Colours of the interface. tokens.test.ts checks the contrast of their pairs. */
 export const roles = {
   paper: {
     light: [97.4, 0.009, 112],

@@ -1,38 +1,38 @@
 import { phone, pocket, upright } from './breakpoints.ts'
 
-/** Type, space, shape and motion: CSS values by token name. Lengths are rem unless they follow the screen. */
+/** Type, space, shape and motion: CSS values by token name. Lengths are in rem unless they depend on the screen. */
 export const scale = {
   head: '"Archivo Variable", "Archivo Signs", "Archivo Fallback", sans-serif',
   text: '"Archivo Digits", "Atkinson Hyperlegible Next Variable", "Archivo Signs", "Atkinson Fallback", Arial, sans-serif',
-  wide: '114%', // headlines: of one weight, 620
-  narrow: '78%', // map lettering: labels, units, table heads; of one weight, 560
+  wide: '114%', // headlines; only weight 620
+  narrow: '78%', // labels, units, table heads; only weight 560
   'step--1': 'clamp(0.8125rem, 0.79rem + 0.1vw, 0.875rem)',
   'step-0': 'clamp(1rem, 0.972rem + 0.12vw, 1.0625rem)',
   'step-1': 'clamp(1.125rem, 1.07rem + 0.24vw, 1.25rem)',
   'step-2': 'clamp(1.3125rem, 1.21rem + 0.45vw, 1.5625rem)',
   'step-3': 'clamp(1.5625rem, 1.37rem + 0.85vw, 2.0625rem)',
-  'step-4': 'min(13vw, clamp(1.9375rem, 1.58rem + 1.6vw, 2.875rem))', // the screen bounds it where letters are large
+  'step-4': 'min(13vw, clamp(1.9375rem, 1.58rem + 1.6vw, 2.875rem))', // bounded by the screen where text is large
   'step-5': 'min(13vw, clamp(2.25rem, 1.65rem + 2.65vw, 3.875rem))',
-  small: '0.9375rem', // controls and what is said beside them
-  'title-s': 'clamp(1.125rem, 0.95rem + 0.6vw, 1.375rem)', // of one thing among several
+  small: '0.9375rem', // controls and their hints
+  'title-s': 'clamp(1.125rem, 0.95rem + 0.6vw, 1.375rem)', // the title of a card
   'title-xs': '1.0625rem',
-  figure: 'clamp(6rem, 15.5vw, 13.5rem)', // the one number of a page
-  medium: '500', // where one is led by
+  figure: 'clamp(6rem, 15.5vw, 13.5rem)', // the largest number of a page
+  medium: '500', // links of a navigation
   bold: '620',
 
-  // Whole styles of text, for `font`: of heads and labels, then of sentences.
-  h2: '620 var(--step-4) / 1.08 var(--head)', // a head, unless its rank says otherwise
-  opening: '500 var(--step-3) / 1.3 var(--head)', // what a whole page begins with
-  clause: '620 var(--step-2) / 1.2 var(--head)', // a head, or a link that heads others, among many
+  // Text styles, for `font`: headings and labels, then sentences.
+  h2: '620 var(--step-4) / 1.08 var(--head)', // a heading, unless its level says otherwise
+  opening: '500 var(--step-3) / 1.3 var(--head)', // the first sentence of a page
+  clause: '620 var(--step-2) / 1.2 var(--head)', // a heading among many, a link that heads a list
   notice: '620 var(--step-1) / 1.3 var(--head)',
-  label: '560 var(--step--1) / 1.3 var(--head)', // map lettering, narrow or not
-  lead: 'var(--step-1) / 1.5 var(--text)', // what leads from a title to what is below
-  brief: 'var(--step-1) / 1.45 var(--text)', // what is said in a line or two: a fact, a question, a slide
-  reading: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem) / 1.62 var(--text)', // what is read at length
+  label: '560 var(--step--1) / 1.3 var(--head)', // labels, units, table heads; with --narrow
+  lead: 'var(--step-1) / 1.5 var(--text)', // the text below a title
+  brief: 'var(--step-1) / 1.45 var(--text)', // a fact, a question, a slide: one or two lines
+  reading: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem) / 1.62 var(--text)', // text that is read at length
   fine: 'var(--step--1) / 1.35 var(--text)', // small print
 
-  ch: '0.561em', // a `ch` of text. The unit itself has the browser look for stand-ins before the fonts are there
-  'ch-head': '0.68em', // and of headlines
+  ch: '0.561em', // a `ch` of text; the unit itself is not known before the fonts have loaded
+  'ch-head': '0.68em', // a `ch` of headlines
   measure: 'calc(64 * var(--ch))',
 
   s1: '0.25rem', // 4 px base: the names are multiples of it
@@ -47,7 +47,7 @@ export const scale = {
   s16: '4rem',
   s20: '5rem',
   'gap-section': 'clamp(4rem, 2.6rem + 5.6vw, 8rem)',
-  edge: 'min(6.25vw, clamp(1.25rem, 0.4rem + 3.6vw, 4rem))', // margin of the page: large letters leave room for themselves
+  edge: 'min(6.25vw, clamp(1.25rem, 0.4rem + 3.6vw, 4rem))', // margin of the page, smaller where text is large
   page: '86rem', // text column of the page; pictures go past it
   inset: 'max(var(--edge), (100vw - var(--page)) / 2)', // left edge of the text column, for things that bleed
   gutter: 'min(5vw, clamp(1rem, 0.6rem + 1.6vw, 2rem))',
@@ -60,19 +60,19 @@ export const scale = {
 
   fast: '150ms',
   slow: '240ms',
-  splash: '500ms', // how long the first moment lasts at least (the specification's section 9)
+  splash: '500ms', // least time of the splash screen (the specification's section 9)
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const
 
 export type ScaleToken = keyof typeof scale
 
-/** Shadows of floating layers (menus, dialogs, the chat window), and of nothing else. */
+/** Shadows, only for floating layers: menus, dialogs, the chat window. */
 export const shadow = {
   light: '0 1px 2px oklch(25% 0.03 140 / 0.08), 0 12px 32px oklch(25% 0.03 140 / 0.12)',
   dark: '0 1px 2px oklch(10% 0.02 200 / 0.4), 0 16px 40px oklch(8% 0.02 200 / 0.5)',
 } as const
 
-/** What changes with the reader's screen or wish: a media query, and the tokens it sets. */
+/** Tokens that change with the screen or a user preference, by media query. */
 export const adaptations: Readonly<Record<string, Partial<Record<ScaleToken, string>>>> = {
   [upright]: { opening: '500 var(--step-2) / 1.38 var(--head)' },
   [pocket]: { wide: '100%', 'ch-head': '0.579em' },

@@ -14,7 +14,7 @@ export const tokensSheet = (): string =>
     ...Object.entries(adaptations).map(([query, tokens]) => `@media ${query} {\n${rule(':root', declare(tokens))}}\n`),
   ].join('\n')
 
-/** Colours of the admin panel alone: a visitor's first paint does not wait for them. */
+/** Colours that only the admin panel uses; the site does not load them. */
 const PANEL: ReadonlySet<string> = new Set<ColourName>([
   'gold-ink',
   'gold-soft',

@@ -12,8 +12,8 @@ const { colours } = palette
 
 describe('contrast', () => {
   for (const theme of themes) {
-    it.each(pairs)(`${theme}: $front on $ground meets WCAG $criterion`, ({ front, ground, criterion }) => {
-      expect(contrast(colours[front][theme], colours[ground][theme])).toBeGreaterThanOrEqual(criteria[criterion])
+    it.each(pairs)(`${theme}: $front on $background meets WCAG $criterion`, ({ front, background, criterion }) => {
+      expect(contrast(colours[front][theme], colours[background][theme])).toBeGreaterThanOrEqual(criteria[criterion])
     })
   }
 
@@ -33,10 +33,10 @@ describe('the colours of other hues', () => {
       const brand = createPalette(hues).colours
       return themes.flatMap((theme) =>
         pairs
-          .filter(({ front, ground, criterion }) => {
-            return contrast(brand[front][theme], brand[ground][theme]) < criteria[criterion]
+          .filter(({ front, background, criterion }) => {
+            return contrast(brand[front][theme], brand[background][theme]) < criteria[criterion]
           })
-          .map(({ front, ground }) => ({ ...hues, theme, front, ground })),
+          .map(({ front, background }) => ({ ...hues, theme, front, background })),
       )
     })
     expect(faults).toEqual([])

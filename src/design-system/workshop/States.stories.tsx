@@ -38,10 +38,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is under way or out of use says so by its own properties. */
+/** Loading and disabled are props, not pseudo-classes. */
 const propsIn = (state: State) => ({ loading: state === 'busy', disabled: state === 'disabled' })
 
-/** What can be pressed or typed in, in each state that looks otherwise. */
+/** Every control in each state with a look of its own. */
 const controls: Record<string, Control> = {
   'Button, primary': {
     has: states,
@@ -116,7 +116,7 @@ const listLink = {
   more: { label: 'Hizmetler listesi', links: [{ href: '#sulama', label: 'Hassas sulama' }] },
 }
 const navLinks = navMeta.args.links.slice(0, 2)
-/** A place for what clings to a slider's edge. */
+/** A frame for controls that are positioned at the edge of a slider. */
 const besideSlides = {
   '--inset': '0.7rem',
   '--edge': '-4rem',

@@ -78,7 +78,7 @@ const PSEUDO_CLASSES = /:hover|:focus-visible|:active/g
 /** Elements that can have the focus: the global rule for `:focus-visible` names none. */
 const FOCUSABLE = ':where(a, button, input, select, textarea)'
 
-/** Extends the page's style rules for hovered, focused and pressed elements to those inside `<div data-shown="hover">`. */
+/** Applies the page's style rules for `:hover`, `:focus-visible` and `:active` also inside `<div data-shown="hover">`. */
 function showStates(): void {
   for (const { cssRules } of document.styleSheets) extendSelectors(cssRules)
 }

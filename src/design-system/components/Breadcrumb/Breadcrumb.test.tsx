@@ -14,14 +14,14 @@ const props = {
 
 componentContract(Breadcrumb, props)
 
-test('links what is above and marks this page', () => {
+test('links the pages above, and marks this one as the current page', () => {
   render(<Breadcrumb {...props} />)
   expect(screen.getByRole('navigation', { name: 'Sayfa yolu' })).toBeInTheDocument()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/urunler'])
   expect(screen.getByText('Kök 6 toprak sondası')).toHaveAttribute('aria-current', 'page')
 })
 
-test('says what language its name is in, and not of the pages above', () => {
+test('language: marks the title of this page, not the links', () => {
   render(<Breadcrumb {...props} currentLang="tr" />)
   expect([...document.querySelectorAll('[lang]:not(html)')]).toEqual([screen.getByText('Kök 6 toprak sondası')])
 })

@@ -3,17 +3,17 @@ import { classNames } from '../classNames.ts'
 import styles from './Breadcrumb.module.css'
 
 export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
-  /** What the trail is called: "Sayfa yolu". */
+  /** Accessible name: "Sayfa yolu". */
   label: string
   /** The pages above this one, from the top. */
   trail: readonly { href: string; label: string }[]
-  /** This page. */
+  /** Title of this page. */
   current: string
-  /** The language of its name, where that is not the page's (WCAG 3.1.2). */
+  /** Language of that title, if it is not the page's (WCAG 3.1.2). */
   currentLang?: string | undefined
 }
 
-/** Where this page lies. Not on the home page, and not as a menu. */
+/** The path to this page: links to the pages above it. Not on the home page, and not as a menu. */
 export function Breadcrumb({ label, trail, current, currentLang, className, ...rest }: BreadcrumbProps) {
   return (
     <nav {...rest} className={classNames(styles.breadcrumb, className)} aria-label={label}>

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 
 componentContract(Button, { children: 'Teklif isteyin' })
 
-test('shows what it is as data', () => {
+test('variant and size: set as data attributes', () => {
   render(
     <Button variant="danger" size="s">
       Sil
@@ -17,12 +17,12 @@ test('shows what it is as data', () => {
   expect(screen.getByRole('button')).not.toHaveAttribute('data-busy')
 })
 
-test('never submits a form by accident', () => {
+test('type: does not submit a form by default', () => {
   render(<Button>Kapat</Button>)
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
 })
 
-test('ignores presses while busy, and keeps the focus', async () => {
+test('loading: ignores clicks and keeps the focus', async () => {
   const onClick = vi.fn()
   const { rerender } = render(<Button onClick={onClick}>Gönder</Button>)
   await userEvent.click(screen.getByRole('button'))
@@ -38,9 +38,9 @@ test('ignores presses while busy, and keeps the focus', async () => {
 })
 
 test('what cannot be does not compile', () => {
-  // @ts-expect-error a button goes nowhere
+  // @ts-expect-error a button has no href
   void (<Button href="/urunler">Ürünler</Button>)
-  // @ts-expect-error a button has words
+  // @ts-expect-error a button has a text
   void (<Button />)
   // @ts-expect-error there is no such colour
   void (<Button variant="purple">Mor</Button>)

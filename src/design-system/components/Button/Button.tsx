@@ -3,26 +3,26 @@ import { classNames } from '../classNames.ts'
 import { clickProps } from '../eventHandlers.ts'
 import styles from './Button.module.css'
 
-/** `gold` is the one next step of a screen, `green` a main action beside none, `line` the rest, `clay` destroys. */
+/** `primary` is the one next step of a screen, `secondary` a main action without it, `quiet` any other, `danger` deletes. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonLook {
   variant?: ButtonVariant
   /** `s` is for bars and notices. */
   size?: 'm' | 's'
-  /** An `<Icon>` before the words. */
+  /** An `Icon` before the text. */
   icon?: ReactNode
   children: ReactNode
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
-  /** Work is under way: presses are ignored, focus stays. */
+  /** An action is running: clicks are ignored, the focus stays. */
   loading?: boolean
 }
 
 /**
- * Does something on this page. Not for going elsewhere (`ButtonLink`, `TextLink`), nor for an icon alone
- * (`IconButton`). Gold at most once per screen.
+ * Runs an action on this page. Not for going to another page (`ButtonLink`, `TextLink`), nor for an icon alone
+ * (`IconButton`). At most one `primary` on a screen.
  */
 export function Button({
   variant = 'secondary',

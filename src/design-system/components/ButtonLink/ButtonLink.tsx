@@ -9,8 +9,8 @@ export interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, '
 }
 
 /**
- * The link that people came for, as weighty as a button. Not for doing something here (`Button`), nor for one link
- * among several (`TextLink`).
+ * The main link of a page, with the look of a button. Not for an action on this page (`Button`), nor for one link among
+ * several (`TextLink`).
  */
 export function ButtonLink({ variant = 'secondary', size = 'm', icon, className, children, ...rest }: ButtonLinkProps) {
   return (

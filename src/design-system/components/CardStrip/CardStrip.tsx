@@ -3,21 +3,20 @@ import { classNames } from '../classNames.ts'
 import styles from './CardStrip.module.css'
 
 export interface CardStripProps extends ComponentProps<'ul'> {
-  /** What the list holds, for those who hear it. */
+  /** Accessible name: what the list contains. */
   'aria-label'?: string
-  /** On a phone: a picture above its words, or beside them, where there are many to look through. */
+  /** On phones the picture is above the text (`cards`), or beside it (`rows`) for long lists. */
   onPhones?: 'cards' | 'rows'
 }
 
 /**
- * Cards side by side like strips of one field, up to four, with a narrow track between. Each child becomes an item.
- * Not for fewer than two kinds of things at once: one strip, one kind.
+ * A list of cards, up to four in a row. Each child becomes a list item. Not for items of different kinds in one list.
  */
 export function CardStrip({ onPhones = 'cards', className, children, ...rest }: CardStripProps) {
   return (
     <ul {...rest} className={classNames(styles.strip, className)} data-on-phones={onPhones}>
       {Children.toArray(children).map((child, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the strip is what an item is
+        // biome-ignore lint/suspicious/noArrayIndexKey: items are identified by their position
         <li key={position}>{child}</li>
       ))}
     </ul>

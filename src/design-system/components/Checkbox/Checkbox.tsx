@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
-import { type FormControlTexts, useControl } from '../FormControl/FormControl.tsx'
+import { type FormControlTexts, splitControlProps, useControl } from '../FormControl/FormControl.tsx'
 import styles from './Checkbox.module.css'
 
 export interface CheckboxProps
   extends Pick<FormControlTexts, 'label' | 'hint' | 'error'>,
-    Omit<ComponentProps<'input'>, 'name' | 'type' | 'children'> {
+    Omit<ComponentProps<'input'>, 'name' | 'type' | 'children' | 'width'> {
   name: string
 }
 
@@ -14,17 +14,9 @@ export interface CheckboxProps
  * A native checkbox with its label beside it. `ref`, `className` and other props go to the input itself. Not for a setting
  * that takes effect at once (a `Button` with `aria-pressed`).
  */
-export function Checkbox({
-  label,
-  hint,
-  error,
-  id,
-  'aria-describedby': describedBy,
-  'aria-invalid': invalid,
-  className,
-  ...rest
-}: CheckboxProps) {
-  const { control, notes } = useControl({ id, hint, error, describedBy, invalid })
+export function Checkbox(props: CheckboxProps) {
+  const [{ label, ...frame }, { className, ...rest }] = splitControlProps(props)
+  const { control, notes } = useControl(frame)
   return (
     <div className={styles.field}>
       <input {...rest} {...control} type="checkbox" className={classNames(styles.box, className)} />

@@ -4,7 +4,7 @@ import styles from './DescriptionList.module.css'
 
 export interface Description {
   term: string
-  /** Text, whose line breaks are kept, or a link. */
+  /** Text (line breaks are preserved) or a link. */
   description: ReactNode
 }
 

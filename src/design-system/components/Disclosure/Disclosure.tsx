@@ -39,7 +39,7 @@ export function Disclosure({ label, icon, openIcon, panelClassName, children, ..
 }
 
 interface DisclosureOptions {
-  /** Whether it closes on Escape, click outside, blur and links, as what lies over the page does. */
+  /** Whether it closes on Escape, a click outside, blur and a followed link, as a panel over the page does. */
   isDismissable?: boolean
   /** Whether a mouse opens it by hovering. */
   opensOnHover?: boolean

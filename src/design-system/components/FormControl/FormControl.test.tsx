@@ -10,10 +10,17 @@ test('ties a control to its label, the caller’s description, hint and error', 
   render(
     <>
       <p id="rule">Kural</p>
-      <FormControl label="Renk" note="isteğe bağlı" hint="İpucu" error="Yanlış" describedBy="rule" invalid={false}>
+      <FormControl
+        label="Renk"
+        note="isteğe bağlı"
+        hint="İpucu"
+        error="Yanlış"
+        aria-describedby="rule"
+        aria-invalid={false}
+      >
         {(control) => <input type="color" {...control} />}
       </FormControl>
-      <FormControl label="Boy" describedBy="rule" invalid>
+      <FormControl label="Boy" aria-describedby="rule" aria-invalid>
         {(control) => <input type="range" {...control} />}
       </FormControl>
     </>,
@@ -26,7 +33,7 @@ test('ties a control to its label, the caller’s description, hint and error', 
   expect(length).toBeInvalid()
 })
 
-test('grid: knows the width of each control', () => {
+test('grid: has the width of each control as a data attribute', () => {
   const { container } = render(
     <FormGrid>
       <TextField label="Ad soyad" name="name" width="half" />

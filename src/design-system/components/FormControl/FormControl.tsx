@@ -15,12 +15,15 @@ export interface FormControlTexts {
   width?: 'full' | 'half' | undefined
 }
 
-export interface FormControlProps extends FormControlTexts {
+interface FrameProps extends FormControlTexts {
   id?: string | undefined
   /** Ids of the caller's own descriptions, read before hint and error. */
-  describedBy?: string | undefined
-  /** The caller's own `aria-invalid`; with an `error` it is true. */
-  invalid?: AriaAttributes['aria-invalid']
+  'aria-describedby'?: string | undefined
+  /** With an `error` it is always true. */
+  'aria-invalid'?: AriaAttributes['aria-invalid']
+}
+
+export interface FormControlProps extends FrameProps {
   /** Renders the control with the attributes that tie it to label, hint and error. */
   children: (control: ControlAttributes & { className: string | undefined }) => ReactNode
 }
@@ -48,14 +51,31 @@ export function FormControl({ label, note, width = 'full', children, ...props }:
   )
 }
 
+/** Divides the props of a labelled control: those of its `FormControl`, and those of its element. */
+export function splitControlProps<Props extends FrameProps>(props: Props) {
+  const {
+    label,
+    note,
+    hint,
+    error,
+    width,
+    id,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+    ...own
+  } = props
+  const frame = { label, note, hint, error, width, id, 'aria-describedby': describedBy, 'aria-invalid': invalid }
+  return [frame, own] as const
+}
+
 /** Attributes of a control, and the hint and error that describe it. */
 export function useControl({
   id,
   hint,
   error,
-  describedBy,
-  invalid,
-}: Pick<FormControlProps, 'id' | 'hint' | 'error' | 'describedBy' | 'invalid'>) {
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid,
+}: Omit<FrameProps, 'label'>) {
   const ownId = useId()
   const controlId = id ?? ownId
   const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`]

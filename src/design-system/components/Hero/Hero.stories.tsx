@@ -49,7 +49,7 @@ export const LongTitle: Story = {
   },
 }
 
-/** Of a photograph the part is kept in sight that somebody chose. */
+/** The focal point of a photograph stays visible. */
 export const FocalPoint: Story = {
   args: {
     picture: <Photo src={samplePhoto(1600, 900)} alt="" objectPosition={[0.2, 0.5]} priority />,

@@ -8,7 +8,7 @@ const cross = <svg viewBox="0 0 24 24" aria-hidden="true" />
 
 componentContract(IconButton, { label: 'Kapat', icon: cross })
 
-test('is known by its label and does what it says', async () => {
+test('is named by its label and calls onClick', async () => {
   const onClick = vi.fn()
   render(<IconButton label="Kapat" icon={cross} onClick={onClick} />)
   await userEvent.click(screen.getByRole('button', { name: 'Kapat' }))

@@ -4,12 +4,12 @@ import { clickProps } from '../eventHandlers.ts'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name: what it does. */
   label: string
   icon: ReactElement
 }
 
-/** An action that everybody knows by its icon (close, menu, next). Not for anything less known: a `Button` has words. */
+/** An action with a well-known icon (close, menu, next). Not for any other icon: a `Button` has a text. */
 export function IconButton({ label, icon, type = 'button', className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -29,7 +29,7 @@ describe('lazy', () => {
     ])
   })
 
-  it('shows a part of its width, also past its edges, placed as asked', () => {
+  it('crop: shows a part of its width, also past its edges, aligned as given', () => {
     render(
       <Illustration source={lazy} label="Yıl" crop={{ x: -300, width: 1500 }} preserveAspectRatio="xMaxYMid slice" />,
     )

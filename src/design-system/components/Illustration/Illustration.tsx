@@ -27,7 +27,7 @@ export interface IllustrationProps extends Omit<ComponentProps<'span'>, 'childre
 
 /**
  * An illustration from a cached file, in the colours of the theme. It fills its box and is cropped to it, as with
- * `object-fit: cover`. Eager for the first screen, lazy below it. Not for text to stand on.
+ * `object-fit: cover`. Eager for the first screen, lazy below it. Not as the background of text.
  */
 export function Illustration({
   source: { src, width, height, loading },

@@ -10,7 +10,7 @@ const entries = [
 
 componentContract(LinkIndex, { entries, level: 2 })
 
-test('makes a row of each, known by its title, and leaves out what is not given', () => {
+test('one row per entry with a link named by its title; the text is optional', () => {
   render(<LinkIndex entries={entries} contentLang="tr" />)
   const [first, second] = screen.getAllByRole('listitem')
   expect(within(first!).getByRole('link', { name: 'Hassas sulama' })).toHaveAttribute('href', '/hizmetler/sulama')

@@ -14,19 +14,19 @@ const marks = [supportedMarks] as Options['remarkPlugins']
 
 const paragraphs = (content: string) => content.split(/(?:\r\n?|\n)(?:[^\S\r\n]*(?:\r\n?|\n))+/)
 
-/** A text as it was typed, for one that costs too much to parse: its lines, and no marks. */
+/** A text that is too expensive to parse: its paragraphs and line breaks, without marks. */
 const AsTyped = ({ content }: { content: string }) =>
   paragraphs(content).map((text, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place in the text
-    <p key={i} className={prose.typed}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are identified by their position
+    <p key={i} className="line-breaks">
       {text}
     </p>
   ))
 
 /**
- * What an administrator wrote, as `Prose`: `#` and `##`, `**bold**`, paragraphs, and a line break where there was one.
- * Any other sign is the text that was typed, HTML too. A text with thousands of lines or marks is shown as typed. Brings a parser of some 36 kB: not for texts without marks
- * (`Prose`), nor for what everybody loads first.
+ * Markdown as `Prose`: `#` and `##`, `**bold**`, paragraphs and line breaks. Anything else, HTML included, is shown as the
+ * text that was typed, as is a text with thousands of lines or marks. It loads a parser of about 36 kB: not for texts
+ * without marks (`Prose`), nor for the first load of every page.
  */
 export function Markdown({ content, className, ...rest }: MarkdownProps) {
   return (

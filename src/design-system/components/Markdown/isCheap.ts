@@ -1,9 +1,9 @@
-/** The parser reads a paragraph in the square of its marks, and everything else in a line's time. */
+/** Parsing takes quadratic time in the marks of a paragraph, and linear time otherwise. */
 const LIMITS = { lines: 2500, marks: 2500, marksInParagraph: 250 }
-/** Signs that can open or close emphasis, however many stand together. */
+/** Runs of characters that can open or close emphasis. */
 const MARKS = /(?<=\S)[*_]+|[*_]+(?=\S)/g
 
-/** Whether a text is parsed in a moment, and without overflowing the stack: nested marks are parsed recursively. */
+/** Whether a text can be parsed quickly, and without overflowing the stack (nested marks are parsed recursively). */
 export function isCheap(content: string): boolean {
   let [lines, marks, inParagraph] = [0, 0, 0]
   for (const line of content.split(/\r\n?|\n/)) {

@@ -1,4 +1,4 @@
-/** What Markdown knows besides, by the names of its constructs: switched off, their signs are plain text. */
+/** Constructs of Markdown that are switched off: their characters are plain text. */
 const UNSUPPORTED = [
   'autolink',
   'blockQuote',
@@ -19,7 +19,7 @@ const UNSUPPORTED = [
   'thematicBreak',
 ]
 
-/** As much of a syntax tree as is touched here. */
+/** The parts of a syntax tree that are used here. */
 interface Node {
   type: string
   depth?: number
@@ -33,8 +33,8 @@ interface Parser {
 }
 
 /**
- * For remark: leaves of Markdown what posts support (the specification's section 9), level-1 and level-2 headings, bold
- * and line breaks. Everything else stays the text that was typed, to the letter.
+ * A remark plugin that reduces Markdown to what posts support (the specification's section 9): headings of two levels, bold
+ * and line breaks. Everything else is shown as the text that was typed.
  */
 export function supportedMarks(this: Parser) {
   const data = this.data()
@@ -43,8 +43,8 @@ export function supportedMarks(this: Parser) {
 }
 
 /**
- * A page has one heading of the first rank, its title: the text's own begin below it, and none skips a rank. So `##` is of
- * the third only where it stands below a `#`.
+ * Heading levels: the title of the page is the only `h1`, so the text begins with `h2`, and no level is skipped: `##` is
+ * an `h3` only below a `#`.
  */
 function ranked({ children = [], ...tree }: Node): Node {
   let rank = 2
@@ -58,7 +58,7 @@ function ranked({ children = [], ...tree }: Node): Node {
   }
 }
 
-/** Italics and deeper headings share their construct with what is supported, so they are taken back. */
+/** Italics and deeper headings share a construct with supported marks, so they are turned back into text. */
 function withTextRestored({ children, ...node }: Node, source: string): Node {
   return children ? { ...node, children: children.flatMap((child) => restored(child, source)) } : node
 }
@@ -71,7 +71,7 @@ function restored(typed: Node, source: string): Node[] {
   return node.type === 'text' ? broken(node.value!) : [node]
 }
 
-/** What stands around a node's children. */
+/** The source text before or after the children of a node. */
 function signs({ children = [], position }: Node, source: string, side: 'before' | 'after'): Node[] {
   const { start, end } = position!
   const from = side === 'before' ? start : (children.at(-1)?.position?.end ?? end)

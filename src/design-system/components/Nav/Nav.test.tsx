@@ -16,14 +16,14 @@ const props = {
 
 componentContract(Nav, props)
 
-test('marks where we are', () => {
+test('marks the current page', () => {
   render(<Nav {...props} />)
   expect(screen.getByRole('navigation', { name: 'Ana menü' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ürünler' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
 })
 
-test('says of its links what language they are in, and not of its own words', () => {
+test('language: marks the links, not the labels', () => {
   render(<Nav {...props} heading="Services" label="Services" lang="tr" />)
   expect(screen.getByRole('list')).toHaveAttribute('lang', 'tr')
   expect(screen.getByText('Services').closest('nav')).not.toHaveAttribute('lang')
@@ -65,7 +65,7 @@ describe('a list of further links in a row', () => {
     expect(isOpen(button)).toBe(false)
   })
 
-  test('opens under a mouse, stays when pressed, and closes a moment after the mouse has left', async () => {
+  test('opens on hover, stays open after a click, and closes shortly after the mouse has left', async () => {
     holdTimers()
     const button = renderGroup()
     fireEvent.pointerEnter(groupOf(button), { pointerType: 'mouse' })
@@ -82,13 +82,13 @@ describe('a list of further links in a row', () => {
     expect(isOpen(button)).toBe(false)
   })
 
-  test('takes no finger for a hovering mouse', () => {
+  test('does not open on hover by touch', () => {
     const button = renderGroup()
     fireEvent.pointerEnter(groupOf(button), { pointerType: 'touch' })
     expect(isOpen(button)).toBe(false)
   })
 
-  test('closes on Escape, which gives the focus back to the button', async () => {
+  test('closes on Escape, which returns the focus to the button', async () => {
     const button = renderGroup()
     await userEvent.click(button)
     chosen().focus()
@@ -97,7 +97,7 @@ describe('a list of further links in a row', () => {
     expect(button).toHaveFocus()
   })
 
-  test('closes on Escape while the focus is elsewhere, and leaves it there', async () => {
+  test('closes on Escape while the focus is elsewhere, and does not move it', async () => {
     const button = renderGroup()
     fireEvent.pointerEnter(groupOf(button), { pointerType: 'mouse' })
     await userEvent.keyboard('{Escape}')
@@ -105,7 +105,7 @@ describe('a list of further links in a row', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test('closes on choosing, on pressing elsewhere, and when the focus leaves', async () => {
+  test('closes when a link is followed, on a click outside, and when the focus leaves', async () => {
     const button = renderGroup()
     button.focus()
     await userEvent.keyboard('{Enter}')

@@ -25,7 +25,7 @@ export interface NavEntry extends NavLink {
 }
 
 export interface NavProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
-  /** Accessible name, which tells it from other navigations of the page. */
+  /** Accessible name, different for each navigation of the page. */
   label: string
   links: readonly NavEntry[]
   /** `row` for headers: lists open over the page. `stack` for menus: lists unfold in place. `column` for footers: no lists. */

@@ -7,7 +7,7 @@ const failed = 'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tek
 
 componentContract(Notice, { title: failed, tone: 'error', action: <button type="button">Tekrar dene</button> })
 
-test('speaks up for an error, speaks for a success, and is still when nothing is there', () => {
+test('role: alert for an error, status for a success, none for an empty state', () => {
   const { rerender } = render(<Notice title={failed} tone="error" />)
   expect(screen.getByRole('alert')).toHaveTextContent(failed)
   rerender(<Notice title="Mesajınız başarıyla gönderildi." tone="success" />)
@@ -17,7 +17,7 @@ test('speaks up for an error, speaks for a success, and is still when nothing is
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('is a heading only when the page needs one', () => {
+test('the title is a heading only with a level', () => {
   const { rerender } = render(<Notice title="Ürün bulunamadı." level={1} />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ürün bulunamadı.')
   rerender(<Notice title="Henüz ürün eklenmemiş." />)

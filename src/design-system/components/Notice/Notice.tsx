@@ -3,24 +3,24 @@ import { classNames } from '../classNames.ts'
 import styles from './Notice.module.css'
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title' | 'role' | 'children'> {
-  /** `plain` says that nothing is here, `error` that something went wrong, `success` that something was done. */
+  /** `plain` for an empty state, `error` for a failure, `success` for a completed action. */
   tone?: 'plain' | 'error' | 'success'
   title: string
-  /** The heading's rank on the page; without one the title is no heading. */
+  /** Heading level of the title; without it the title is a paragraph. */
   level?: 1 | 2 | 3
   /** One more sentence. */
   text?: string
   /** What can be done now: one button or link. */
   action?: ReactNode
-  /** A small picture at its left, cut at a slant. */
+  /** A small picture at the left, cut at a slant. */
   picture?: ReactNode
 }
 
 const ROLES = { plain: undefined, error: 'alert', success: 'status' } as const
 
 /**
- * Stands where content would: nothing here, not loaded, done. Says what happened and what to do next. Not for a
- * field's error (beside the field), nor for loading (`Skeleton`).
+ * Takes the place of content that is missing, failed or done: what happened, and what to do next. Not for the error of
+ * a form control (its `error`), nor for loading (`Skeleton`).
  */
 export function Notice({ tone = 'plain', title, level, text, action, picture, className, ...rest }: NoticeProps) {
   const Title = level ? (`h${level}` as const) : 'p'

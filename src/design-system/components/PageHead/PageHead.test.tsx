@@ -5,7 +5,7 @@ import { PageHead } from './PageHead.tsx'
 
 componentContract(PageHead, { title: 'Ürünler', lead: 'Toprağa giren, direğe asılan, havalanan aletler.' })
 
-test('is the page’s one heading of the first rank', () => {
+test('is the only h1', () => {
   render(<PageHead title="Ürünler" />)
   expect(screen.getByRole('heading', { level: 1, name: 'Ürünler' })).toHaveAttribute('data-length', 'short')
 })

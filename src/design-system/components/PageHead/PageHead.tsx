@@ -6,7 +6,7 @@ import styles from './PageHead.module.css'
 export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   title: string
   lead?: ReactNode
-  /** The language of title and lead, when it is not the page's. */
+  /** Language of title and lead, if it is not the page's. */
   contentLang?: string | undefined
   /** A `Breadcrumb`. */
   breadcrumb?: ReactNode
@@ -16,7 +16,7 @@ export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'ch
   size?: 'm' | 'l'
 }
 
-/** The head of a list or reading page. Not for the home page (`Hero`), nor where the picture is the subject itself. */
+/** The head of a list or a text page. Not for the home page (`Hero`), nor for the page of one product or service. */
 export function PageHead({
   title,
   lead,

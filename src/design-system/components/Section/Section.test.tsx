@@ -5,7 +5,7 @@ import { Section } from './Section.tsx'
 
 componentContract(Section, { children: <h2>Öne çıkan ürünler</h2> })
 
-test('shows its tone and space as data', () => {
+test('tone and space: set as data attributes', () => {
   const { container } = render(
     <Section tone="sunk" space="tight">
       …

@@ -3,13 +3,13 @@ import { classNames } from '../classNames.ts'
 import styles from './Section.module.css'
 
 export interface SectionProps extends ComponentProps<'section'> {
-  /** `sunk` sets a band apart from the paper around it. */
+  /** `sunk` is a band with a darker background. */
   tone?: 'paper' | 'sunk'
-  /** `tight` is for a section that belongs to the one before it. */
+  /** `tight` has less space above, for a section that belongs to the previous one. */
   space?: 'wide' | 'tight'
 }
 
-/** A stretch of a page: a head, then air, then one thing. Not for grouping inside one (a plain element does). */
+/** A section of a page with the space around it. Not for grouping inside a section, for which a plain element is enough. */
 export function Section({ tone = 'paper', space = 'wide', className, ...rest }: SectionProps) {
   return <section {...rest} className={classNames(styles.section, className)} data-tone={tone} data-space={space} />
 }

@@ -6,13 +6,13 @@ export interface SectionHeadProps extends Omit<ComponentProps<'div'>, 'title' | 
   title: ReactNode
   /** The heading's id, for `aria-labelledby` on the section. */
   titleId?: string
-  /** `m` is for sections below the fold of a detail page. */
+  /** `m` is for the lower sections of a detail page. */
   size?: 'l' | 'm'
-  /** One link to where there is more, usually a `TextLink`. */
+  /** A link to the whole list, usually a `TextLink`. */
   action?: ReactNode
 }
 
-/** What a section is about. Not for a page (`PageHead`, `Hero`). */
+/** The heading of a section, with a link beside it. Not for the heading of a page (`PageHead`, `Hero`). */
 export function SectionHead({ title, titleId, size = 'l', action, className, ...rest }: SectionHeadProps) {
   return (
     <div {...rest} className={classNames(styles.head, className)} data-size={size}>

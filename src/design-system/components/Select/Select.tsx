@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
-import { FormControl, type FormControlTexts } from '../FormControl/FormControl.tsx'
+import { FormControl, type FormControlTexts, splitControlProps } from '../FormControl/FormControl.tsx'
 import styles from './Select.module.css'
 
 export interface SelectProps
@@ -17,22 +17,10 @@ export interface SelectProps
  * A labelled native select. `ref`, `className` and other props go to the select itself. Not for two or three values that
  * fit side by side (radio buttons), nor for navigation.
  */
-export function Select({
-  label,
-  note,
-  hint,
-  error,
-  width,
-  id,
-  'aria-describedby': describedBy,
-  'aria-invalid': invalid,
-  options,
-  placeholder,
-  className,
-  ...rest
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const [frame, { options, placeholder, className, ...rest }] = splitControlProps(props)
   return (
-    <FormControl {...{ label, note, hint, error, width, id, describedBy, invalid }}>
+    <FormControl {...frame}>
       {(control) => (
         <span className={styles.frame}>
           <select {...rest} {...control} className={classNames(control.className, styles.select, className)}>

@@ -5,7 +5,7 @@ import { Skeleton } from './Skeleton.tsx'
 
 componentContract(Skeleton, { shape: 'picture' })
 
-test('says nothing to screen readers, and its shape as data', () => {
+test('is hidden from screen readers, and has its shape as a data attribute', () => {
   const { container } = render(<Skeleton shape="line" width="half" />)
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
   expect(container.firstChild).toHaveAttribute('data-shape', 'line')
@@ -13,6 +13,6 @@ test('says nothing to screen readers, and its shape as data', () => {
 })
 
 test('what cannot be does not compile', () => {
-  // @ts-expect-error it stands for something of a known shape
+  // @ts-expect-error the shape is required
   void (<Skeleton />)
 })

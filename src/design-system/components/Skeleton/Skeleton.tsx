@@ -3,15 +3,15 @@ import { classNames } from '../classNames.ts'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children' | 'aria-hidden'> {
-  /** A `picture` takes the size of its box; a `title` and a `line` stand for text. */
+  /** A `picture` takes the size of its box; a `title` and a `line` have the height of text. */
   shape: 'picture' | 'title' | 'line'
-  /** How far words reach. */
+  /** Width of a line. */
   width?: 'full' | 'most' | 'half'
 }
 
 /**
  * Reserves the space of content that is loading, in its final size. It is hidden from screen readers; the
- * loading component has one status, "Yükleniyor...". Not for what may stay away.
+ * loading component has one status, "Yükleniyor...". Not for content that may turn out to be missing.
  */
 export function Skeleton({ shape, width = 'full', className, ...rest }: SkeletonProps) {
   return (

@@ -10,7 +10,7 @@ componentContract(SkipLink, { to: 'icerik', children: 'İçeriğe geç' }, (link
   </>
 ))
 
-test('leads to the content', () => {
+test('links to the content', () => {
   render(<SkipLink to="icerik">İçeriğe geç</SkipLink>)
   expect(screen.getByRole('link')).toHaveAttribute('href', '#icerik')
 })
@@ -18,7 +18,7 @@ test('leads to the content', () => {
 test('what cannot be does not compile', () => {
   void (
     (
-      // @ts-expect-error it skips to a place on this page only
+      // @ts-expect-error its target is a fragment of this page
       <SkipLink to="icerik" href="/urunler">
         İçeriğe geç
       </SkipLink>

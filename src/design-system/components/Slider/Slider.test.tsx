@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
+import { componentContract, handlerContract } from '../../../../tests/componentContract.tsx'
 import { holdTimers } from '../../../../tests/setup/holdTimers.ts'
 import { Slider, type SliderProps } from './Slider.tsx'
 
@@ -28,47 +28,71 @@ const props: SliderProps = { slides, interval: 6000, texts }
 
 componentContract(Slider, props)
 
+const mouse = { pointerType: 'mouse' }
+const pictures = (root: Element) => root.querySelectorAll('[data-testid]').length
+/** `off` while it rotates. */
+const live = (root: Element) => root.querySelector('[aria-live]')!.getAttribute('aria-live')
+handlerContract(Slider, props, {
+  onKeyDown: {
+    fire: (root) => fireEvent.keyDown(root, { key: 'ArrowRight' }),
+    effect: (root) => root.querySelector('[data-current]')!.getAttribute('aria-label'),
+  },
+  onPointerEnter: { fire: (root) => fireEvent.pointerEnter(root, mouse), effect: pictures },
+  onPointerMove: { fire: (root) => fireEvent.pointerMove(root, mouse), effect: live },
+  onPointerLeave: {
+    arrange: (root) => fireEvent.pointerMove(root, mouse),
+    fire: (root) => fireEvent.pointerLeave(root, mouse),
+    effect: live,
+  },
+  onFocus: { fire: (root) => act(() => root.querySelector('a')!.focus()), effect: live },
+  onBlur: {
+    arrange: (root) => act(() => root.querySelector('a')!.focus()),
+    fire: (root) => act(() => root.querySelector('a')!.blur()),
+    effect: live,
+  },
+})
+
 beforeEach(() => holdTimers({ shouldAdvanceTime: true }))
 
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-const press = (name: string) => user().click(screen.getByRole('button', { name }))
+const click = (name: string) => user().click(screen.getByRole('button', { name }))
 const slider = () => screen.getByRole('region', { name: 'Öne çıkanlar' })
-/** Where the one slide stands that everybody meets. */
+/** Position of the only slide that is not inert. */
 const shown = () => {
   const current = screen.getAllByRole('group', { name: /\d \/ \d/ }).filter((slide) => !slide.hasAttribute('inert'))
   expect(current).toHaveLength(1)
   return current[0]!.getAttribute('aria-label')
 }
 
-test('says of what slides show what language it is in, and not of its own words', () => {
+test('language: marks the slides, not the slider’s own texts', () => {
   render(<Slider {...props} contentLang="tr" />)
   expect(screen.getByText('Konya').closest('[lang]')).toHaveAttribute('lang', 'tr')
   expect(screen.getAllByRole('group', { name: /\d \/ \d/ })[0]!.closest('body [lang]')).toBeNull()
 })
 
-describe('by hand', () => {
-  test('goes on and back, around both ends', async () => {
+describe('controls', () => {
+  test('next and previous: wrap at both ends', async () => {
     render(<Slider {...props} />)
     expect(shown()).toBe('1 / 4')
-    await press('Önceki')
+    await click('Önceki')
     expect(shown()).toBe('4 / 4')
-    await press('Sonraki')
+    await click('Sonraki')
     expect(shown()).toBe('1 / 4')
-    await press('Sonraki')
+    await click('Sonraki')
     expect(shown()).toBe('2 / 4')
   })
 
-  test('goes to a dot, which says that it is the current one', async () => {
+  test('dots: show a slide, the current one has aria-current', async () => {
     render(<Slider {...props} />)
     const dots = within(screen.getByRole('group', { name: 'Slayt seçin' })).getAllByRole('button')
     expect(dots).toHaveLength(4)
-    await press('3. slayda git')
+    await click('3. slayda git')
     expect(shown()).toBe('3 / 4')
     expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual([null, null, 'true', null])
   })
 
-  test('goes by arrow keys when the focus is inside, but not by those that the browser needs', async () => {
+  test('arrow keys: change the slide, but not with a modifier', async () => {
     render(<Slider {...props} />)
     screen.getByRole('link', { name: 'Çukurova ürünleri' }).focus()
     await user().keyboard('{ArrowRight}')
@@ -78,11 +102,11 @@ describe('by hand', () => {
   })
 
   test.each([
-    ['to the left goes on', [300, 100], [240, 110], '2 / 4'],
-    ['to the right goes back', [100, 100], [160, 90], '4 / 4'],
-    ['that is short is a tap', [100, 100], [130, 100], '1 / 4'],
-    ['that goes down is a scroll', [100, 100], [160, 200], '1 / 4'],
-  ] as const)('a swipe %s', (_, [x, y], [toX, toY], expected) => {
+    ['to the left: next', [300, 100], [240, 110], '2 / 4'],
+    ['to the right: previous', [100, 100], [160, 90], '4 / 4'],
+    ['below the minimum: none', [100, 100], [130, 100], '1 / 4'],
+    ['mostly vertical: none', [100, 100], [160, 200], '1 / 4'],
+  ] as const)('swipe %s', (_, [x, y], [toX, toY], expected) => {
     render(<Slider {...props} />)
     const picture = screen.getByTestId('Çukurova')
     fireEvent.pointerDown(picture, { isPrimary: true, button: 0, clientX: x, clientY: y })
@@ -90,7 +114,7 @@ describe('by hand', () => {
     expect(shown()).toBe(expected)
   })
 
-  test('takes the selecting of text for no swipe', () => {
+  test('swipe: not while text is selected', () => {
     render(<Slider {...props} />)
     const title = screen.getByText('Çukurova')
     fireEvent.pointerDown(title, { isPrimary: true, button: 0, clientX: 100, clientY: 100 })
@@ -101,8 +125,8 @@ describe('by hand', () => {
   })
 })
 
-describe('by itself', () => {
-  test('goes on after its time, around the end, each slide for its whole time', async () => {
+describe('automatic rotation', () => {
+  test('shows each slide for the whole interval, and starts again after the last', async () => {
     render(<Slider {...props} />)
     pass(5999)
     expect(shown()).toBe('1 / 4')
@@ -118,7 +142,7 @@ describe('by itself', () => {
     expect(shown()).toBe('3 / 4')
   })
 
-  test('until it is stopped, by the first thing that the keyboard meets', async () => {
+  test('the pause button is first in the tab order, and stops and restarts it', async () => {
     render(<Slider {...props} />)
     await user().tab()
     expect(screen.getByRole('button', { name: 'Durdur' })).toHaveFocus()
@@ -127,12 +151,12 @@ describe('by itself', () => {
     act(() => (document.activeElement as HTMLElement).blur())
     pass(20_000)
     expect(shown()).toBe('1 / 4')
-    await press('Oynat')
+    await click('Oynat')
     pass(6000)
     expect(shown()).toBe('2 / 4')
   })
 
-  test('not while a mouse points at it', () => {
+  test('pauses while a mouse moves over it', () => {
     render(<Slider {...props} />)
     fireEvent.pointerMove(slider(), { pointerType: 'mouse' })
     pass(20_000)
@@ -142,14 +166,14 @@ describe('by itself', () => {
     expect(shown()).toBe('2 / 4')
   })
 
-  test('also under a mouse that lies where it is drawn', () => {
+  test('does not pause for a mouse that rests where it appears', () => {
     render(<Slider {...props} />)
     fireEvent.pointerEnter(slider(), { pointerType: 'mouse' })
     pass(6000)
     expect(shown()).toBe('2 / 4')
   })
 
-  test('not while the keyboard is in it', () => {
+  test('pauses while the keyboard focus is inside', () => {
     render(<Slider {...props} />)
     const link = screen.getByRole('link', { name: 'Çukurova ürünleri' })
     act(() => link.focus())
@@ -160,7 +184,7 @@ describe('by itself', () => {
     expect(shown()).toBe('2 / 4')
   })
 
-  test('not in a tab that nobody looks at', () => {
+  test('pauses in a hidden tab', () => {
     render(<Slider {...props} />)
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     pass(20_000)
@@ -170,7 +194,7 @@ describe('by itself', () => {
     expect(shown()).toBe('2 / 4')
   })
 
-  test('not for those who want less motion, unless they start it', async () => {
+  test('reduced motion: starts only by the button', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
@@ -184,40 +208,39 @@ describe('by itself', () => {
     render(<Slider {...props} />)
     pass(20_000)
     expect(shown()).toBe('1 / 4')
-    await press('Oynat')
+    await click('Oynat')
     pass(6000)
     expect(shown()).toBe('2 / 4')
   })
 })
 
-test('what changes is said aloud only when it does not change by itself', () => {
+test('live region: off while it rotates, polite when stopped', () => {
   const { container } = render(<Slider {...props} />)
-  const live = container.querySelector('[aria-live]')!
-  expect(live).toHaveAttribute('aria-live', 'off')
+  expect(live(container)).toBe('off')
   fireEvent.click(screen.getByRole('button', { name: 'Durdur' }))
-  expect(live).toHaveAttribute('aria-live', 'polite')
+  expect(live(container)).toBe('polite')
 })
 
-test('draws the first picture at once, the next ones when their turn is near, and none that nobody sees', () => {
+test('pictures: renders the first at once, the next shortly before its turn, the neighbours when pointed at', () => {
   render(<Slider {...props} />)
-  const drawn = () => slides.map(({ title }) => title).filter((title) => screen.queryByTestId(title))
-  expect(drawn()).toEqual(['Çukurova'])
+  const rendered = () => slides.map(({ title }) => title).filter((title) => screen.queryByTestId(title))
+  expect(rendered()).toEqual(['Çukurova'])
   pass(3999)
-  expect(drawn()).toEqual(['Çukurova'])
+  expect(rendered()).toEqual(['Çukurova'])
   pass(1)
-  expect(drawn()).toEqual(['Çukurova', 'Konya'])
+  expect(rendered()).toEqual(['Çukurova', 'Konya'])
   fireEvent.pointerEnter(slider(), { pointerType: 'mouse' })
-  expect(drawn()).toEqual(['Çukurova', 'Konya', 'Ege'])
+  expect(rendered()).toEqual(['Çukurova', 'Konya', 'Ege'])
 })
 
-test('on the server the first one stands, and its picture alone', () => {
+test('server: renders all slides, but only the first picture', () => {
   const html = renderToString(<Slider {...props} />)
   expect(html).toContain('data-testid="Çukurova"')
   expect(html).not.toContain('data-testid="Konya"')
   expect(html.match(/inert/g)).toHaveLength(3)
 })
 
-test('one alone has nothing to turn', () => {
+test('a single slide: no controls, no rotation, no keys', () => {
   render(<Slider {...props} slides={slides.slice(0, 1)} />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(shown()).toBe('1 / 1')
@@ -226,9 +249,9 @@ test('one alone has nothing to turn', () => {
   expect(shown()).toBe('1 / 1')
 })
 
-test('a list that becomes shorter leaves no empty place', async () => {
+test('a list that becomes shorter: shows the last slide', async () => {
   const { rerender } = render(<Slider {...props} />)
-  await press('Önceki')
+  await click('Önceki')
   expect(shown()).toBe('4 / 4')
   rerender(<Slider {...props} slides={slides.slice(0, 2)} />)
   expect(shown()).toBe('2 / 2')

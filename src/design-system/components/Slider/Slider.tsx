@@ -17,7 +17,7 @@ import { useRotation } from './useRotation.ts'
 
 export interface Slide {
   key: string | number
-  /** Fills the slide. Rendered shortly before the slide is shown, so that nothing is loaded that is never seen. */
+  /** Fills the slide. Rendered shortly before the slide is shown, so that pictures that are never seen are not loaded. */
   picture: ReactNode
   title: string
   lead?: string | undefined
@@ -56,7 +56,7 @@ const STEPS: Record<string, 1 | -1 | undefined> = { ArrowLeft: -1, ArrowRight: 1
 
 /**
  * A carousel of full-screen slides: by buttons, dots, swipe, arrow keys, or by itself until the user stops it. Without
- * scripts the first slide is shown. Not for content that everybody must see, nor for the page's own heading.
+ * scripts the first slide is shown. Not for content that every visitor must see, nor for the heading of the page.
  */
 export function Slider({ slides, interval, texts, contentLang, className, ...rest }: SliderProps) {
   const id = useId()
@@ -77,7 +77,7 @@ export function Slider({ slides, interval, texts, contentLang, className, ...res
     const by = STEPS[event.key]
     if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // Focus inside the slide that is hidden would be lost.
+    // The focus would be lost with the slide that is hidden.
     if ((event.target as Element).closest('[role=group][data-current]')) (event.currentTarget as HTMLElement).focus()
     step(by)
   }

@@ -14,7 +14,7 @@ describe('TextArea', () => {
   componentContract(TextArea, { label: 'Mesajınız', name: 'message', error: 'Bu alan zorunludur.' })
 })
 
-test('is found by its label, and carries the name that is sent', () => {
+test('is found by its label, and has a name for the form', () => {
   render(<TextField label="Telefon" note="isteğe bağlı" name="phoneNumber" type="tel" />)
   const input = screen.getByRole('textbox', { name: 'Telefon (isteğe bağlı)' })
   expect(input).toHaveAttribute('name', 'phoneNumber')

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames.ts'
-import { FormControl, type FormControlTexts } from '../FormControl/FormControl.tsx'
+import { FormControl, type FormControlTexts, splitControlProps } from '../FormControl/FormControl.tsx'
 
 export interface TextFieldProps
   extends FormControlTexts,
@@ -13,21 +13,10 @@ export interface TextFieldProps
  * A labelled input of one line. `ref`, `className` and other props go to the input itself. Not for paragraphs (`TextArea`)
  * and not with a placeholder in place of the label.
  */
-export function TextField({
-  label,
-  note,
-  hint,
-  error,
-  width,
-  id,
-  'aria-describedby': describedBy,
-  'aria-invalid': invalid,
-  type = 'text',
-  className,
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [frame, { type = 'text', className, ...rest }] = splitControlProps(props)
   return (
-    <FormControl {...{ label, note, hint, error, width, id, describedBy, invalid }}>
+    <FormControl {...frame}>
       {(control) => <input {...rest} {...control} type={type} className={classNames(control.className, className)} />}
     </FormControl>
   )
@@ -41,21 +30,10 @@ export interface TextAreaProps extends FormControlTexts, Omit<ComponentProps<'te
  * A labelled text area that grows with its text. `ref`, `className` and other props go to the text area itself. Not for one
  * line (`TextField`).
  */
-export function TextArea({
-  label,
-  note,
-  hint,
-  error,
-  width,
-  id,
-  'aria-describedby': describedBy,
-  'aria-invalid': invalid,
-  rows = 6,
-  className,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const [frame, { rows = 6, className, ...rest }] = splitControlProps(props)
   return (
-    <FormControl {...{ label, note, hint, error, width, id, describedBy, invalid }}>
+    <FormControl {...frame}>
       {(control) => (
         <textarea {...rest} {...control} rows={rows} className={classNames(control.className, className)} />
       )}

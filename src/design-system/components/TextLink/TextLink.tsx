@@ -5,20 +5,20 @@ import styles from './TextLink.module.css'
 
 export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'href'> {
   href: string
-  /** Words, perhaps with → after or ← before them, which are not read aloud. */
+  /** Text, perhaps with → after or ← before it; arrows are hidden from screen readers. */
   children: string
 }
 
 /**
- * A link that leads on, standing by itself. Not inside a sentence (a plain `<a>`), and not for the one link that
- * people came for (`ButtonLink`).
+ * A link on a line of its own. Not inside a sentence (a plain `<a>`), and not for the main link of a page
+ * (`ButtonLink`).
  */
 export function TextLink({ className, children, ...rest }: TextLinkProps) {
   return (
     <a {...rest} className={classNames(styles.link, className)} {...clickProps(rest)}>
       {children.split(/([←→])/).map((part) =>
         part === '←' || part === '→' ? (
-          // A sign for the eye: read aloud it would be "right arrow" after every link.
+          // Read aloud it would be "right arrow" after every link.
           <span key={part} className={styles.arrow} aria-hidden="true">
             {part}
           </span>

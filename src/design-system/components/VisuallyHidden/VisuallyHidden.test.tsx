@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 componentContract(VisuallyHidden, { children: 'okunmamış mesaj' })
 
-test('gives a control its name', () => {
+test('its text is the accessible name of a control', () => {
   render(
     <button type="button">
       <VisuallyHidden>Menüyü aç</VisuallyHidden>

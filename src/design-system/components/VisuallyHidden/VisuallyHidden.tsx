@@ -3,12 +3,12 @@ import { classNames } from '../classNames.ts'
 import styles from './VisuallyHidden.module.css'
 
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
-  /** A heading where the eye needs none: a `span` may not hold one. */
+  /** `h2` for a heading that sighted users do not need. */
   as?: 'span' | 'h2'
 }
 
-/** Words for screen readers alone. Not for anything that takes focus: who sees must see where they are. */
+/** Text for screen readers only. Not for anything focusable: sighted users must see the focus. */
 export function VisuallyHidden({ as = 'span', className, ...rest }: VisuallyHiddenProps) {
-  const Element = as as 'span' // both take the same
+  const Element = as as 'span' // both take the same props
   return <Element {...rest} className={classNames(styles.hidden, className)} />
 }

@@ -88,7 +88,7 @@ export function ChatMessage({ from, speaker, isError = false, after, children }:
   return (
     <div className={styles.message} data-from={from} data-error={isError || undefined}>
       <VisuallyHidden>{speaker}: </VisuallyHidden>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {after && <div className={styles.after}>{after}</div>}
     </div>
   )

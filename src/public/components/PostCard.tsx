@@ -23,7 +23,7 @@ export function PostCard({ size = 'row', picture, meta, title, text, contentLang
   const titleId = useId()
   const linkId = useId()
   return (
-    <article aria-labelledby={titleId} className={`${styles.post} ${styles[size]}`}>
+    <article aria-labelledby={titleId} className={`${styles.post} ${styles[size]}`} data-size={size}>
       <div className={size === 'lead' ? `${styles.picture} ${styles.cut}` : styles.picture}>{picture}</div>
       {meta && <p className={styles.meta}>{meta}</p>}
       <div className={styles.text}>

@@ -22,7 +22,7 @@ export const YearTimeline = ({ seasons }: { seasons: readonly Season[] }) => (
           ))}
         </div>
         <div className={styles.picture}>{picture}</div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {months[0] && <p className={styles.month}>{months[0]}</p>}
           <h3>{title}</h3>
           {text && <p>{text}</p>}

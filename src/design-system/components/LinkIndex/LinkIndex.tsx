@@ -31,7 +31,7 @@ export function LinkIndex({ entries, level = 3, contentLang, className, ...rest 
       {entries.map(({ key, href, mark, title, text }) => (
         <li key={key}>
           <div className={styles.mark}>{mark}</div>
-          <div className={styles.words} lang={contentLang}>
+          <div className={styles.text} lang={contentLang}>
             <Title>
               <a href={href} className={styles.link}>
                 {title}

@@ -1,7 +1,6 @@
 import '../company/colours.css'
 import '@filiz/design-system/styles.css'
 import './meta/transitions.css'
-import './noScript.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'

@@ -24,7 +24,7 @@ export function PostCard({ size = 'row', picture, meta, title, text, contentLang
   const linkId = useId()
   return (
     <article aria-labelledby={titleId} className={`${styles.post} ${styles[size]}`} data-size={size}>
-      <div className={size === 'lead' ? `${styles.picture} ${styles.cut}` : styles.picture}>{picture}</div>
+      <div className={size === 'lead' ? `${styles.picture} cut-left` : styles.picture}>{picture}</div>
       {meta && <p className={styles.meta}>{meta}</p>}
       <div className={styles.text}>
         <Title level={2} size={size === 'lead' ? 'l' : 's'} id={titleId} lang={contentLang}>

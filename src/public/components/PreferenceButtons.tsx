@@ -15,7 +15,7 @@ export interface ThemeToggleProps {
  */
 export const ThemeToggle = ({ theme, labels, onToggle }: ThemeToggleProps) => (
   <IconButton
-    className={styles.theme}
+    className="scripts-only"
     label={theme === 'dark' ? labels.light : labels.dark}
     icon={
       <span className={styles.icons}>

@@ -32,7 +32,7 @@ export function PreviousNext({ label, previous, next, contentLang, className }: 
         ({ side, rel, to }) =>
           to && (
             <a key={side} href={to.href} rel={rel} data-side={side}>
-              <span className={styles.label}>{to.label}</span>
+              <span className="label-text">{to.label}</span>
               <Title level={2} size="s" lang={contentLang}>
                 {to.title}
               </Title>

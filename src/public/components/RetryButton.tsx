@@ -23,7 +23,13 @@ export function RetryButton({ retry, ...look }: RetryButtonProps) {
     }
   }, [])
   return (
-    <Button ref={ref} {...look} loading={isRetrying} onClick={() => startRetry(async () => void (await retry()))}>
+    <Button
+      {...look}
+      ref={ref}
+      className="scripts-only"
+      loading={isRetrying}
+      onClick={() => startRetry(async () => void (await retry()))}
+    >
       {tryAgain}
     </Button>
   )

@@ -23,7 +23,7 @@ export function DescriptionList({ items, layout = 'stacked', size = 'm', classNa
     <dl {...rest} className={classNames(styles.list, styles[layout], className)} data-size={size}>
       {items.map(({ term, description }) => (
         <div key={term}>
-          <dt className={styles.term}>{term}</dt>
+          <dt className="label-text">{term}</dt>
           <dd>{description}</dd>
         </div>
       ))}

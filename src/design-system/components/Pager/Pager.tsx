@@ -24,7 +24,7 @@ export function Pager({ label, pages, current, hrefOf, texts, className, ...rest
           {texts.previous}
         </a>
       )}
-      <ol className={styles.pages}>
+      <ol className="link-boxes">
         {pages.map((page, place) =>
           page === undefined ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: gaps are identified by their position

@@ -25,7 +25,7 @@ export function AssistantSample({ posts, content }: { posts: readonly PublicPost
         <div>
           {title && <h2 id={titleId}>{textOf(content, 'assistantTitle')}</h2>}
           {lead && <p className={styles.lead}>{textOf(content, 'assistantLead')}</p>}
-          <div className={styles.actions}>
+          <div className={`${styles.actions} scripts-only`}>
             <Button icon={<Icon name="chat" size={20} />} onClick={() => openChat()}>
               {assistant.action}
             </Button>

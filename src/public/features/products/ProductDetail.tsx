@@ -108,7 +108,7 @@ export function RelatedProducts({ related }: { related: readonly PublicProduct[]
   const titleId = useId()
   if (related.length === 0) return null
   return (
-    <Section aria-labelledby={titleId} className={styles.related}>
+    <Section aria-labelledby={titleId} className="screen-only">
       <SectionHead title={texts.related} titleId={titleId} size="m" />
       <ProductCards products={related} level={3} hasSpecs={false} />
     </Section>

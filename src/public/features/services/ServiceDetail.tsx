@@ -99,7 +99,7 @@ export function RelatedServices({ service, list }: RelatedServicesProps) {
   const related = relatedTo(service, list)
   if (related.length === 0) return null
   return (
-    <Section aria-labelledby={titleId} className={styles.related}>
+    <Section aria-labelledby={titleId} className="screen-only">
       <SectionHead title={texts.related} titleId={titleId} size="m" />
       <CardStrip>
         {related.map((other) => {

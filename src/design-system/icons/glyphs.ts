@@ -21,12 +21,10 @@ export const glyphs = {
   globe:
     'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M3.5 9h17M3.5 15h17M12 3c2.7 2.6 4 5.5 4 9s-1.3 6.4-4 9c-2.7-2.6-4-5.5-4-9s1.3-6.4 4-9',
   mail: 'M3 5h18v14H3zM3 6l9 7l9-7',
-  'mail-open': 'M3 10l9-6.5L21 10v10.5H3zM3 10.5l9 6l9-6',
   inbox: 'M3 13h5l2 3h4l2-3h5M3 13l3-9h12l3 9v7H3z',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.3 15.3L21 21',
   filter: 'M3 5h18M6.5 12h11M10 19h4',
   plus: 'M12 4v16M4 12h16',
-  minus: 'M4 12h16',
   check: 'M4 12.5l5.5 5.5L20 6.5',
   edit: 'M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4',
   trash: 'M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7',

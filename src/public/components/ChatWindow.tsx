@@ -153,9 +153,7 @@ export function ChatComposer({
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
         }}
       />
-      <button type="submit" className={styles.send} aria-label={sendLabel} disabled={!canSend}>
-        <Icon name="send" size={20} />
-      </button>
+      <IconButton type="submit" label={sendLabel} icon={<Icon name="send" size={20} />} disabled={!canSend} />
     </form>
   )
 }

@@ -33,8 +33,7 @@ describe.each(names)('%s', (name) => {
 test.each(styles)('%s takes colours, font families and durations from tokens', (path) => {
   const css = read(path).replace(/\/\*.*?\*\//gs, '')
   expect(css.match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|color)\(/gi)).toBeNull()
-  // lazy.module.css waits for the first paint: no motion.
-  if (path !== 'lazy.module.css') expect(css.match(/(?:\d|\.)m?s\b(?!\w)/g)).toBeNull()
+  expect(css.match(/(?:\d|\.)m?s\b(?!\w)/g)).toBeNull()
   for (const [, family] of css.matchAll(/font-family:\s*([^;]+);/g))
     expect(family).toMatch(/^(var\(--|system-ui|inherit)/)
 })

@@ -17,25 +17,16 @@ const all: Resource[] = [...Object.values(resources), pictures]
 const COUNT = 300
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const schemaQueries = {
-  sqlite: {
-    indexes: sql<{ name: string }>`select name from sqlite_master where type = 'index'`,
-    counters: sql<{ name: string }>`select name from sqlite_master where sql like '%row_counts%'`,
-  },
-  postgres: {
-    indexes: sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = current_schema()`,
-    counters: sql<{ name: string }>`
-      select proname as name from pg_proc where prosrc like '%row_counts%' union all
-      select tgname from pg_trigger where tgname like '%gained' or tgname like '%lost' or tgname like '%turned' union all
-      select relname from pg_class where relname = 'row_counts'`,
-  },
+const indexesOf = {
+  sqlite: sql<{ name: string }>`select name from sqlite_master where type = 'index'`,
+  postgres: sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = current_schema()`,
 }
 
 describe.each(dialects)('migration 0096 on %s', (dialect) => {
   let database: Database
   afterEach(() => database.close())
 
-  test('migrates a database with rows in place: counters go, indexes change, rows are listed, counted and written', async () => {
+  test('creates the indexes of a database with rows in place: rows are listed, counted and written', async () => {
     database = await openTestDatabase(dialect)
     const isBefore = (name: string) => name < '0096'
     await migrate(database, Object.fromEntries(Object.entries(migrations).filter(([name]) => isBefore(name))))
@@ -47,16 +38,12 @@ describe.each(dialects)('migration 0096 on %s', (dialect) => {
         ...(resource.fields.isFeatured && { isFeatured: i % 3 === 0 }),
         createdAt: new Date(1e12 + i).toISOString(),
       }))
-    const namesOf = async (which: 'indexes' | 'counters') =>
-      (await schemaQueries[dialect][which].execute(db)).rows.map(({ name }) => name).sort()
-    expect(await namesOf('counters')).not.toEqual([])
     const rowsOf = async ({ name }: Resource) => anyTable(db).selectFrom(name).selectAll().orderBy('id').execute()
     const stored = await Promise.all(all.map(rowsOf))
 
     expect(await migrate(database)).toEqual(Object.keys(migrations).filter((name) => !isBefore(name)))
 
-    expect(await namesOf('counters')).toEqual([])
-    const indexes = await namesOf('indexes')
+    const indexes = (await indexesOf[dialect].execute(db)).rows.map(({ name }) => name).sort()
     const expected = all
       .map(listsOf)
       .flatMap(({ table, orders, flags, empties = [] }) => [

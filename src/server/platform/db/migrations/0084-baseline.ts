@@ -1,23 +1,19 @@
 import { createAccountTables } from './baseline/accounts.ts'
 import { createContentTables } from './baseline/content.ts'
 import { createOperationTables } from './baseline/operations.ts'
-import { createPassageTables } from './baseline/passages.ts'
-import type { ListedTable } from './listIndexes.ts'
-import { createListSupport, createRowCounts } from './lists.ts'
+import { createTrigrams, type ListedTable } from './listIndexes.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * Baseline: the schema of version 0.1.0. It replaces the 47 migrations up to 0084 that databases of that version have run
- * (`platform/db/migrate.ts`), and makes the same tables. Never changed.
+ * Baseline: the schema of version 0.1.0, without what 0096 and 0097 drop (row counts, indexes of orders, passages). It replaces the 47 migrations
+ * up to 0084 that databases of that version have run (`platform/db/migrate.ts`); after all migrations their schema is the same.
  */
 export const baseline: Migration = {
   async up(db, types) {
     await createAccountTables(db, types)
     await createContentTables(db, types)
     await createOperationTables(db, types)
-    await createPassageTables(db, types)
-    await createRowCounts(db, types)
-    for (const list of LISTS) await createListSupport(db, list)
+    for (const list of LISTS) await createTrigrams(db, list)
   },
 }
 

@@ -4,11 +4,14 @@ import { LISTS } from './0084-baseline.ts'
 import { createOrderIndexes, dropOrderIndexes } from './listIndexes.ts'
 import type { AnyDatabase, Migration } from './migration.ts'
 
-/** Lists read one index per order, which has the flags behind it, and rows are counted by `count(*)`: row counts go, with their triggers. */
+/**
+ * Creates an index for each order of a list, with the flags behind it. Drops those of databases older than the baseline, and their row counts
+ * with their triggers.
+ */
 export const listIndexes: Migration = {
   async up(db) {
     await (dialectOf(db) === 'sqlite' ? dropCountTriggersInSqlite : dropCountTriggersInPostgres)(db)
-    await db.schema.dropTable('rowCounts').execute()
+    await db.schema.dropTable('rowCounts').ifExists().execute()
     for (const list of LISTS) {
       await dropOrderIndexes(db, list.table)
       await createOrderIndexes(db, list)

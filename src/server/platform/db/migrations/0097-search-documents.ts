@@ -3,15 +3,15 @@ import { dialectOf } from '../connect.ts'
 import { type Migration, required } from './migration.ts'
 
 /**
- * The search index: one row per page and language, with the database's own full-text index of its stems. It replaces the passages with
- * their words, queue and triggers, and is filled at the next start.
+ * The search index: one row per page and language, with the database's own full-text index of its stems. It is filled at the next start. In
+ * databases older than the baseline it replaces the passages with their words, queue and triggers.
  */
 export const searchDocuments: Migration = {
   async up(db, { id, numbered, integer, text, ordered }) {
     const { drop, fullText } = STATEMENTS[dialectOf(db)]
     for (const statement of drop) await sql.raw(statement).execute(db)
     for (const table of ['passages', 'passageWords', 'passageSources', 'passageChanges'])
-      await db.schema.dropTable(table).execute()
+      await db.schema.dropTable(table).ifExists().execute()
     await db.schema
       .createTable('searchDocuments')
       .addColumn('id', id, numbered)
@@ -38,9 +38,9 @@ const QUEUE_TRIGGERS = ['products', 'services', 'blog', 'page_content'].flatMap(
 const STATEMENTS = {
   sqlite: {
     drop: [
-      ...QUEUE_TRIGGERS.map((name) => `drop trigger ${name}`),
-      'drop table passages_vocabulary',
-      'drop table passages_index',
+      ...QUEUE_TRIGGERS.map((name) => `drop trigger if exists ${name}`),
+      'drop table if exists passages_vocabulary',
+      'drop table if exists passages_index',
     ],
     fullText: [
       `create virtual table search_index using fts5(title_stems, text_stems, content='search_documents', content_rowid='id', tokenize='ascii')`,
@@ -54,7 +54,7 @@ const STATEMENTS = {
     ],
   },
   postgres: {
-    drop: QUEUE_TRIGGERS.map((name) => `drop function ${name}() cascade`),
+    drop: QUEUE_TRIGGERS.map((name) => `drop function if exists ${name}() cascade`),
     fullText: [
       `alter table search_documents add column stems tsvector generated always as
          (setweight(to_tsvector('simple', title_stems), 'A') || setweight(to_tsvector('simple', text_stems), 'D')) stored`,

@@ -98,4 +98,4 @@ async function createTrigramsInPostgres(db: AnyDatabase, table: string, searched
     end $$`.execute(db)
 }
 
-export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -54,7 +54,6 @@ export const openSession = z.object({
 })
 export type OpenSession = z.infer<typeof openSession>
 
-/** Fields for sorting, filtering and searching the list. */
 export const sessionFields = { device: text({ searched: true }), lastUsedAt: time(), isCurrent: flag() }
 
 const token = z.string().min(1).max(200)
@@ -94,7 +93,6 @@ export const person = z.object({
 })
 export type Person = z.infer<typeof person>
 
-/** Fields for sorting, filtering and searching the list. */
 export const personFields = {
   email: text({ searched: true }),
   isInvited: flag(),
@@ -134,7 +132,6 @@ export const listedApiKey = z.object({
 })
 export type ListedApiKey = z.infer<typeof listedApiKey>
 
-/** Fields for sorting, filtering and searching the list. */
 export const apiKeyFields = {
   name: text({ searched: true }),
   access: choice(KEY_ACCESSES),

@@ -32,7 +32,6 @@ export type Activity = z.infer<typeof activity>
 
 export const exported = z.object({ resource: z.enum(EXPORTED) })
 
-/** Fields for sorting, filtering and searching the list. */
 export const activityFields = {
   at: time({ filtered: true }),
   by: text(),
@@ -60,7 +59,6 @@ export const deletedRecord = z.object({
 })
 export type DeletedRecord = z.infer<typeof deletedRecord>
 
-/** Fields for sorting, filtering and searching the list. */
 export const trashFields = { resource: text(), title: text(), deletedAt: time(), by: text(), until: time() }
 
 /** Counts of the dashboard. Suspected spam counts neither as unread nor as unanswered. */
@@ -102,7 +100,6 @@ export const version = z.object({
 })
 export type Version = z.infer<typeof version>
 
-/** Fields for sorting, filtering and searching the list. */
 export const versionFields = { version: integer(), at: time(), by: text({ searched: true }) }
 
 /** The person whose data are requested: an email address or a phone number in any usual spelling. */
@@ -170,7 +167,6 @@ export type Redirect = z.infer<typeof redirect>
 export const notFoundEntry = z.object({ path: z.string(), count: z.int(), lastAt: z.iso.datetime() })
 export type NotFoundEntry = z.infer<typeof notFoundEntry>
 
-/** Fields for sorting, filtering and searching the lists. */
 export const redirectFields = { from: text({ searched: true }), to: text({ searched: true }) }
 export const notFoundFields = { path: text({ searched: true }), count: integer(), lastAt: time() }
 
@@ -194,7 +190,6 @@ export const statusLine = z.object({
 })
 export type StatusLine = z.infer<typeof statusLine>
 
-/** Fields for sorting, filtering and searching the list. */
 export const statusFields = {
   key: choice(STATUS_KEYS),
   level: choice(STATUS_LEVELS),

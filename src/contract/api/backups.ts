@@ -16,7 +16,6 @@ export const backup = z.object({
 })
 export type Backup = z.infer<typeof backup>
 
-/** Fields for sorting, filtering and searching the list. */
 export const backupFields = { name: text({ searched: true }), at: time(), bytes: integer(), verifiedAt: time() }
 
 /** State of the scheduled backups. */

@@ -34,7 +34,6 @@ export type FieldName = (typeof FIELDS)[number]
 /** Validation errors of a message, by field. */
 export type Faults = Partial<Record<FieldName, string>>
 
-/** Rules of each field: whether it is required, and its format. */
 export const rules: Record<FieldName, { isRequired: boolean; format?: 'email' | 'phone' }> = {
   name: { isRequired: true },
   email: { isRequired: true, format: 'email' },

@@ -35,14 +35,12 @@ export const secondFactorEndpoints = {
   signInByPasskey: open('POST /accounts/login/passkey'),
 } as const satisfies Record<string, Access>
 
-/** Endpoints of administrators. */
 export const administratorEndpoints = {
   list: 'GET /admin/people',
   invite: recent('POST /admin/people'),
   remove: recent('DELETE /admin/people/:id'),
 } as const
 
-/** Endpoints of API keys. */
 export const apiKeyEndpoints = {
   list: 'GET /admin/access-keys',
   make: recent('POST /admin/access-keys'),
@@ -60,7 +58,6 @@ export const keyActorOf = (name: string): string => ACTOR + name
 export const keyNameIn = (by: string | null): string | undefined =>
   by?.startsWith(ACTOR) ? by.slice(ACTOR.length) : undefined
 
-/** Endpoints of the audit log. */
 export const auditLogEndpoints = {
   list: 'GET /admin/activity',
   /** Reports a file that the panel has created in the browser. */
@@ -102,7 +99,6 @@ export const modelEndpoints = {
 /** Maximum length of a topic in characters. */
 export const TOPIC_MAX_LENGTH = 300
 
-/** Endpoints of backups. */
 export const backupEndpoints = {
   list: 'GET /admin/backups',
   /** State of the scheduled backups. */
@@ -118,23 +114,19 @@ export const backupEndpoints = {
 /** Whether a backup holds the data that a restore from the panel replaced. */
 export const isBeforeRestore = (name: string): boolean => name.includes('-before-restore.')
 
-/** Endpoints of the trash. */
 export const trashEndpoints = {
   list: 'GET /admin/bin',
   restore: 'POST /admin/bin/:resource/:id/restore',
   purge: 'DELETE /admin/bin/:resource/:id',
 } as const satisfies Record<string, Endpoint>
 
-/** Endpoint of the dashboard. */
 export const dashboardEndpoints = { stats: 'GET /admin/dashboard/stats' } as const
 
-/** Endpoints of the demo content. */
 export const demoContentEndpoints = {
   left: 'GET /admin/demo-content',
   remove: 'DELETE /admin/demo-content',
 } as const satisfies Record<string, Endpoint>
 
-/** Endpoints of versions. */
 export const versionEndpoints = {
   list: 'GET /admin/history/:resource/:id',
   read: 'GET /admin/history/:resource/:id/:version',
@@ -162,7 +154,6 @@ export const redirectEndpoints = {
 export const REDIRECT_FROM_MAX_LENGTH = 500
 export const REDIRECT_TO_MAX_LENGTH = 2000
 
-/** Endpoint of the site health. */
 export const siteHealthEndpoints = { read: 'GET /admin/status' } as const
 
 /** Checks of the site health, in the order of the response. */

@@ -33,7 +33,6 @@ export const webhook = z.object({
 })
 export type Webhook = z.infer<typeof webhook>
 
-/** Fields for sorting, filtering and searching the list. */
 export const webhookFields = { url: text({ searched: true }), isOn: flag() }
 
 /** Response to the creation; the only one that contains the secret. */
@@ -61,7 +60,6 @@ export const delivery = z.object({
 })
 export type Delivery = z.infer<typeof delivery>
 
-/** Fields for sorting, filtering and searching the list. */
 export const deliveryFields = {
   eventId: text({ searched: true }),
   type: choice(EVENTS),

@@ -50,7 +50,6 @@ const linear = (channel: number): number => {
 
 const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** A logo as it is shown. */
 export interface ShownLogo {
   url: string
   /** The only theme in which the logo is shown; absent for both. */

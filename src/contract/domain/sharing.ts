@@ -19,7 +19,6 @@ export interface SharingCard {
 
 /** Renders text with the site's fonts as SVG paths. Sizes and positions in pixels. */
 export interface Typesetter {
-  /** Width of a line. */
   widthOf(line: string, size: number): number
   /** A line as SVG in the current colour; `x` and `y` are the start of its baseline. */
   draw(line: string, at: { x: number; y: number; size: number }): string

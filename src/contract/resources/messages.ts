@@ -117,7 +117,6 @@ export interface Wanted {
 /** Number of messages at first, and of those that each further request adds. */
 export const STEP = 50
 
-/** Filter of each view. */
 const filters: Record<View, Readonly<Record<string, boolean>>> = {
   all: { isSpam: false },
   unread: messages.shorthands.unreadOnly,

@@ -7,28 +7,22 @@ import type { Summary } from './summaries.ts'
  * (`schemas.ts`), its column (`server/platform/db/columns.ts`), its cell and its input (`admin/widgets`). Each of those is a table by
  * type: a new type does not compile until it is in all of them.
  */
-export type Kind = Field['kind']
+export type Kind = keyof Options
 
 /** A field of any type, discriminated by `kind`. */
-export type Field =
-  | TextField
-  | LongTextField
-  | MarkdownField
-  | SlugField
-  | FlagField
-  | IntegerField
-  | FractionField
-  | OrderField
-  | PlaceField
-  | ImageField
-  | ChoiceField
-  | IconField
-  | SpecsField
-  | TimeField
-  | ItemsField
-  | EnglishField
+export type Field = { [K in Kind]: AnyField & Options[K] & { kind: K } }[Kind]
 
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
+export type TextField = FieldOf<'text'>
+export type LongTextField = FieldOf<'longText'>
+export type MarkdownField = FieldOf<'markdown'>
+export type SlugField = FieldOf<'slug'>
+export type OrderField = FieldOf<'order'>
+export type ImageField = FieldOf<'image'>
+export type ChoiceField = FieldOf<'choice'>
+export type IconField = FieldOf<'icon'>
+export type ItemsField = FieldOf<'items'>
+export type EnglishField = FieldOf<'english'>
 
 interface AnyField {
   /** Required on create, and never null. Other fields are optional and may be null. */
@@ -61,100 +55,49 @@ interface Translated {
   translated?: true
 }
 
-export interface TextField extends AnyField, Written, Translated {
-  kind: 'text'
+type None = Record<never, never>
+
+/** What a field of each type has besides. */
+interface Options {
   /** Format of the line. */
-  format?: Format
-}
-
-export interface LongTextField extends AnyField, Written, Translated {
-  kind: 'longText'
-}
-
-export interface MarkdownField extends AnyField, Written, Translated {
-  kind: 'markdown'
-}
-
-export interface SlugField extends AnyField, Written {
-  kind: 'slug'
+  text: Written & Translated & { format?: Format }
+  longText: Written & Translated
+  markdown: Written & Translated
   /** Text field from which a missing slug is generated. */
-  from: string
-}
-
-export interface FlagField extends AnyField {
-  kind: 'flag'
+  slug: Written & { from: string }
   /** Visitors see no row in which the flag is set. */
-  hides?: boolean
-}
-
-export interface IntegerField extends AnyField {
-  kind: 'integer'
-  /** Minimum and maximum. */
-  min?: number
-  max?: number
-  /** Null is allowed and differs from zero; lists sort null last. */
-  nullable?: true
-}
-
-export interface FractionField extends AnyField {
-  kind: 'fraction'
-}
-
-export interface OrderField extends AnyField {
-  kind: 'order'
+  flag: { hides?: boolean }
+  /** Minimum and maximum. Null is allowed if it is nullable, and differs from zero; lists sort null last. */
+  integer: { min?: number; max?: number; nullable?: true }
+  fraction: None
   /** Step of the order: a new row gets (count + 1) times this. */
-  step: number
-}
-
-export interface PlaceField extends AnyField {
-  kind: 'place'
-}
-
-export interface ImageField extends AnyField {
-  kind: 'image'
-  /** Upload endpoint for files of this field: multipart `file`, response `{publicUrl}`. */
-  upload: Endpoint
-  /** The upload endpoint also accepts SVG, which is sanitized. */
-  takesSvg?: boolean
-  /** Theme of a logo that is made for one theme only; absent for both. */
-  ground?: 'dark'
-  /** The picture is content that no nearby text describes, so that it needs an alternative text (WCAG 1.1.1). */
-  describes?: boolean
-}
-
-export interface ChoiceField extends AnyField {
-  kind: 'choice'
-  choices: readonly string[]
-}
-
-export interface IconField extends AnyField {
-  kind: 'icon'
-}
-
-export interface SpecsField extends AnyField {
-  kind: 'specs'
-}
-
-export interface TimeField extends AnyField {
-  kind: 'time'
-}
-
-export interface ItemsField extends AnyField {
-  kind: 'items'
-  /** Fields of each item. */
-  fields: Readonly<Record<string, Field>>
-  /** Minimum and maximum number of items. */
-  min: number
-  max: number
-  /** Name of the record field that counts as the first item. If that field is empty, the first item moves into it. */
-  follows?: string
-}
-
-/** Never declared by hand: `withEnglish` below adds it to fields of which one is `translated`. */
-export interface EnglishField extends AnyField {
-  kind: 'english'
-  /** The translated fields. */
-  fields: Readonly<Record<string, Field>>
+  order: { step: number }
+  place: None
+  image: {
+    /** Upload endpoint for files of this field: multipart `file`, response `{publicUrl}`. */
+    upload: Endpoint
+    /** The upload endpoint also accepts SVG, which is sanitized. */
+    takesSvg?: boolean
+    /** Theme of a logo that is made for one theme only; absent for both. */
+    ground?: 'dark'
+    /** The picture is content that no nearby text describes, so that it needs an alternative text (WCAG 1.1.1). */
+    describes?: boolean
+  }
+  choice: { choices: readonly string[] }
+  icon: None
+  specs: None
+  time: None
+  items: {
+    /** Fields of each item. */
+    fields: Readonly<Record<string, Field>>
+    /** Minimum and maximum number of items. */
+    min: number
+    max: number
+    /** Name of the record field that counts as the first item. If that field is empty, the first item moves into it. */
+    follows?: string
+  }
+  /** The translated fields. Never declared by hand: `withEnglish` below adds it to fields of which one is `translated`. */
+  english: { fields: Readonly<Record<string, Field>> }
 }
 
 type Hints<F extends Field, Own extends keyof F = never> = Partial<
@@ -197,21 +140,21 @@ export const slug = <const H extends Hints<SlugField, 'maxLength'> & Pick<SlugFi
   field('slug', hints, { maxLength: 120 })
 
 /** Yes or no; no by default. */
-export const flag = <const H extends Hints<FlagField, 'hides'>>(hints = {} as H) => field('flag', hints, {})
+export const flag = <const H extends Hints<FieldOf<'flag'>, 'hides'>>(hints = {} as H) => field('flag', hints, {})
 
 /** An integer; the default is null if it is nullable, else zero or the nearest number between `min` and `max`. */
-export const integer = <const H extends Hints<IntegerField, 'min' | 'max' | 'nullable'>>(hints = {} as H) =>
+export const integer = <const H extends Hints<FieldOf<'integer'>, 'min' | 'max' | 'nullable'>>(hints = {} as H) =>
   field('integer', hints, {})
 
 /** A number between 0 and 1, stored with four digits; 0.5 by default. */
-export const fraction = <const H extends Hints<FractionField>>(hints = {} as H) => field('fraction', hints, {})
+export const fraction = <const H extends Hints<FieldOf<'fraction'>>>(hints = {} as H) => field('fraction', hints, {})
 
 /** Position of a row in a list of manual order; a new row goes last. */
 export const order = <const H extends Hints<OrderField> & Pick<OrderField, 'step'>>(hints: H) =>
   field('order', hints, {})
 
 /** Position (from 1) among the rows that were placed first; null for all others. */
-export const place = <const H extends Hints<PlaceField>>(hints = {} as H) => field('place', hints, {})
+export const place = <const H extends Hints<FieldOf<'place'>>>(hints = {} as H) => field('place', hints, {})
 
 /** URL of a picture; files are sent to `upload`. Our own server refuses URLs of other sites, other servers may accept them. */
 export const image = <
@@ -234,14 +177,14 @@ export const choice = <
 export const icon = <const H extends Hints<IconField>>(hints = {} as H) => field('icon', hints, {})
 
 /** Technical specifications as ordered pairs of name and value: see `specKeyOf` for names that are integers. */
-export const specs = <const H extends Hints<SpecsField>>(hints = {} as H) => field('specs', hints, {})
+export const specs = <const H extends Hints<FieldOf<'specs'>>>(hints = {} as H) => field('specs', hints, {})
 
 /** A time: ISO 8601 in UTC. */
-export const time = <const H extends Hints<TimeField, 'isRequired' | 'filtered'>>(hints = {} as H) =>
+export const time = <const H extends Hints<FieldOf<'time'>, 'isRequired' | 'filtered'>>(hints = {} as H) =>
   field('time', hints, {})
 
 /** Options of a field in an item: without those that apply only to records and lists of records. */
-type Part = Exclude<Field, ItemsField | EnglishField | SpecsField | SlugField | OrderField>
+type Part = Exclude<Field, ItemsField | EnglishField | FieldOf<'specs'> | SlugField | OrderField>
 
 /** Default maximum number of items. */
 const MANY = 50

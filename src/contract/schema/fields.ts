@@ -7,23 +7,22 @@ interface Declared {
   fields: Fields
 }
 
-export const slugFieldOf = ({ fields }: Declared): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]!.kind === 'slug')
+/** Finds the first field of which something holds. */
+const firstField =
+  (is: (field: Field) => unknown) =>
+  ({ fields }: Declared): string | undefined =>
+    Object.keys(fields).find((name) => is(fields[name]!))
+
+export const slugFieldOf = firstField(({ kind }) => kind === 'slug')
 
 /** The field of kind `order`: a number for each row. */
-export const orderFieldOf = ({ fields }: Declared): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]!.kind === 'order')
+export const orderFieldOf = firstField(({ kind }) => kind === 'order')
 
 /** The field of kind `place`: the position of the rows that were placed first. */
-export const placeFieldOf = ({ fields }: Declared): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]!.kind === 'place')
+export const placeFieldOf = firstField(({ kind }) => kind === 'place')
 
 /** The flag that hides rows from visitors. */
-export const hidingFlagOf = ({ fields }: Declared): string | undefined =>
-  Object.keys(fields).find((name) => {
-    const field = fields[name]!
-    return field.kind === 'flag' && field.hides
-  })
+export const hidingFlagOf = firstField((field) => field.kind === 'flag' && field.hides)
 
 /** Fields in lists. */
 export const lightFieldsOf = ({ fields }: Declared): Fields => without(fields, (field) => field.heavy)
@@ -49,8 +48,8 @@ export const labelOf = (row: Readonly<Record<string, unknown>>, declared: Declar
   String(row[declared.labelField ?? titleFieldOf(declared)] ?? '')
 
 /** Title of a row: its first required line of text. */
-export const titleFieldOf = ({ fields }: Declared): string =>
-  Object.keys(fields).find((name) => fields[name]!.kind === 'text' && fields[name]!.isRequired) ?? 'id'
+export const titleFieldOf = (declared: Declared): string => firstRequiredLine(declared) ?? 'id'
+const firstRequiredLine = firstField(({ kind, isRequired }) => kind === 'text' && isRequired)
 
 /** Upload endpoints of a resource, each with the fields that use it. */
 export function uploadsOf(resources: Iterable<Declared>): Map<Endpoint, string[]> {

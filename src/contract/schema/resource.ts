@@ -1,5 +1,5 @@
-import { type Access, type Endpoint, endpointOf, isOpen, parseEndpoint } from './endpoint.ts'
-import { type Fields, uploadsOf } from './fields.ts'
+import { type Access, endpointOf, isOpen, parseEndpoint } from './endpoint.ts'
+import type { Fields } from './fields.ts'
 import { type WithEnglish, withEnglish } from './fieldTypes.ts'
 import type { MenuIcon } from './icons.ts'
 import type { ValueOf } from './values.ts'
@@ -49,7 +49,6 @@ interface Appearance {
   words?: InEachLocale<ResourceWords>
   /** Label field of a row, if it is not the first required line of text. */
   labelField?: string
-  /** Icon in menus. */
   icon?: MenuIcon
   /** Path of its screens below `/admin`, if it is not the name. */
   panelPath?: string
@@ -93,19 +92,6 @@ export type RecordOf<R extends { fields: Fields }> = Together<
     -readonly [N in keyof R['fields']]: ValueOf<R['fields'][N]>
   } & Aliased<R['fields']>
 >
-
-/** All endpoints that a resource declares. */
-export function endpointsOf({ endpoints, fields }: Resource): Endpoint[] {
-  const { lists = {}, reads = {}, toggle = {}, preview, ...single } = endpoints
-  const toggles = Object.values(toggle).flatMap((t) =>
-    t && typeof t === 'object' && 'on' in t ? [t.on, t.off] : t ? [t] : [],
-  )
-  const previews = preview ? [preview.link, preview.read] : []
-  return [...Object.values(single), ...Object.values(lists), ...Object.values(reads), ...previews, ...toggles]
-    .filter((access): access is Access => access !== undefined)
-    .map(endpointOf)
-    .concat([...uploadsOf([{ fields }]).keys()])
-}
 
 /** Whether visitors may read anything of a resource. */
 export const isPublic = ({ endpoints: { list, lists = {}, read, reads = {} } }: Resource): boolean =>

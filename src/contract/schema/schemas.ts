@@ -69,18 +69,11 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   time: () => z.iso.datetime(),
   items: ({ fields, min, max }) =>
     z
-      .array(z.object(groupOf(fields)))
+      .array(z.object(inputShapeOf(fields)))
       .min(min, validation.tooFewItems(min))
       .max(max, validation.tooManyItems(max)),
-  english: ({ fields }) => z.object(mapFields(fields, unfilled)) as z.ZodType<Values['english']>,
+  english: ({ fields }) => z.object(mapShape(fields, unfilled)) as z.ZodType<Values['english']>,
 }
-
-const mapFields = (fields: Fields, schema: (field: Field) => z.ZodType) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]))
-
-/** Fields of an item: those that are not required are optional. */
-const groupOf = (fields: Fields) =>
-  mapFields(fields, (field) => (field.isRequired ? schemaOf(field) : schemaOf(field).optional()))
 
 /** English is optional wherever Turkish is. */
 const unfilled = (field: Field) => schemaOf({ ...field, isRequired: false }).optional()
@@ -160,7 +153,6 @@ const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
 const rowOf = (shape: z.ZodRawShape) => z.object({ id: z.int().positive(), ...shape, ...stamps })
 
-/** Schema of a record. */
 export const anyRecord = z.looseObject({ updatedAt: z.iso.datetime() })
 
 /** Request and response schemas of a declared resource, for validation and OpenAPI. */
@@ -192,6 +184,7 @@ const mapShape = <V>(values: Readonly<Record<string, V>>, schema: (value: V) => 
 
 const shapeOf = (fields: Fields) => mapShape(fields, schemaOf)
 const optional = (shape: Shape) => mapShape(shape, (schema) => schema.optional())
+/** Input of a record, or of an item in it: fields that are not required are optional. */
 const inputShapeOf = (fields: Fields) =>
   mapShape(fields, (field) => (field.isRequired ? schemaOf(field) : schemaOf(field).optional()))
 const aliased = (fields: Fields) => mapShape(aliasesOf({ fields }), (name) => schemaOf(fields[name]!))
@@ -202,21 +195,14 @@ type SingletonSchemas = Record<'record' | 'shown' | 'changes', z.ZodObject>
 
 /** Request and response schemas of a declared singleton, for validation and OpenAPI. */
 export function singletonSchemas({ fields, hidden = [] }: Pick<Singleton, 'fields' | 'hidden'>): SingletonSchemas {
-  const all = Object.entries(fields)
-  const seen = all.filter(([name]) => !hidden.includes(name))
-  const nullable = (entries: typeof all) =>
-    Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field).nullable()]))
+  const seen = Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)))
+  const nullable = (of: Fields) => mapShape(of, (field) => schemaOf(field).nullable())
   return {
     /** For the editor; every field is null until the first save. */
-    record: z.object({ ...nullable(all), ...stamp }),
+    record: z.object({ ...nullable(fields), ...stamp }),
     /** For visitors. */
     shown: z.object({ ...nullable(seen), ...pictureSchemas(fields) }),
     /** Input of a save: a field that is left out is unchanged; `updatedAt` is the precondition. */
-    changes: reportNestedPaths(
-      z.object({
-        ...Object.fromEntries(all.map(([name, field]) => [name, schemaOf(field).optional()])),
-        updatedAt: stamp.updatedAt.optional(),
-      }),
-    ),
+    changes: reportNestedPaths(z.object({ ...optional(shapeOf(fields)), updatedAt: stamp.updatedAt.optional() })),
   }
 }

@@ -12,7 +12,6 @@ export const SINGLETONS_PATH = 'page-content'
 interface Appearance {
   /** Labels and messages; the default is its key and the generic sentences. */
   words?: InEachLocale<SingletonWords>
-  /** Icon in menus. */
   icon?: MenuIcon
   /** Path of its page; absent if it has none. */
   page?: string

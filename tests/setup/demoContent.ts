@@ -1,5 +1,5 @@
 import type { Services } from '../../src/server/api/services.ts'
-import { demoSetsOf } from '../../src/server/features/demo/seeds.ts'
+import { demoPartsOf, fillPart } from '../../src/server/features/demo/seeds.ts'
 import type { Settings } from '../../src/server/platform/config/settings.ts'
 
 /** Fills in the demo company without its pictures, wherever these stores write. */
@@ -7,5 +7,6 @@ export async function fillDemo(
   { db, changes, stores }: Pick<Services, 'db' | 'changes' | 'stores'>,
   { MAP_HOSTS }: Pick<Settings, 'MAP_HOSTS'>,
 ): Promise<void> {
-  for (const bed of demoSetsOf(stores, MAP_HOSTS)) await bed.fill({ db, changes }, (picture) => `/uploads/${picture}`)
+  for (const part of demoPartsOf(MAP_HOSTS))
+    await fillPart(stores, { db, changes }, part, (picture) => `/uploads/${picture}`)
 }

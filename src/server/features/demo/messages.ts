@@ -1,16 +1,7 @@
-interface DemoMessage {
-  name: string
-  email: string
-  phoneNumber: string | null
-  subject: string
-  message: string
-  daysAgo: number
-  isRead: boolean
-  isAnswered?: boolean
-}
+import type { Message } from '../../../contract/resources/messages.ts'
 
 /** Inbox of the demo company, newest first; the subjects are also those of the quote links. */
-export const demoMessages: readonly DemoMessage[] = [
+export const demoMessages = [
   {
     name: 'Şükrü Yağızoğlu',
     email: 'sukru.yagizoglu@example.com',
@@ -79,4 +70,4 @@ Bir ricam var: sabah gelen mesajda parsel numarasının yanına mevki adını da
     isRead: true,
     isAnswered: true,
   },
-]
+] satisfies readonly (Partial<Message> & { daysAgo: number })[]

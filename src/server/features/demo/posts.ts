@@ -1,20 +1,13 @@
-interface DemoPost {
-  title: string
-  excerpt: string
-  /** Markdown: `#` and `##` headings, bold, paragraphs; posts support nothing else. */
-  content: string
-  /** Null means the company's name. */
-  author: string | null
-  daysAgo: number
-  /** File in `pictures/`. */
-  picture: string
-  publishOption: 'draft' | 'now' | 'schedule'
-  /** Days from now until publication, for `schedule` only. */
+import type { Post, PublishOption } from '../../../contract/resources/posts.ts'
+
+interface Scheduled {
+  publishOption: PublishOption
+  /** Days from now until publication. */
   scheduleDaysOffset?: number
 }
 
 /** Blog posts of the demo company, newest first. */
-export const demoPosts: readonly DemoPost[] = [
+export const demoPosts = [
   {
     title: 'Siloda kızışma: kokudan on gün önce görünen ısı',
     excerpt:
@@ -406,4 +399,4 @@ Tek karışık numune ortalamayı verir. Tarlanız gerçekten tek tipse bu yeter
     picture: 'numune.webp',
     publishOption: 'now',
   },
-]
+] satisfies readonly (Partial<Post> & Scheduled & { daysAgo: number; picture: string })[]

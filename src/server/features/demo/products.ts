@@ -1,15 +1,7 @@
-interface DemoProduct {
-  name: string
-  shortDescription: string
-  description: string
-  specs: Record<string, string>
-  isFeatured: boolean
-  /** File in `pictures/`. */
-  picture: string
-}
+import type { Product } from '../../../contract/resources/products.ts'
 
 /** Products of the demo company in the order of the site: the last one is stored first. */
-export const demoProducts: readonly DemoProduct[] = [
+export const demoProducts = [
   {
     name: 'Kök 6 toprak sondası',
     shortDescription:
@@ -171,4 +163,4 @@ Bir noktanın çevresinden üç derece fazla ısınması havalandırmayı başla
     isFeatured: false,
     picture: 'ambar.webp',
   },
-]
+] satisfies readonly (Partial<Product> & { picture: string })[]

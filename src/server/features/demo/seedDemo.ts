@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import type { ContentServices } from '../../content/stores.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { inTransaction, type TransactionContext } from '../../platform/db/transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { addressOf } from '../../platform/storage/fileNames.ts'
 import { type UploadContext, uploadPicture } from '../media/pictures.ts'
 import { altTextsOf, PICTURES } from './pictureWords.ts'
-import type { DemoSet } from './seeds.ts'
 
 const MILESTONE = 'demo content'
 
@@ -21,43 +20,40 @@ export interface Filled {
 }
 
 /** Seeds an empty database with the demo content at the start, in one transaction and only once, even if the content was deleted later. */
-export async function seedEmptyDatabase(services: Needed, { MAP_HOSTS }: DemoSettings): Promise<Filled[]> {
-  if (await wasSeeded(services.db)) return []
-  const demoSets = await demoSetsOf(services, MAP_HOSTS)
-  const empty = await emptyAmong(demoSets, services)
-  return empty.length === demoSets.length ? fillAll(services, demoSets) : []
-}
+export const seedEmptyDatabase = async (services: Needed, settings: DemoSettings): Promise<Filled[]> =>
+  (await wasSeeded(services.db)) ? [] : fill(services, settings, { isWhole: true })
 
 /** Whether the demo content was ever seeded. */
 export const wasSeeded = async (db: Db): Promise<boolean> =>
   Boolean(await db.selectFrom('milestones').select('name').where('name', '=', MILESTONE).executeTakeFirst())
 
 /** Fills the empty parts on request (`seed-demo`). */
-export async function seedDemo(services: Needed, { MAP_HOSTS }: DemoSettings): Promise<Filled[]> {
-  return fillAll(services, await emptyAmong(await demoSetsOf(services, MAP_HOSTS), services))
-}
+export const seedDemo = (services: Needed, settings: DemoSettings): Promise<Filled[]> => fill(services, settings)
 
-/** Seeds all parts in one transaction. A concurrent instance waits for the milestone row, and then finds no empty part. */
-async function fillAll(services: Needed, demoSets: readonly DemoSet[]): Promise<Filled[]> {
-  const addresses = await uploadPictures(services, new Set(demoSets.flatMap(({ pictures }) => pictures)))
+/**
+ * Seeds the empty parts in one transaction, or nothing unless all are empty (`isWhole`). A concurrent instance waits for the milestone row, and
+ * then finds no empty part.
+ */
+async function fill(services: Needed, { MAP_HOSTS }: DemoSettings, { isWhole = false } = {}): Promise<Filled[]> {
+  const { stores } = services
+  // Loaded on demand: the demo's texts are large, and needed once.
+  const { demoPartsOf, fillPart, isEmptyPart, nameOf } = await import('./seeds.ts')
+  const parts = demoPartsOf(MAP_HOSTS)
+  const areEmpty = await Promise.all(parts.map((part) => isEmptyPart(stores, services, part)))
+  if (isWhole && areEmpty.includes(false)) return []
+  const empty = parts.filter((_, i) => areEmpty[i])
+  const names = new Set(empty.flatMap(({ rows }) => rows.flatMap(({ picture }) => picture ?? [])))
+  const addresses = await uploadPictures(services, names)
   return inTransaction(services, async (context) => {
     await reachMilestone(context.db)
     const done: Filled[] = []
-    for (const { name, isEmpty, fill } of demoSets)
-      if (await isEmpty(context)) done.push({ name, count: await fill(context, (picture) => addresses.get(picture)!) })
+    for (const part of empty)
+      if (await isEmptyPart(stores, context, part)) {
+        await fillPart(stores, context, part, (picture) => addresses.get(picture)!)
+        done.push({ name: nameOf(part), count: part.rows.length })
+      }
     return done
   })
-}
-
-/** Loaded on demand: the demo's texts are large, and needed once. */
-async function demoSetsOf({ stores }: Needed, mapOrigins: readonly string[]): Promise<DemoSet[]> {
-  const { demoSetsOf } = await import('./seeds.ts')
-  return demoSetsOf(stores, mapOrigins)
-}
-
-async function emptyAmong(demoSets: readonly DemoSet[], context: TransactionContext): Promise<DemoSet[]> {
-  const areEmpty = await Promise.all(demoSets.map((demoSet) => demoSet.isEmpty(context)))
-  return demoSets.filter((_, i) => areEmpty[i])
 }
 
 /** Uploads pictures before the transaction begins, because that is slow. */

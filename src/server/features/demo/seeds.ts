@@ -8,7 +8,7 @@ import type { Fields } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
-import type { Values, WriteContext } from '../../content/resources/context.ts'
+import type { Values } from '../../content/resources/context.ts'
 import type { Stores } from '../../content/stores.ts'
 import { SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
 import { demoMessages } from './messages.ts'
@@ -24,10 +24,14 @@ export interface DemoRow {
   picture?: string
   /** Age of the record in days. */
   daysAgo?: number
+  [field: string]: unknown
 }
 
+/** A part of the demo content, which is seeded as a whole if it is empty: records of a resource, or the values of a singleton. */
+export type DemoPart = { rows: readonly DemoRow[] } & ({ resource: Resource } | { singleton: Singleton })
+
 /** Records of the demo company in the order of the site: the newest is first. */
-export const seeds: readonly { resource: Resource; rows: readonly DemoRow[] }[] = [
+export const seeds: readonly (DemoPart & { resource: Resource })[] = [
   { resource: products, rows: demoProducts },
   { resource: services, rows: demoServices },
   { resource: slides, rows: demoSlides },
@@ -35,70 +39,47 @@ export const seeds: readonly { resource: Resource; rows: readonly DemoRow[] }[] 
   { resource: messages, rows: demoMessages },
 ]
 
-/** Singletons of the demo company. A map of a host that is not allowed is left out. */
-export const singletonSeeds = (mapOrigins: readonly string[]): readonly { singleton: Singleton; values: object }[] => {
+/** All demo content. A map of a host that is not allowed is left out. */
+export function demoPartsOf(mapOrigins: readonly string[]): readonly DemoPart[] {
   const { about, 'contact-info': contactInfo, 'site-settings': siteSettings } = demoSingletons
   const { origin } = new URL(contactInfo.mapIframeUrl)
+  const map = mapOrigins.includes(origin) ? {} : { mapIframeUrl: null }
   return [
-    { singleton: singletons.about, values: about },
-    {
-      singleton: singletons['contact-info'],
-      values: { ...contactInfo, ...(!mapOrigins.includes(origin) && { mapIframeUrl: null }) },
-    },
-    { singleton: singletons['site-settings'], values: siteSettings },
+    ...seeds,
+    { singleton: singletons.about, rows: [about] },
+    { singleton: singletons['contact-info'], rows: [{ ...contactInfo, ...map }] },
+    { singleton: singletons['site-settings'], rows: [siteSettings] },
   ]
 }
 
-/** A part of the demo content, which is seeded as a whole if it is empty. */
-export interface DemoSet {
-  name: string
-  /** Picture files that its rows use. */
-  pictures: readonly string[]
-  isEmpty(context: TransactionContext): Promise<boolean>
-  /** Seeds the part, with the URLs of the uploaded pictures. Returns the number of records. */
-  fill(context: TransactionContext, addressOf: (picture: string) => string): Promise<number>
+/** Name of a resource, or key of a singleton. */
+export const nameOf = (part: DemoPart): string => ('resource' in part ? part.resource.name : part.singleton.key)
+
+/** Whether there is nothing yet. */
+export const isEmptyPart = async (
+  stores: Pick<Stores, 'of' | 'ofSingleton'>,
+  { db }: TransactionContext,
+  part: DemoPart,
+): Promise<boolean> =>
+  'resource' in part
+    ? (await stores.of(part.resource).count({ db, now: Date.now })) === 0
+    : !(await stores.ofSingleton(part.singleton).readStored({ db }))
+
+/** Writes a part by the repositories, with the hooks of any other write and the URLs of the uploaded pictures. */
+export async function fillPart(
+  stores: Pick<Stores, 'of' | 'ofSingleton'>,
+  { db, changes }: TransactionContext,
+  part: DemoPart,
+  addressOf: (picture: string) => string,
+): Promise<void> {
+  const startedAt = Date.now()
+  for (const row of part.rows.toReversed()) {
+    const context = { db, changes, now: () => startedAt - (row.daysAgo ?? 0) * DAY, actor: SYSTEM }
+    if ('resource' in part)
+      await stores.of(part.resource).create(context, valuesOf(part.resource.fields, row, addressOf))
+    else await stores.ofSingleton(part.singleton).write(context, valuesOf(part.singleton.fields, row, addressOf))
+  }
 }
-
-/** All demo content, written by the repositories with the hooks of any other write. */
-export function demoSetsOf(stores: Pick<Stores, 'of' | 'ofSingleton'>, mapOrigins: readonly string[]): DemoSet[] {
-  const started = Date.now()
-  const contextOf = ({ db, changes }: TransactionContext, { daysAgo = 0 }: DemoRow = {}): WriteContext => ({
-    db,
-    changes,
-    now: () => started - daysAgo * DAY,
-    actor: SYSTEM,
-  })
-
-  return [
-    ...seeds.map(
-      ({ resource, rows }): DemoSet => ({
-        name: resource.name,
-        pictures: picturesOf(rows),
-        isEmpty: async (context) => (await stores.of(resource).count(contextOf(context))) === 0,
-        async fill(context, addressOf) {
-          for (const row of rows.toReversed()) {
-            const values = valuesOf(resource.fields, row, addressOf)
-            await stores.of(resource).create(contextOf(context, row), values)
-          }
-          return rows.length
-        },
-      }),
-    ),
-    ...singletonSeeds(mapOrigins).map(
-      ({ singleton, values }): DemoSet => ({
-        name: singleton.key,
-        pictures: picturesOf([values]),
-        isEmpty: async (context) => !(await stores.ofSingleton(singleton).readStored(context)),
-        async fill(context, addressOf) {
-          await stores.ofSingleton(singleton).write(contextOf(context), valuesOf(singleton.fields, values, addressOf))
-          return 1
-        },
-      }),
-    ),
-  ]
-}
-
-const picturesOf = (rows: readonly DemoRow[]) => rows.flatMap(({ picture }) => picture ?? [])
 
 /** Input of a row, with the URL of its uploaded picture in the picture field. */
 export function valuesOf(

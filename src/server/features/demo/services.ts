@@ -1,16 +1,7 @@
-interface DemoService {
-  name: string
-  shortDescription: string
-  description: string
-  /** Icon name (`schema/icons.ts`). */
-  iconIdentifier: string
-  isFeatured: boolean
-  /** File in `pictures/`. */
-  picture: string
-}
+import type { Service } from '../../../contract/resources/services.ts'
 
 /** Services of the demo company in the order of the site. */
-export const demoServices: readonly DemoService[] = [
+export const demoServices = [
   {
     name: 'Hassas sulama',
     shortDescription:
@@ -101,4 +92,4 @@ Sonunda sınav yapmayız. Ertesi sezonun ortasında gelir, sulama defterinize ba
     isFeatured: false,
     picture: 'okul.webp',
   },
-]
+] satisfies readonly (Partial<Service> & { picture: string })[]

@@ -1,32 +1,8 @@
 import { identity } from '../../../company/identity.ts'
 import { slugify } from '../../../contract/domain/turkish.ts'
 
-interface DemoSingletons {
-  about: {
-    title: string
-    subtitle: string
-    mainText: string
-    missionTitle: string
-    missionText: string
-    visionTitle: string
-    visionText: string
-    /** File in `pictures/`. */
-    picture: string
-  }
-  'contact-info': {
-    title: string
-    phoneNumber: string
-    emailAddress: string
-    addressText: string
-    mapIframeUrl: string
-    enableContactFormNotifications: boolean
-    notificationTargetEmail: string | null
-  }
-  'site-settings': { title: string; logoUrl: string | null }
-}
-
 /** Singletons of the demo company by key; phone, email and street are fictional. */
-export const demoSingletonsOf = (name: string): DemoSingletons => ({
+export const demoSingletonsOf = (name: string) => ({
   about: {
     title: 'Ölçmeden konuşmayız',
     subtitle: 'Adana’da, bir pamuk tarlasının kenarında kurulmuş ölçüm ve danışmanlık şirketi.',

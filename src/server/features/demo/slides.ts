@@ -1,16 +1,7 @@
-interface DemoSlide {
-  title: string
-  subtitle: string
-  /** Text and link belong together: a slide has both or neither. */
-  ctaText: string | null
-  ctaLink: string | null
-  displayOrder: number
-  /** File in `pictures/`. */
-  picture: string
-}
+import type { Slide } from '../../../contract/resources/slides.ts'
 
 /** Slides of the home page; the first one is shown first. */
-export const demoSlides: readonly DemoSlide[] = [
+export const demoSlides = [
   {
     title: 'Toprağın sözünü sayıya çeviriyoruz.',
     subtitle:
@@ -44,4 +35,4 @@ export const demoSlides: readonly DemoSlide[] = [
     displayOrder: 40,
     picture: 'ege.webp',
   },
-]
+] satisfies readonly (Partial<Slide> & { picture: string })[]

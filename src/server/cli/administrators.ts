@@ -26,8 +26,8 @@ export async function createAdministrator(
     const added = await addAdministrator(trx, email, password)
     if (!added)
       throw new OperatorError(`${emailKey(email)} is an administrator already; "reset-password" gives a new password.`)
-    const done = { action: 'create', resource: 'people', recordId: added.id, at: new Date() } as const
-    await recordAudit(trx, { actor: SYSTEM, ...done })
+    const entry = { actor: SYSTEM, action: 'create', resource: 'people', recordId: added.id } as const
+    await recordAudit({ db: trx, now: Date.now }, entry)
   })
   return [`${emailKey(email)} can sign in.`, ...shown(password, isGenerated)]
 }
@@ -62,7 +62,7 @@ export async function renewKeys({ database: { db } }: CommandContext): Promise<s
   await db.transaction().execute(async (trx) => {
     await rotateSigningKeys(trx)
     await trx.deleteFrom('sessions').execute()
-    await recordAudit(trx, { actor: SYSTEM, action: 'keysRenewed', at: new Date() })
+    await recordAudit({ db: trx, now: Date.now }, { actor: SYSTEM, action: 'keysRenewed' })
   })
   return ['The signing keys are renewed. Everybody has to sign in again; no browser is a known device any more.']
 }

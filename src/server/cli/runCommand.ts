@@ -89,7 +89,6 @@ function overview(): string {
   return [`${COMMAND} <verb>`, '', ...lines, '', `${COMMAND} <verb> --help prints its help.`].join('\n')
 }
 
-/** The help of one command. */
 function helpOf(name: string, command: Command): string {
   const { summary, details, operands = {}, optionalOperands = {}, options = {}, worksOnSources, serverMayRun } = command
   const positionals = [

@@ -93,7 +93,6 @@ interface DescribedResponse {
 
 interface Header {
   description: string
-  /** Whether a response may have it. */
   isPossible(described: DescribedResponse): boolean
 }
 

@@ -63,6 +63,23 @@ function recencyOf(access: Access): string | undefined {
   return `${who} a sign-in of the last 10 minutes, which POST /accounts/reauthenticate renews: else 403 with \`code\` \`reauthenticate\`.`
 }
 
+/**
+ * The schema of a path's parameters, if it has any. Routes do not check them: what cannot be an id is no bad request, but no such record. One
+ * that reads them by type has a schema of its own.
+ */
+function paramsIn(path: string): { params?: z.ZodObject } {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  const shape = Object.fromEntries(names.map((name) => [name, PARAMS[name] ?? z.string()]))
+  return names.length ? { params: z.object(shape) } : {}
+}
+
+const PARAMS: Record<string, z.ZodType> = {
+  id: z.string().meta({ description: 'The id of a record.', examples: ['1'] }),
+  slug: z.string().meta({ description: 'The slug of a record.', examples: ['ornek-adres'] }),
+  token: z.string().meta({ description: 'A signed token, as it was given out.' }),
+  idOrSlug: z.string().meta({ description: 'The id of a record, or its slug.', examples: ['ornek-adres'] }),
+}
+
 /** The parts of a route that are described. */
 export type Described = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>
 
@@ -92,7 +109,8 @@ export async function describeRoutes(routes: readonly Described[], title: string
       return describeResponses(described) as object
     },
   })
-  for (const route of routes) app.route({ ...route, handler: () => {} })
+  for (const { schema, ...route } of routes)
+    app.route({ ...route, schema: { ...paramsIn(route.url), ...schema }, handler: () => {} })
   await app.ready()
   try {
     return app.swagger()

@@ -47,27 +47,28 @@ function questionsFor(isHouse: boolean): Record<keyof Answers, (before: Partial<
     language: () => ({
       prompt: 'The language that visitors read first: "tr" or "en"',
       defaultAnswer: language,
-      read: (answer) => isWord(answer, LOCALES) || refuse('language', 'it must be tr or en'),
+      read: oneOf('language', LOCALES),
     }),
     mark: (before) => ({
       prompt: 'Its mark: an SVG file, or "initial" for the first letter of the name, or "keep"',
       defaultAnswer: isNew(before) ? 'initial' : 'keep',
-      read: (answer) => isWord(answer, MARKS) || existsSync(answer) || refuse('mark', `${answer} is not there`),
+      read: (answer) =>
+        ['initial', 'keep'].includes(answer) || existsSync(answer) || refuse('mark', `${answer} is not there`),
     }),
     content: (before) => ({
       prompt: 'Content of an empty site: "demo" or "none"',
       defaultAnswer: identity.hasDemo && !isNew(before) ? 'demo' : 'none',
-      read: (answer) => isWord(answer, CONTENTS) || refuse('content', 'it must be demo or none'),
+      read: oneOf('content', ['demo', 'none']),
     }),
     words: (before) => ({
       prompt: 'Words that no form changes, and what pages say at first: "neutral" or "keep"',
       defaultAnswer: isNew(before) ? 'neutral' : 'keep',
-      read: (answer) => isWord(answer, WORDS) || refuse('words', 'it must be neutral or keep'),
+      read: oneOf('words', ['neutral', 'keep']),
     }),
     land: (before) => ({
       prompt: 'The drawn land: "farmed" with trees, roofs and a measured parcel, or "plain"',
       defaultAnswer: identity.land.isFarmed && !isNew(before) ? 'farmed' : 'plain',
-      read: (answer) => isWord(answer, LANDS) || refuse('land', 'it must be farmed or plain'),
+      read: oneOf('land', ['farmed', 'plain']),
     }),
     seed: (before) => ({
       prompt: 'A word that the drawn land grows from',
@@ -77,11 +78,8 @@ function questionsFor(isHouse: boolean): Record<keyof Answers, (before: Partial<
   }
 }
 
-const MARKS = ['initial', 'keep']
-const CONTENTS = ['demo', 'none']
-const WORDS = ['neutral', 'keep']
-const LANDS = ['farmed', 'plain']
-const isWord = (answer: string, words: readonly string[]) => words.includes(answer)
+const oneOf = (option: string, words: readonly string[]) => (answer: string) =>
+  words.includes(answer) || refuse(option, `it must be ${words.join(' or ')}`)
 
 const refuse = (option: string, why: string): never => {
   throw new OperatorError(`--${option}: ${why}.`)
@@ -102,7 +100,6 @@ export function huesOf(answer: string): Identity['hues'] {
 
 interface Question {
   prompt: string
-  /** The default. */
   defaultAnswer: string
   /** Throws `OperatorError` for an invalid answer. */
   read(answer: string): unknown

@@ -9,7 +9,7 @@ import { refused } from '../../platform/http/problems.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import type { ReadContext, Values } from '../resources/context.ts'
 import type { Repository } from '../resources/repository.ts'
-import { idIn, paramIn, paramsOf, routeAt, sendRow } from '../resources/routing.ts'
+import { idIn, paramIn, routeAt, sendRow } from '../resources/routing.ts'
 import type { Stores } from '../stores.ts'
 
 interface PreviewOptions {
@@ -36,12 +36,7 @@ export const previewRoutes: ZodRoutes<
 
   app.route({
     ...routeAt(preview.link, resource),
-    schema: {
-      tags,
-      summary: 'A signed link to a preview',
-      params: paramsOf(preview.link),
-      response: { 200: previewLink },
-    },
+    schema: { tags, summary: 'A signed link to a preview', response: { 200: previewLink } },
     handler: async (request) => {
       const id = idIn(request)
       if (!(await repository.read(context, id))) throw refused.notFound()
@@ -52,12 +47,7 @@ export const previewRoutes: ZodRoutes<
 
   app.route({
     ...at(preview.read),
-    schema: {
-      tags,
-      summary: 'Read: by a preview link',
-      params: paramsOf(preview.read),
-      response: { 200: resourceSchemas(resource, hooks).record },
-    },
+    schema: { tags, summary: 'Read: by a preview link', response: { 200: resourceSchemas(resource, hooks).record } },
     handler: async (request, reply) => {
       const id = await tokens.idIn(paramIn(request), reply)
       const row = id && (await repository.read(context, id))
@@ -111,7 +101,6 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & Pick<Stores, 'sing
     schema: {
       tags,
       summary: 'Read: by a preview link',
-      params: paramsOf(CONTENT_PREVIEW),
       response: { 200: z.object({ key: z.string(), content: z.record(z.string(), z.unknown()) }) },
     },
     handler: async (request, reply) => {
@@ -125,14 +114,11 @@ export const contentPreviewRoutes: ZodRoutes<PreviewOptions & Pick<Stores, 'sing
 }
 
 /** Deletes previews of singletons that no link opens any more, every hour. */
-export const prunePreviews = ({ db, now }: ReadContext): Job => ({
-  name: 'forget previews',
-  tables: [],
-  run: everyHour(now, async () => {
+export const prunePreviews = ({ db, now }: ReadContext): Job =>
+  everyHour('forget previews', now, async () => {
     const oldest = new Date(now() - PREVIEW_LIFETIME).toISOString()
     await db.deleteFrom(TABLE).where('madeAt', '<', oldest).execute()
-  }),
-})
+  })
 
 const TOKEN = new RegExp(`^([1-9]\\d{0,15})\\.([0-9a-z]{1,12})\\.(${SIGNATURE})$`)
 

@@ -17,7 +17,6 @@ export interface ReadContext {
 /** Context of a write without its author: of the process, or of the transaction that the write is part of. */
 export interface BaseContext extends ReadContext, TransactionContext {}
 
-/** Context of a write. */
 export interface WriteContext extends BaseContext {
   actor: Actor
 }

@@ -27,6 +27,10 @@ export interface ListedTable<R> {
   decode(row: Record<string, unknown>): R
 }
 
+/** Columns that the API calls by their own names. */
+export const columnsNamed = (...names: string[]): ListedTable<unknown>['columns'] =>
+  Object.fromEntries(names.map((name) => [name, sql.ref(name)]))
+
 /** The list of a table's rows that a query describes. Folded text is computed by the database: nothing is stored for it. */
 export function listOfTable<R>(
   dialect: Dialect,
@@ -57,7 +61,6 @@ export function listOfTable<R>(
   }
 }
 
-/** Whether a column has one of these values. */
 const hasValue = (column: RawBuilder<unknown>, values: readonly unknown[]): Condition => {
   const given = values.filter((value) => value !== null)
   return eb.or([

@@ -7,6 +7,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import { countOf } from '../../platform/db/batches.ts'
 import { type AnyDb, type AnyTables, anyTable } from '../../platform/db/columns.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -58,14 +59,8 @@ export const countRows = (db: Db, counted: Counted): Promise<number> => count(an
 
 type Counted = Pick<ListStatement<unknown>, 'table' | 'where'>
 
-async function count(db: AnyDb, { table, where }: Counted): Promise<number> {
-  const { total } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and([...where]))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+const count = (db: AnyDb, { table, where }: Counted): Promise<number> =>
+  countOf(db.selectFrom(table).where((eb) => eb.and([...where])))
 
 /** Rows of a list, all their slices one after the other. */
 export async function* slicesOf<R>({ rows, rest }: Listed<R>): AsyncGenerator<R[]> {

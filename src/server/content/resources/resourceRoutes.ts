@@ -20,7 +20,6 @@ import {
   locationOf,
   paramIn,
   paramNamesOf,
-  paramsOf,
   preconditionOf,
   readRouteAt,
   routeAt,
@@ -97,7 +96,7 @@ const readRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, co
     const find = finderOf(access)
     app.route({
       ...readRouteAt(access, resource),
-      schema: { tags: [name], summary, params: paramsOf(access), response: { 200: response, ...moved } },
+      schema: { tags: [name], summary, response: { 200: response, ...moved } },
       handler: async (request, reply) => {
         const viewer = viewerOf(access, request)
         const { row, movedTo } = await find(repository, context, paramIn(request), viewer)
@@ -191,13 +190,7 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
   if (endpoints.update)
     app.route({
       ...routeAt(endpoints.update, resource),
-      schema: {
-        tags,
-        summary: 'Update',
-        params: paramsOf(endpoints.update),
-        body: changes,
-        response: { 200: record },
-      },
+      schema: { tags, summary: 'Update', body: changes, response: { 200: record } },
       preValidation: dropBlankSlug,
       handler: async (request, reply) => {
         // The schema of the body has these fields and the version that was read.
@@ -211,7 +204,7 @@ const writeRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, c
   if (endpoints.remove)
     app.route({
       ...routeAt(endpoints.remove, resource),
-      schema: { tags, summary: 'Delete', params: paramsOf(endpoints.remove), response: { 200: record } },
+      schema: { tags, summary: 'Delete', response: { 200: record } },
       handler: async (request) => {
         const options = { precondition: preconditionOf(request) }
         return repository.delete(contextOf(context, request), idIn(request), options)
@@ -241,7 +234,6 @@ const toggleRoutes: ZodRoutes<ResourceRouteOptions> = async (app, { repository, 
         schema: {
           tags: [resource.name],
           summary: `${value === undefined ? 'Flip' : value ? 'Set' : 'Clear'} ${flag}`,
-          params: paramsOf(access),
           response: { 200: record },
         },
         handler: async (request, reply) => {

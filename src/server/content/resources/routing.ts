@@ -27,17 +27,6 @@ export const readRouteAt = (access: Access, resource: Resource) =>
 export const paramNamesOf = (access: Access): string[] =>
   [...parseEndpoint(endpointOf(access)).path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 
-/** The schema of an endpoint's parameters. They are described and not checked: what cannot be an id is no bad request, but no such record. */
-export const paramsOf = (access: Access) =>
-  z.object(Object.fromEntries(paramNamesOf(access).map((name) => [name, described[name] ?? z.string()])))
-
-const described: Record<string, z.ZodType> = {
-  id: z.string().meta({ description: 'The id of a record.', examples: ['1'] }),
-  slug: z.string().meta({ description: 'The slug of a record.', examples: ['ornek-adres'] }),
-  token: z.string().meta({ description: 'A signed token, as it was given out.' }),
-  idOrSlug: z.string().meta({ description: 'The id of a record, or its slug.', examples: ['ornek-adres'] }),
-}
-
 /** Parses an id. What cannot be one (a word, zero, a leading zero, too long) names no row: 404. */
 export function idOf(text: string): number {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN
@@ -67,7 +56,6 @@ export const viewerOf = (access: Access, request: Pick<FastifyRequest, 'session'
       }
     : { isOpen: false }
 
-/** The context of a request's writes. */
 export const contextOf = ({ db, changes, now }: BaseContext, request: FastifyRequest): WriteContext => ({
   db,
   changes,

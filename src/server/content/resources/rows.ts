@@ -111,7 +111,6 @@ export interface ChildRows {
   rows: { table: string; rows: Values[] }[]
 }
 
-/** The child rows of one table. */
 export const childRowsOf = <Name extends keyof Tables>({ rows }: ChildRows, of: Name) =>
   // They were read from this very table.
   rows.filter(({ table }) => table === of).flatMap(({ rows }) => rows as Selectable<Tables[Name]>[])

@@ -9,7 +9,7 @@ import { refused } from '../../platform/http/problems.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import type { BaseContext, Row, WriteContext } from '../resources/context.ts'
 import { type ChangeHandler, runAfterChange } from '../resources/hooks.ts'
-import { type ListedTable, listOfTable } from '../resources/listOfTable.ts'
+import { columnsNamed, type ListedTable, listOfTable } from '../resources/listOfTable.ts'
 import { type Listed, readList } from '../resources/readList.ts'
 import type { ChildRows } from '../resources/rows.ts'
 import type { Stores } from '../stores.ts'
@@ -42,10 +42,7 @@ const listed: ListedTable<DeletedRecord> = {
   columns: {
     // Stored as text. The ids of purged files may be other texts: they are not listed, but PostgreSQL might cast them first.
     id: sql`case when ${isRestorable} then cast(${sql.ref('recordId')} as bigint) end`,
-    resource: sql.ref('resource'),
-    title: sql.ref('title'),
-    deletedAt: sql.ref('deletedAt'),
-    by: sql.ref('by'),
+    ...columnsNamed('resource', 'title', 'deletedAt', 'by'),
     until: sql.ref('deletedAt'),
   },
   searched: ['title', 'by'],
@@ -141,11 +138,8 @@ export function ignoreMissing(error: unknown): void {
 }
 
 /** Purges overdue entries, every hour. */
-export const emptyTrash = (trash: Pick<Trash, 'empty'>, context: BaseContext): Job => ({
-  name: 'empty the bin',
-  tables: [],
-  run: everyHour(context.now, (stopping) => trash.empty(context, stopping)),
-})
+export const emptyTrash = (trash: Pick<Trash, 'empty'>, context: BaseContext): Job =>
+  everyHour('empty the bin', context.now, (stopping) => trash.empty(context, stopping))
 
 export type TrashEntry = Selectable<Tables[typeof TRASH_TABLE]>
 

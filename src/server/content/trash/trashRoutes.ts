@@ -34,24 +34,14 @@ export const trashRoutes: ZodRoutes<{ trash: Trash; context: BaseContext }> = as
 
   app.route({
     ...at(trashEndpoints.restore),
-    schema: {
-      tags,
-      summary: 'Bring a record back',
-      params: recordParams,
-      response: { 200: anyRecord, 404: problem, 409: problem },
-    },
+    schema: { tags, summary: 'Bring a record back', params: recordParams, response: { 200: anyRecord, 409: problem } },
     handler: async (request, reply) =>
       sendRow(request, reply, await trash.restore(contextOf(context, request), named(request.params))),
   })
 
   app.route({
     ...at(trashEndpoints.purge),
-    schema: {
-      tags,
-      summary: 'Have a record go for good',
-      params: recordParams,
-      response: { 200: deletedRecord, 404: problem },
-    },
+    schema: { tags, summary: 'Have a record go for good', params: recordParams, response: { 200: deletedRecord } },
     handler: async (request) => trash.purge(contextOf(context, request), named(request.params)),
   })
 }

@@ -61,7 +61,7 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
       summary: 'The versions of a record, newest first',
       params: recordParams,
       querystring: listQueryOf({ fields: versionFields, beside: [] }),
-      response: { 200: z.array(version), 404: problem },
+      response: { 200: z.array(version) },
     },
     handler: async (request, reply) => {
       const { record } = await resolveRecord(request.params)
@@ -71,12 +71,7 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
 
   app.route({
     ...at(versionEndpoints.read),
-    schema: {
-      tags,
-      summary: 'A record as it stood after a save',
-      params: versionParams,
-      response: { 200: record, 404: problem },
-    },
+    schema: { tags, summary: 'A record as it stood after a save', params: versionParams, response: { 200: record } },
     handler: async (request) => {
       const { kind, id, saved } = await resolveVersion(request.params)
       return kind.show(context, id, saved)
@@ -89,7 +84,7 @@ export const versionRoutes: ZodRoutes<{ stores: Stores; context: BaseContext }> 
       tags,
       summary: 'Make a record what it was after a save',
       params: versionParams,
-      response: { 200: anyRecord, 400: problem, 404: problem, 409: problem },
+      response: { 200: anyRecord, 409: problem },
     },
     handler: async (request, reply) => {
       const { kind, id, saved } = await resolveVersion(request.params)

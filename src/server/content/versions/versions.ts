@@ -9,7 +9,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts'
 import { everyHour, type Job } from '../../platform/scheduler/scheduler.ts'
 import type { Values } from '../resources/context.ts'
 import type { ChangeEvent, ChangeHandler } from '../resources/hooks.ts'
-import { type ListedTable, listOfTable } from '../resources/listOfTable.ts'
+import { columnsNamed, type ListedTable, listOfTable } from '../resources/listOfTable.ts'
 import { type Listed, readList } from '../resources/readList.ts'
 
 const TABLE = 'history'
@@ -103,7 +103,7 @@ export async function deleteVersions(db: Db, record: RecordName): Promise<void> 
 
 const listed: ListedTable<Version> = {
   table: TABLE,
-  columns: { version: sql.ref('version'), at: sql.ref('at'), by: sql.ref('by'), fields: sql.ref('fields') },
+  columns: columnsNamed('version', 'at', 'by', 'fields'),
   searched: ['by'],
   words: ['by'],
   optional: { by: '' },
@@ -142,10 +142,8 @@ export async function findVersion(
  * Prunes versions after their time, every hour. The newest of each record stays, and with it the number of versions, without its author:
  * no one's address is stored for longer.
  */
-export const pruneVersions = (db: Db, now: () => number = Date.now): Job => ({
-  name: 'forget old versions',
-  tables: [],
-  run: everyHour(now, async (stopping) => {
+export const pruneVersions = (db: Db, now: () => number = Date.now): Job =>
+  everyHour('forget old versions', now, async (stopping) => {
     const oldest = new Date(now() - VERSION_DAYS * DAY).toISOString()
     const old = db.selectFrom(TABLE).select('id').where('at', '<', oldest).orderBy('at')
     const outlived = old.where((eb) =>
@@ -162,5 +160,4 @@ export const pruneVersions = (db: Db, now: () => number = Date.now): Job => ({
     const named = old.where('by', 'like', '%@%')
     const unname = (ids: number[]) => db.updateTable(TABLE).set({ by: null }).where('id', 'in', ids).execute()
     await inBatches(named, unname, stopping)
-  }),
-})
+  })

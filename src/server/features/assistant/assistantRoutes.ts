@@ -21,12 +21,7 @@ import { createAskModel, ModelFailed } from './model.ts'
 const chatRoutes: ZodRoutes<{ answer: Assistant; limit: RequestLimit }> = async (app, { answer, limit }) => {
   app.route({
     ...at(chatEndpoint, { body: 'chat' }),
-    schema: {
-      tags: ['assistant'],
-      summary: 'Ask the assistant',
-      body: chatQuestion,
-      response: { 200: chatAnswer },
-    },
+    schema: { tags: ['assistant'], summary: 'Ask the assistant', body: chatQuestion, response: { 200: chatAnswer } },
     preHandler: limit,
     handler: ({ body: { history }, ip, log }) => answer(history, { network: networkOf(ip), log }),
   })

@@ -29,8 +29,6 @@ interface Context {
   siteName: string
 }
 
-export type SiteAnswers = ReturnType<typeof createSiteAnswers>
-
 const { replies } = assistant
 /** The page with the contact form. */
 const CONTACT = { title: assistant.pages.contact.title, url: CONTACT_PAGE }

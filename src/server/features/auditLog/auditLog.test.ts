@@ -111,12 +111,14 @@ describe.each(dialects)('audit log on %s', (dialect) => {
   })
 
   test('is exported as CSV, with formulas escaped', async () => {
-    await recordAudit(site.database.db, {
-      actor: { by: '=HYPERLINK("x")', address: null },
-      action: 'update',
-      resource: '@a;b',
-      at: new Date(),
-    })
+    await recordAudit(
+      { db: site.database.db, now: Date.now },
+      {
+        actor: { by: '=HYPERLINK("x")', address: null },
+        action: 'update',
+        resource: '@a;b',
+      },
+    )
     const { status, headers, body } = await site.admin('GET /admin/activity', undefined, {
       headers: { accept: 'text/csv' },
     })
@@ -183,13 +185,15 @@ describe.each(dialects)('audit log on %s', (dialect) => {
     expect(then).toEqual(all.filter(({ at }) => moments.includes(at)))
     expect((await site.admin('GET /admin/activity?filter={"parola":"x"}')).status).toBe(400)
     const recordId = 'backup-2026-11-26T03-00-00-000Z.tar'
-    await recordAudit(site.database.db, {
-      actor: SYSTEM,
-      action: 'backup',
-      resource: 'backups',
-      recordId,
-      at: new Date(),
-    })
+    await recordAudit(
+      { db: site.database.db, now: Date.now },
+      {
+        actor: SYSTEM,
+        action: 'backup',
+        resource: 'backups',
+        recordId,
+      },
+    )
     for (const q of [recordId, '26t03-00'])
       expect(await list(`?filter=${JSON.stringify({ q })}`)).toMatchObject([{ recordId }])
     expect((await site.call('GET /admin/activity')).status).toBe(401)
@@ -220,8 +224,8 @@ describe.each(dialects)('audit log on %s', (dialect) => {
       expect([404, 405]).toContain((await site.admin(line)).status)
     const { db } = site.database
     for (const days of [364, 366]) {
-      const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
-      await recordAudit(db, { actor: SYSTEM, action: 'purge', resource: 'products', recordId: `${days}`, at })
+      const now = () => Date.now() - days * 24 * 60 * 60 * 1000
+      await recordAudit({ db, now }, { actor: SYSTEM, action: 'purge', resource: 'products', recordId: `${days}` })
     }
     const ids = async () => (await list()).slice(0, 3).map(({ recordId }) => recordId)
     expect(await ids()).toEqual(['366', '364', newest!.recordId])

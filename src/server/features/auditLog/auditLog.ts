@@ -5,8 +5,9 @@ import type { Action } from '../../../contract/api/endpoints.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { SINGLETONS_PATH } from '../../../contract/schema/singleton.ts'
+import type { ReadContext } from '../../content/resources/context.ts'
 import type { ChangeHandler } from '../../content/resources/hooks.ts'
-import { type ListedTable, listOfTable } from '../../content/resources/listOfTable.ts'
+import { columnsNamed, type ListedTable, listOfTable } from '../../content/resources/listOfTable.ts'
 import { type Listed, readList } from '../../content/resources/readList.ts'
 import { inBatches } from '../../platform/db/batches.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
@@ -30,16 +31,18 @@ export interface AuditEntry {
   action: Action
   /** Resource name in API paths. */
   resource?: string
-  recordId?: number | string
-  at: Date
+  recordId?: number | string | undefined
 }
 
-/** Adds an entry to the audit log, in the transaction of the change if `db` is one. */
-export async function recordAudit(db: Db, { actor, action, resource, recordId, at }: AuditEntry): Promise<void> {
+/** Adds an entry to the audit log, in the transaction of the change if the context is one. */
+export async function recordAudit(
+  { db, now }: ReadContext,
+  { actor, action, resource, recordId }: AuditEntry,
+): Promise<void> {
   await db
     .insertInto(TABLE)
     .values({
-      at: at.toISOString(),
+      at: new Date(now()).toISOString(),
       doneBy: actor.by,
       action,
       resource: resource ?? null,
@@ -59,8 +62,8 @@ export const writeAudited = <R extends { id: number }, C extends TransactionCont
   inTransaction(context, async (trx) => {
     const row = await write(trx)
     if (!row) throw refused.notFound()
-    const at = new Date(context.now())
-    await recordAudit(trx.db, { actor: actorOf(request), action, resource, recordId: row.id, at })
+    const { db } = trx
+    await recordAudit({ db, now: context.now }, { actor: actorOf(request), action, resource, recordId: row.id })
     return row
   })
 
@@ -72,7 +75,8 @@ export const auditChange: ChangeHandler = async ({ db }, { action: done, actor, 
   if (recordId === null || done === 'reorder') return
   if (actor.by === null || (actor.by === SYSTEM.by && done === 'create')) return
   const isSetting = resource === SINGLETONS_PATH && done !== 'restore'
-  await recordAudit(db, { actor, action: isSetting ? 'update' : done, resource, recordId, at: new Date(at) })
+  const now = () => Date.parse(at)
+  await recordAudit({ db, now }, { actor, action: isSetting ? 'update' : done, resource, recordId })
 }
 
 /** Masks an IP address: only the first half of the network is stored, enough to recognize the office, too little to identify a person. */
@@ -86,13 +90,9 @@ export function maskIp(network: string | null): string | null {
 const listed: ListedTable<Activity> = {
   table: TABLE,
   columns: {
-    id: sql.ref('id'),
-    at: sql.ref('at'),
+    ...columnsNamed('id', 'at'),
     by: sql.ref('doneBy'),
-    action: sql.ref('action'),
-    resource: sql.ref('resource'),
-    recordId: sql.ref('recordId'),
-    address: sql.ref('address'),
+    ...columnsNamed('action', 'resource', 'recordId', 'address'),
   },
   searched: ['by', 'resource', 'recordId'],
   words: ['by'],
@@ -120,15 +120,12 @@ export const shown = ({ doneBy, ...row }: Selectable<Tables['activity']>): Activ
 export const DAYS_KEPT = 365
 
 /** Prunes the audit log every hour. Nothing else deletes or changes entries. */
-export const pruneAuditLog = (db: Db, now: () => number): Job => ({
-  name: 'forget activity',
-  tables: [],
-  run: everyHour(now, (stopping) => {
+export const pruneAuditLog = (db: Db, now: () => number): Job =>
+  everyHour('forget activity', now, (stopping) => {
     const oldest = new Date(now() - DAYS_KEPT * DAY).toISOString()
     const old = db.selectFrom(TABLE).select('id').where('at', '<', oldest).orderBy('at')
     return inBatches(old, (ids) => db.deleteFrom(TABLE).where('id', 'in', ids).execute(), stopping)
-  }),
-})
+  })
 
 /** Rows of an INSERT. */
 const BATCH = 100
@@ -147,13 +144,13 @@ export async function readAuditSince(db: Db, backedUpAt: string) {
  * Duplicates are recognized by their content, because ids differ between databases.
  */
 export async function appendMissingAudit(
-  restored: Db,
+  restored: ReadContext,
   { from, rows }: Awaited<ReturnType<typeof readAuditSince>>,
   entry: AuditEntry,
 ): Promise<void> {
-  const missing = without(rows, await rowsFrom(restored, from))
+  const missing = without(rows, await rowsFrom(restored.db, from))
   for (let i = 0; i < missing.length; i += BATCH)
-    await restored
+    await restored.db
       .insertInto(TABLE)
       .values(missing.slice(i, i + BATCH))
       .execute()

@@ -5,18 +5,15 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../contract/domain/csv.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { dayIn } from '../../../contract/singletons/privacyVersions.ts'
+import type { ReadContext } from '../../content/resources/context.ts'
 import { type Listed, slicesOf } from '../../content/resources/readList.ts'
 import { sendList, sendText } from '../../content/resources/routing.ts'
-import type { Db } from '../../platform/db/tables.ts'
 import { actorOf, at, type ZodRoutes } from '../../platform/http/access.ts'
 import { listAuditLog, recordAudit } from './auditLog.ts'
 
-interface RouteOptions {
-  db: Db
+interface RouteOptions extends ReadContext {
   /** Time zone of the date in a file's name. */
   timeZone: string
-  /** Milliseconds since 1970. */
-  now: () => number
 }
 
 const COLUMNS = ['id', 'at', 'by', 'action', 'resource', 'recordId', 'address'] as const
@@ -41,11 +38,10 @@ export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZon
       const query = request.query as ListQuery
       reply.header('vary', 'accept')
       if (!wantsCsv(request.headers.accept)) return sendList(request, reply, 'activity', await listAuditLog(db, query))
-      const date = new Date(now())
       // The export itself is audited before the file is read; a HEAD request exports nothing.
       if (request.method === 'GET')
-        await recordAudit(db, { actor: actorOf(request), action: 'export', resource: 'activity', at: date })
-      const file = `etkinlik-${dayIn(timeZone, date)}.csv`
+        await recordAudit({ db, now }, { actor: actorOf(request), action: 'export', resource: 'activity' })
+      const file = `etkinlik-${dayIn(timeZone, new Date(now()))}.csv`
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
       return sendText(request, reply, csvOf(await listAuditLog(db, query)))
     },
@@ -56,7 +52,7 @@ export const auditLogRoutes: ZodRoutes<RouteOptions> = async (app, { db, timeZon
     schema: { tags, summary: 'Tell of a file that the panel has made', body: exported, response: { 201: exported } },
     handler: async (request, reply) => {
       const { resource } = request.body
-      await recordAudit(db, { actor: actorOf(request), action: 'export', resource, at: new Date(now()) })
+      await recordAudit({ db, now }, { actor: actorOf(request), action: 'export', resource })
       return reply.code(201).send({ resource })
     },
   })

@@ -1,4 +1,5 @@
 import { accountMail } from '../../../contract/i18n/admin/accountMail.ts'
+import type { ReadContext } from '../../content/resources/context.ts'
 import { randomToken, tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { EmailTemplates } from '../../platform/mail/mailJob.ts'
@@ -25,7 +26,7 @@ const PURPOSES: Record<LinkPurpose, { path: string; lifetime: number }> = {
 /** Purposes of links that set a password. */
 export const PASSWORD_LINKS: readonly LinkPurpose[] = ['password', 'handedInvitation', 'mailedInvitation']
 
-type LinkContext = Pick<AccountContext, 'db' | 'now'> & { settings: Pick<AccountContext['settings'], 'PUBLIC_URL'> }
+type LinkContext = ReadContext & { settings: Pick<AccountContext['settings'], 'PUBLIC_URL'> }
 
 interface Link {
   administratorId: number
@@ -55,11 +56,7 @@ export async function createLink(context: LinkContext, { administratorId, purpos
 }
 
 /** Account of a valid link. The link stays valid. */
-export const findLink = (
-  context: Pick<AccountContext, 'db' | 'now'>,
-  token: string,
-  purposes: readonly LinkPurpose[] = PASSWORD_LINKS,
-) =>
+export const findLink = (context: ReadContext, token: string, purposes: readonly LinkPurpose[] = PASSWORD_LINKS) =>
   context.db
     .selectFrom('accountLinks')
     .innerJoin('administrators', 'administrators.id', 'administratorId')
@@ -70,7 +67,7 @@ export const findLink = (
     .executeTakeFirst()
 
 /** Consumes a link; false if it is no longer valid: of several concurrent requests one gets true. */
-export async function takeLink(context: Pick<AccountContext, 'db' | 'now'>, token: string): Promise<boolean> {
+export async function takeLink(context: ReadContext, token: string): Promise<boolean> {
   const { numDeletedRows } = await context.db
     .deleteFrom('accountLinks')
     .where('tokenHash', '=', tokenHash(token))
@@ -140,16 +137,13 @@ export function linkEmailTemplates(context: LinkContext & Pick<AccountContext, '
 /** Expired links are stored this long with the address to confirm, because queued emails still read them. */
 const EXPIRED_RETENTION = 7 * DAY
 
-export async function pruneLinks(context: Pick<AccountContext, 'db' | 'now'>): Promise<void> {
+export async function pruneLinks(context: ReadContext): Promise<void> {
   await context.db.deleteFrom('accountLinks').where('expiresAt', '<', timestamp(context, -EXPIRED_RETENTION)).execute()
 }
 
 /** Prunes expired links, and emails to administrators after a year (as long as the audit log), every hour. */
-export const pruneAccountEmails = (context: Pick<AccountContext, 'db' | 'now'>): Job => ({
-  name: 'forget old letters',
-  tables: [],
-  run: everyHour(context.now, async (stopping) => {
+export const pruneAccountEmails = (context: ReadContext): Job =>
+  everyHour('forget old letters', context.now, async (stopping) => {
     await pruneLinks(context)
     await deleteOldEmails(context.db, timestamp(context, -DAYS_KEPT * DAY), stopping)
-  }),
-})
+  })

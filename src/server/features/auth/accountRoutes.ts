@@ -183,12 +183,11 @@ async function confirmEmail(context: AuthContext, request: FastifyRequest, token
     await endOtherSessions(trx.db, { id: sessionId ?? 0, administratorId })
     // A password link that was sent to the former address becomes invalid.
     await trx.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
-    await recordAudit(trx.db, {
+    await recordAudit(trx, {
       actor: { ...actorOf(request), by: locked.email },
       action: 'update',
       resource: 'people',
       recordId: administratorId,
-      at: new Date(context.now()),
     })
     await emailAdministrator(trx, locked.email, accountMail.emailChanged, newEmail)
   }).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Person } from '../../../contract/api/accounts.ts'
 import { accountMail } from '../../../contract/i18n/admin/accountMail.ts'
 import { account, problems, validation } from '../../../contract/i18n/shared/messages.ts'
+import type { ReadContext } from '../../content/resources/context.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -132,18 +133,15 @@ export async function changePassword(context: AccountContext, change: PasswordCh
       invitedAt ? accountMail.hasCome : accountMail.passwordChanged,
       loginPageOf(context),
     )
-    await recordAudit(db, {
+    await recordAudit(trx, {
       actor: { ...actor, by: actor.by ?? email },
       action: 'passwordChanged',
       resource: 'people',
       recordId: administratorId,
-      at: new Date(),
     })
     return true
   })
 }
-
-type ReadContext = Pick<AccountContext, 'db' | 'now'>
 
 /** Administrators and invited people, by id. */
 export async function listAdministrators(context: ReadContext, self: number): Promise<Person[]> {

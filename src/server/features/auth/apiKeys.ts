@@ -7,8 +7,8 @@ import {
 } from '../../../contract/api/accounts.ts'
 import { apiKeyEndpoints } from '../../../contract/api/endpoints.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
-import { problem } from '../../../contract/problem.ts'
-import { arrayListRoute, idIn, paramsOf } from '../../content/resources/routing.ts'
+import type { ReadContext } from '../../content/resources/context.ts'
+import { arrayListRoute, idIn } from '../../content/resources/routing.ts'
 import { randomToken, tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { API_KEY_PREFIX, type ApiKeys, at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
@@ -25,7 +25,7 @@ const RESOURCE = 'access-keys'
 const LAST_USED_INTERVAL = 60_000
 
 /** Looks up API keys for access control. */
-export const createApiKeys = (context: Pick<AccountContext, 'db' | 'now'>): ApiKeys => ({
+export const createApiKeys = (context: ReadContext): ApiKeys => ({
   async find(token) {
     const row = await context.db
       .selectFrom(TABLE)
@@ -92,7 +92,7 @@ export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, 
       summary: 'Make a key for a program: it is shown this once',
       headers: idempotencyHeaders,
       body: apiKeyInput,
-      response: { 201: createdApiKey, 409: problem },
+      response: { 201: createdApiKey },
     },
     handler: async (request, reply) => {
       const { administratorId, email: by } = request.session!
@@ -128,12 +128,7 @@ export const apiKeyRoutes: ZodRoutes<{ context: AccountContext }> = async (app, 
 
   app.route({
     ...at(apiKeyEndpoints.revoke),
-    schema: {
-      tags,
-      summary: 'Revoke a key: it counts no more',
-      params: paramsOf(apiKeyEndpoints.revoke),
-      response: { 200: listedApiKey, 404: problem },
-    },
+    schema: { tags, summary: 'Revoke a key: it counts no more', response: { 200: listedApiKey } },
     handler: (request) => {
       const id = idIn(request)
       return writeAudited(context, request, { action: 'delete', resource: RESOURCE }, async (trx) => {

@@ -1,5 +1,5 @@
+import type { BaseContext, ReadContext } from '../../content/resources/context.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import type { TransactionContext } from '../../platform/db/transaction.ts'
 
 type AccountSettings = Pick<
   Settings,
@@ -7,12 +7,10 @@ type AccountSettings = Pick<
 >
 
 /** Context of functions about accounts. */
-export interface AccountContext extends TransactionContext {
+export interface AccountContext extends BaseContext {
   settings: AccountSettings
-  /** Milliseconds since 1970. */
-  now: () => number
 }
 
 /** Current time in the stored format, shifted by a number of milliseconds. */
-export const timestamp = ({ now }: Pick<AccountContext, 'now'>, offset = 0): string =>
+export const timestamp = ({ now }: Pick<ReadContext, 'now'>, offset = 0): string =>
   new Date(now() + offset).toISOString()

@@ -1,5 +1,7 @@
 import type { SecondFactor } from '../../../contract/api/secondFactor.ts'
+import type { ReadContext } from '../../content/resources/context.ts'
 import { tokenHash } from '../../platform/crypto/tokens.ts'
+import { countOf } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { SYSTEM } from '../../platform/db/transaction.ts'
 import { recordAudit } from '../auditLog/auditLog.ts'
@@ -7,9 +9,6 @@ import { emailAboutFactor } from './accountEmails.ts'
 import { type AccountContext, timestamp } from './context.ts'
 import { newSecret, randomCharacters, stepOf } from './totp.ts'
 
-type Context = Pick<AccountContext, 'db' | 'now'>
-
-/** Second factors of an administrator. */
 export async function factorsOf(db: Db, administratorId: number): Promise<SecondFactor[]> {
   const [totp, passkey] = await Promise.all([
     db
@@ -37,8 +36,7 @@ export async function removeLostFactors(
   { id, email }: { id: number; email: string },
 ): Promise<boolean> {
   if (!(await removeFactors(context.db, id))) return false
-  const entry = { action: 'secondFactorRemoved', resource: 'people', recordId: id, at: new Date() } as const
-  await recordAudit(context.db, { actor: SYSTEM, ...entry })
+  await recordAudit(context, { actor: SYSTEM, action: 'secondFactorRemoved', resource: 'people', recordId: id })
   await emailAboutFactor(context, email, 'allRemoved')
   return true
 }
@@ -47,7 +45,7 @@ export async function removeLostFactors(
 const CONFIRM_WITHIN = 60 * 60 * 1000
 
 /** Creates a TOTP secret. It takes effect once one of its codes is confirmed; until then the previous one stays valid. */
-export async function startTotp(context: Context, administratorId: number): Promise<string> {
+export async function startTotp(context: ReadContext, administratorId: number): Promise<string> {
   const secret = newSecret()
   const next = { nextSecret: secret, nextUntil: timestamp(context, CONFIRM_WITHIN) }
   await context.db
@@ -59,7 +57,7 @@ export async function startTotp(context: Context, administratorId: number): Prom
 }
 
 /** Activates the new secret if the code is correct. The code is used up. */
-export async function confirmTotp(context: Context, administratorId: number, code: string): Promise<boolean> {
+export async function confirmTotp(context: ReadContext, administratorId: number, code: string): Promise<boolean> {
   const row = await context.db
     .selectFrom('totps')
     .select('nextSecret')
@@ -78,7 +76,7 @@ export async function confirmTotp(context: Context, administratorId: number, cod
 }
 
 /** Whether the code is correct now. Its time step and earlier ones are used up: of concurrent requests one gets true. */
-export async function takeTotp({ db, now }: Context, administratorId: number, code: string): Promise<boolean> {
+export async function takeTotp({ db, now }: ReadContext, administratorId: number, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('totps')
     .select('secret')
@@ -133,14 +131,8 @@ export async function takeRecoveryCode(db: Db, administratorId: number, code: st
   return numDeletedRows > 0
 }
 
-export async function countRecoveryCodes(db: Db, administratorId: number): Promise<number> {
-  const { left } = await db
-    .selectFrom('recoveryCodes')
-    .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('administratorId', '=', administratorId)
-    .executeTakeFirstOrThrow()
-  return left
-}
+export const countRecoveryCodes = (db: Db, administratorId: number): Promise<number> =>
+  countOf(db.selectFrom('recoveryCodes').where('administratorId', '=', administratorId))
 
 /** Deletes the recovery codes once no second factor is left. */
 export async function deleteUnusedRecoveryCodes(db: Db, administratorId: number): Promise<void> {

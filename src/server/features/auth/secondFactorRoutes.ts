@@ -17,7 +17,7 @@ import {
 } from '../../../contract/api/secondFactor.ts'
 import { problems, secondFactor } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
-import { idIn, paramsOf } from '../../content/resources/routing.ts'
+import { idIn } from '../../content/resources/routing.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { actorOf, at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
@@ -182,13 +182,7 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
 
   app.route({
     ...at(secondFactorEndpoints.renamePasskey),
-    schema: {
-      tags,
-      summary: 'Call a passkey something else',
-      params: paramsOf(secondFactorEndpoints.renamePasskey),
-      body: passkeyName,
-      response: { 200: passkey, 404: problem },
-    },
+    schema: { tags, summary: 'Call a passkey something else', body: passkeyName, response: { 200: passkey } },
     handler: async (request) => {
       const renamed = await db
         .updateTable('passkeys')
@@ -207,9 +201,8 @@ export const secondFactorRoutes: ZodRoutes<{ context: AuthContext }> = async (ap
     schema: {
       tags,
       summary: 'Remove a passkey: ends every other session',
-      params: paramsOf(secondFactorEndpoints.removePasskey),
       body: passwordConfirmed,
-      response: { 200: messageAnswer, 404: problem },
+      response: { 200: messageAnswer },
     },
     handler: async (request) => {
       const id = idIn(request)
@@ -264,8 +257,7 @@ export const changeSecondFactor = <T>(
     if (!administrator || !open) throw refused.unauthorized(problems.expired)
     const result = await change(trx, administratorId)
     if (action !== 'recoveryCodesRenewed') await endOtherSessions(db, session)
-    const entry = { actor: actorOf(request), action, resource: 'people', recordId: administratorId }
-    await recordAudit(db, { ...entry, at: new Date(context.now()) })
+    await recordAudit(trx, { actor: actorOf(request), action, resource: 'people', recordId: administratorId })
     await emailAboutFactor(trx, administrator.email, email, name === undefined ? {} : { name })
     return result
   })

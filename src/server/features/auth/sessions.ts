@@ -6,8 +6,8 @@ import {
   sessionFields,
 } from '../../../contract/api/accounts.ts'
 import { account } from '../../../contract/i18n/shared/messages.ts'
-import { problem } from '../../../contract/problem.ts'
-import { arrayListRoute, idIn, paramsOf } from '../../content/resources/routing.ts'
+import type { ReadContext } from '../../content/resources/context.ts'
+import { arrayListRoute, idIn } from '../../content/resources/routing.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { randomToken, tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -29,7 +29,7 @@ const LAST_USED_INTERVAL = 3 * MINUTE
 /** Maximum age of a recent sign-in, which sensitive actions require. */
 const RECENT = 10 * MINUTE
 
-interface SessionContext extends Pick<AccountContext, 'db' | 'now'> {
+interface SessionContext extends ReadContext {
   settings: Pick<Settings, 'SESSION_IDLE' | 'SESSION_LIFETIME' | 'REQUIRE_SECOND_FACTOR'>
 }
 
@@ -102,7 +102,7 @@ async function findSession(context: SessionContext, token: string): Promise<Sess
 }
 
 /** Makes the sign-in of a session recent again. */
-export async function renewSignIn({ db, now }: Pick<AccountContext, 'db' | 'now'>, { id }: Pick<Session, 'id'>) {
+export async function renewSignIn({ db, now }: ReadContext, { id }: Pick<Session, 'id'>) {
   await db
     .updateTable('sessions')
     .set({ authenticatedAt: iso(now()) })
@@ -114,7 +114,7 @@ type CurrentSession = Pick<Session, 'id' | 'administratorId'>
 
 /** The open sessions of an administrator: the current one first, then by last use. */
 export async function listSessions(
-  { db, now }: Pick<AccountContext, 'db' | 'now'>,
+  { db, now }: ReadContext,
   { id: current, administratorId }: CurrentSession,
 ): Promise<OpenSession[]> {
   const rows = await db
@@ -163,12 +163,7 @@ export const sessionRoutes: ZodRoutes<{ context: AccountContext }> = async (app,
 
   app.route({
     ...at(authEndpoints.endSession),
-    schema: {
-      tags,
-      summary: 'End a session of one’s own',
-      params: paramsOf(authEndpoints.endSession),
-      response: { 200: openSessionSchema, 404: problem },
-    },
+    schema: { tags, summary: 'End a session of one’s own', response: { 200: openSessionSchema } },
     handler: async (request) => {
       const id = idIn(request)
       return writeAudited(context, request, SIGN_OUT, async (trx) => {

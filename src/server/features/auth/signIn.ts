@@ -101,7 +101,7 @@ async function completeSignIn(
       .executeTakeFirstOrThrow()
     if (!numUpdatedRows) throw refused.unauthorized(account.wrongCredentials)
     const actor = { ...actorOf(request), by: email }
-    await recordAudit(trx.db, { actor, action: 'signIn', at: new Date(context.now()) })
+    await recordAudit(trx, { actor, action: 'signIn' })
     return openSession(trx, { administratorId: id, stays, device: deviceNameOf(request.headers['user-agent']) })
   })
   await rememberDevice(context, reply, email, device)
@@ -212,8 +212,7 @@ export async function reauthenticate(
   await succeed()
   await inTransaction(context, async (trx) => {
     await renewSignIn(trx, session)
-    const at = new Date(context.now())
-    await recordAudit(trx.db, { actor: actorOf(request), action: 'reauthenticate', at })
+    await recordAudit(trx, { actor: actorOf(request), action: 'reauthenticate' })
   })
 }
 
@@ -242,6 +241,7 @@ export async function auditFailure(
   action: FailedSignIn = 'signInFailed',
 ): Promise<void> {
   if (!(await attempts.isAudited(`${action} ${actor.by ?? ''}`))) return
-  const at = new Date(now())
-  afterResponse(reply, () => recordAudit(db, { actor, action, at }), 'audit of failed sign-in failed')
+  const moment = now()
+  const record = () => recordAudit({ db, now: () => moment }, { actor, action })
+  afterResponse(reply, record, 'audit of failed sign-in failed')
 }

@@ -59,8 +59,7 @@ export const signInRoutes: ZodRoutes<RouteOptions> = async (app, { context, limi
     schema: { tags, summary: 'Sign out: ends this session', response: { 200: messageAnswer } },
     handler: async (request) => {
       await endSession(context.db, request.session!)
-      const entry = { actor: actorOf(request), action: 'signOut', at: new Date(context.now()) } as const
-      await recordAudit(context.db, entry)
+      await recordAudit(context, { actor: actorOf(request), action: 'signOut' })
       return { message: account.signedOut }
     },
   })

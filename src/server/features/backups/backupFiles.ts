@@ -128,14 +128,11 @@ export const beforeRestoreName = (at: Date, isEncrypted: boolean): string =>
   `before-restore-${at.toISOString().replace(/[:.]/g, '-')}.tar${isEncrypted ? '.age' : ''}`
 
 /** Prunes such files after 30 days, and those of an interrupted restore after one. */
-export const pruneBeforeRestoreFiles = (folder: string, now: () => number): Job => ({
-  name: 'forget what restores kept',
-  tables: [],
-  run: everyHour(now, async () => {
+export const pruneBeforeRestoreFiles = (folder: string, now: () => number): Job =>
+  everyHour('forget what restores kept', now, async () => {
     const files = createFolderStorage(folder)
     for await (const { name, modifiedAt } of files.list()) {
       const retention = isPartialFile(name) ? DAY : SHORT_RETENTION
       if (BEFORE_RESTORE.test(name) && now() - modifiedAt.getTime() > retention) await files.remove(name)
     }
-  }),
-})
+  })

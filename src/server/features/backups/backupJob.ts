@@ -105,7 +105,7 @@ export function backupJob(context: BackupContext, { log, onFailure }: JobDeps): 
   const recordSuccess = (name: string, at: Date) =>
     inTransaction(context, async (trx) => {
       await writeRecord(trx.db, 'made', { name, verifiedAt: clock().toISOString() }, at)
-      await recordAudit(trx.db, { actor: SYSTEM, action: 'backup', resource: 'backups', recordId: name, at: clock() })
+      await recordAudit(trx, { actor: SYSTEM, action: 'backup', resource: 'backups', recordId: name })
     })
 
   /** Records a failure, and notifies of the first of a series, and once that the last backup is too old. Returns when to try again. */

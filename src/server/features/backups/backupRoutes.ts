@@ -35,7 +35,7 @@ const tags = ['backups']
 export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify }) => {
   const { db, changes, now } = context
   const record = (request: FastifyRequest, action: Action, recordId?: string, trx = db) =>
-    recordAudit(trx, { actor: actorOf(request), action, resource: 'backups', recordId, at: new Date(now()) })
+    recordAudit({ db: trx, now }, { actor: actorOf(request), action, resource: 'backups', recordId })
   /** A download is recorded, and every administrator notified, before the first byte is sent. */
   const recordDownload = (request: FastifyRequest, name: string) =>
     inTransaction({ db, changes }, async (trx) => {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BackupState } from '../../../contract/api/backups.ts'
+import type { BaseContext } from '../../content/resources/context.ts'
 import { connectToRead, type Database } from '../../platform/db/connect.ts'
 import { tryWithLock } from '../../platform/db/locks.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Changes } from '../../platform/db/transaction.ts'
 import { refused } from '../../platform/http/problems.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { BackupFailure, checksumLine } from './archiveFormat.ts'
@@ -15,14 +15,11 @@ import { type ArchiveSource, readArchive } from './readArchive.ts'
 import { writeArchive } from './writeArchive.ts'
 
 /** Dependencies of backups. */
-export interface BackupContext extends Pick<Database, 'db' | 'dialect'> {
+export interface BackupContext extends BaseContext, Pick<Database, 'dialect'> {
   /** Of the database. */
   url: string
   /** Of uploads. */
   storage: Storage
-  changes: Pick<Changes, 'emit'>
-  /** Milliseconds since 1970. */
-  now: () => number
   passphrase: string | undefined
   /** Store of backups; absent where `BACKUP_URL` is not set. */
   store: Storage | undefined

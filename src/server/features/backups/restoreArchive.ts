@@ -59,12 +59,11 @@ export async function restoreArchive(
         for (const table of schema.all.toReversed()) await raw(trx).schema.dropTable(table).ifExists().execute()
         const restored = await loadArchive(trx, data, archive)
         if (audit && newerAudit)
-          await appendMissingAudit(trx, newerAudit, {
+          await appendMissingAudit({ db: trx, now: () => +audit.at }, newerAudit, {
             actor: audit.actor,
             action: 'restore',
             resource: 'backups',
             recordId: audit.name,
-            at: audit.at,
           })
         return { ...restored, mails: await failWaitingEmails(trx, mailTexts.failures.restored) }
       })

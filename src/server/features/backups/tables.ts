@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { memoizeAsync } from '../../platform/async/promises.ts'
 import { OperatorError } from '../../platform/config/operatorError.ts'
+import { countOf } from '../../platform/db/batches.ts'
 import type { AnyDb } from '../../platform/db/columns.ts'
 import { connectToMemory } from '../../platform/db/connect.ts'
 import { namesSinceBaseline } from '../../platform/db/migrate.ts'
@@ -31,7 +32,7 @@ export interface Schema {
 }
 
 /**
- * Sessions, account links and challenges end with a restore; the search index and counts are derived again; rate limits and
+ * Sessions, account links and challenges end with a restore; the search index is derived again; rate limits and
  * idempotency keys expire; backup records are about now; nothing is delivered twice. Signing keys (`secrets`) are made again
  * after a restore, so that whoever reads an archive can sign nothing.
  */
@@ -40,14 +41,9 @@ const EXCLUDED = [
   'sessions',
   'account_links',
   'challenges',
-  'passages',
-  'passage_words',
-  'passage_sources',
-  'passage_changes',
   'search_documents',
   'ai_visitors',
   'limits',
-  'row_counts',
   'receipts',
   'backup_records',
   'failing_jobs',
@@ -164,10 +160,4 @@ export async function insertRows(db: AnyDb, { name }: Table, rows: Row[]): Promi
       .execute()
 }
 
-export async function countRows(db: AnyDb, { name }: Pick<Table, 'name'>): Promise<number> {
-  const { count } = await db
-    .selectFrom(name)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count as number
-}
+export const countRows = (db: AnyDb, { name }: Pick<Table, 'name'>): Promise<number> => countOf(db.selectFrom(name))

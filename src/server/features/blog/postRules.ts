@@ -70,7 +70,6 @@ const isUnpublished = eb.not(eb('isPublished', '=', true))
 
 const visible = (now: Date): Condition => eb.or([isPublished, eb('publishAt', '<=', now.toISOString())])
 
-/** The condition of each status. */
 const statusConditions: Record<PostStatus, (now: Date) => Condition> = {
   published: visible,
   scheduled: (now) => eb.and([isUnpublished, eb('publishAt', '>', now.toISOString())]),

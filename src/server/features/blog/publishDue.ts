@@ -1,18 +1,16 @@
 import { posts } from '../../../contract/resources/posts.ts'
 import { pathNameOf } from '../../../contract/schema/resource.ts'
-import type { Row } from '../../content/resources/context.ts'
+import type { BaseContext, Row } from '../../content/resources/context.ts'
 import { runAfterChange } from '../../content/resources/hooks.ts'
 import type { Stores } from '../../content/stores.ts'
 import { anyTable, decodeRow } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { inTransaction, SYSTEM, type TransactionContext } from '../../platform/db/transaction.ts'
+import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
 import type { Job } from '../../platform/scheduler/scheduler.ts'
 
 const { name: TABLE, fields } = posts
 
-interface PublishDeps extends TransactionContext {
-  /** Milliseconds since 1970. */
-  now: () => number
+interface PublishDeps extends BaseContext {
   stores: Pick<Stores, 'shared'>
 }
 

@@ -8,7 +8,7 @@ import { problem } from '../../../contract/problem.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 import { resourceSchemas } from '../../../contract/schema/schemas.ts'
 import type { WriteContext } from '../../content/resources/context.ts'
-import { contextOf, idIn, paramsOf, sendRow } from '../../content/resources/routing.ts'
+import { contextOf, idIn, sendRow } from '../../content/resources/routing.ts'
 import type { ContentServices, Stores } from '../../content/stores.ts'
 import { isMissingReference } from '../../platform/db/errors.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -83,7 +83,6 @@ export const contactRoutes: ZodRoutes<RouteOptions> = async (app, { context, lim
     schema: {
       tags: [messages.name],
       summary: 'Announce a message again',
-      params: paramsOf(contactEndpoints.retryNotification),
       response: { 200: resourceSchemas(messages, { extraOutput }).record, 409: problem, 503: problem },
     },
     handler: async (request, reply) => {

@@ -1,26 +1,20 @@
 import type { ContactForm } from '../../../contract/api/contact.ts'
 import { FORM_MIN_AGE, HONEYPOT } from '../../../contract/api/contactCalls.ts'
+import type { ReadContext } from '../../content/resources/context.ts'
 import { createSigner, SIGNATURE } from '../../platform/crypto/tokens.ts'
-import type { Db } from '../../platform/db/tables.ts'
-
-interface TokenContext {
-  db: Db
-  /** Milliseconds since 1970. */
-  now: () => number
-}
 
 const TOKEN = new RegExp(`^([0-9a-z]{1,12})\\.(${SIGNATURE})$`)
 
-const signerOf = ({ db }: TokenContext) => createSigner(db, 'form tokens')
+const signerOf = ({ db }: ReadContext) => createSigner(db, 'form tokens')
 
 /** Form token: the signed time at which a form was opened. */
-export async function issueFormToken(context: TokenContext): Promise<string> {
+export async function issueFormToken(context: ReadContext): Promise<string> {
   const time = context.now().toString(36)
   return `${time}.${await signerOf(context).sign(time)}`
 }
 
 /** Age of a form token in milliseconds; undefined for a forged one. */
-async function ageOf(context: TokenContext, token: unknown): Promise<number | undefined> {
+async function ageOf(context: ReadContext, token: unknown): Promise<number | undefined> {
   const [, time = '', signature = ''] = TOKEN.exec(typeof token === 'string' ? token : '') ?? []
   return (await signerOf(context).isOwn(time, signature)) ? context.now() - Number.parseInt(time, 36) : undefined
 }
@@ -50,7 +44,7 @@ const SIGNS: Record<string, (form: CheckedForm) => boolean> = {
 }
 
 /** The signs of spam in a message. */
-export async function suspicionsOf(context: TokenContext, form: ContactForm): Promise<string[]> {
+export async function suspicionsOf(context: ReadContext, form: ContactForm): Promise<string[]> {
   const age = isGiven(form.formToken) ? await ageOf(context, form.formToken) : null
   return Object.keys(SIGNS).filter((sign) => SIGNS[sign]!({ ...form, age }))
 }

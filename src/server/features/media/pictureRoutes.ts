@@ -11,7 +11,7 @@ import type { Field } from '../../../contract/schema/fieldTypes.ts'
 import { resourceSchemas } from '../../../contract/schema/schemas.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
 import { resourceRoutes } from '../../content/resources/resourceRoutes.ts'
-import { contextOf, idIn, paramsOf, sendRow } from '../../content/resources/routing.ts'
+import { contextOf, idIn, sendRow } from '../../content/resources/routing.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { actorOf, at } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
@@ -79,7 +79,6 @@ export const pictureRoutes: FastifyPluginAsync<PictureRouteDeps> = async (app, {
     schema: {
       tags: [pictures.name],
       summary: 'Replace the file everywhere',
-      params: paramsOf(REPLACE_PICTURE),
       ...form,
       response: { 200: resourceSchemas(pictures, repository.hooks).record },
     },

@@ -4,6 +4,7 @@ import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
 import { SINGLETONS } from '../../content/singletons/singletonRepository.ts'
+import { countOf } from '../../platform/db/batches.ts'
 import { anyTable } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
@@ -33,14 +34,8 @@ export const referencesTo = (db: Db, hash: string, limit: number) =>
     .orderBy('recordId')
     .limit(limit)
 
-export async function countReferences(db: Db, hash: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('pictureUses')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countReferences = (db: Db, hash: string): Promise<number> =>
+  countOf(db.selectFrom('pictureUses').where('hash', '=', hash))
 
 /** The hash in a picture's address, in SQL. */
 const HASH = sql<string>`substr(${sql.ref('pictures.url')}, ${sql.lit('/uploads/'.length + 1)}, 64)`
@@ -50,18 +45,12 @@ export const isReferenced = sql<boolean>`exists (
   select 1 from ${sql.table('pictureUses')} where ${sql.ref('pictureUses.hash')} = ${HASH})`
 
 /** Number of pictures without an alternative text that the records of these tables and these singletons show. */
-export async function countWithoutAlt(db: Db, tables: readonly string[], keys: readonly string[]): Promise<number> {
+export function countWithoutAlt(db: Db, tables: readonly string[], keys: readonly string[]): Promise<number> {
   const shown = db
     .selectFrom('pictureUses')
     .select('hash')
     .where((eb) => eb.or([eb('resource', 'in', tables), eb('resource', '=', SINGLETONS).and('recordId', 'in', keys)]))
-  const { count } = await db
-    .selectFrom('pictures')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('alt', 'is', null)
-    .where(HASH, 'in', shown)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countOf(db.selectFrom('pictures').where('alt', 'is', null).where(HASH, 'in', shown))
 }
 
 /** Pictures per query. */

@@ -21,8 +21,8 @@ export async function exportPerson(
   person: Person,
   actor: Actor,
 ): Promise<PersonalData> {
-  const { db, stores, now } = context
-  await recordAudit(db, { actor, action: 'export', resource: PERSONAL_DATA, at: new Date(now()) })
+  const { db, stores } = context
+  await recordAudit(context, { actor, action: 'export', resource: PERSONAL_DATA })
   const { messageIds, trashed, mailIds } = await findPersonalData(db, person)
   const store = stores.of(messages)
   const read = await queryInBatches(messageIds, (ids) => Promise.all(ids.map((id) => store.read(context, id))))
@@ -101,7 +101,7 @@ export async function erasePerson(
     for (let i = 0; i < steps.length; i += BATCH)
       await inTransaction({ db, changes, now, actor }, async (context) => {
         for (const step of steps.slice(i, i + BATCH)) await step(context)
-        await recordAudit(context.db, { actor, action: 'erase', resource: PERSONAL_DATA, at: new Date(now()) })
+        await recordAudit(context, { actor, action: 'erase', resource: PERSONAL_DATA })
       })
     done.messages += messageIds.length + trashed.length
     done.mails += mailIds.length + trashed.flatMap(({ mails }) => mails).length
@@ -129,30 +129,21 @@ interface PruneDeps extends Pick<ContentServices, 'db' | 'changes' | 'stores' | 
 /** Erases messages after their retention in days, those in the trash too: at the start, and every hour. */
 export function pruneMessages({ db, changes, stores, trash, now }: PruneDeps, days: number): Job {
   const context = { db, changes, now, actor: SYSTEM }
-  return {
-    name: 'forget old messages',
-    tables: [],
-    run: everyHour(now, async (stopping) => {
-      const oldest = new Date(now() - days * DAY).toISOString()
-      const old = db.selectFrom(messages.name).select('id').where('createdAt', '<', oldest).orderBy('createdAt')
-      const erase = async (ids: number[]) => {
-        for (const id of ids)
-          if (!stopping?.aborted)
-            await stores.of(messages).delete(context, id, { action: 'purge' }).catch(ignoreMissing)
-      }
-      await inBatches(old, erase, stopping)
+  return everyHour('forget old messages', now, async (stopping) => {
+    const oldest = new Date(now() - days * DAY).toISOString()
+    const old = db.selectFrom(messages.name).select('id').where('createdAt', '<', oldest).orderBy('createdAt')
+    const erase = async (ids: number[]) => {
+      for (const id of ids)
+        if (!stopping?.aborted) await stores.of(messages).delete(context, id, { action: 'purge' }).catch(ignoreMissing)
+    }
+    await inBatches(old, erase, stopping)
+    if (stopping?.aborted) return
+    const trashed = db.selectFrom('bin').select('recordId').where('resource', '=', MESSAGES).where('goneAt', 'is', null)
+    // Another instance may have purged the message meanwhile.
+    for (const { recordId } of await trashed.where('madeAt', '<', oldest).execute()) {
       if (stopping?.aborted) return
-      const trashed = db
-        .selectFrom('bin')
-        .select('recordId')
-        .where('resource', '=', MESSAGES)
-        .where('goneAt', 'is', null)
-      // Another instance may have purged the message meanwhile.
-      for (const { recordId } of await trashed.where('madeAt', '<', oldest).execute()) {
-        if (stopping?.aborted) return
-        await trash.purge(context, { resource: MESSAGES, id: Number(recordId) }).catch(ignoreMissing)
-      }
-      await truncateWal(db)
-    }),
-  }
+      await trash.purge(context, { resource: MESSAGES, id: Number(recordId) }).catch(ignoreMissing)
+    }
+    await truncateWal(db)
+  })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NotFoundEntry } from '../../../contract/api/administration.ts'
 import { PREVIEW_PATH } from '../../../contract/api/previews.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
+import type { ReadContext } from '../../content/resources/context.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Log, redactUrl } from '../../platform/observability/log.ts'
@@ -20,11 +21,8 @@ const MAX_NEWEST = 100
 const DAYS_KEPT = 180
 const MAX_LENGTH = 300
 
-interface NotFoundContext {
-  db: Db
+interface NotFoundContext extends ReadContext {
   log: Pick<Log, 'warn'>
-  /** Milliseconds since 1970. */
-  now: () => number
 }
 
 type Batch = Map<string, { count: number; lastAt: string }>

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/api/administration.ts'
 import { redirectEndpoints } from '../../../contract/api/endpoints.ts'
 import { problem } from '../../../contract/problem.ts'
-import { arrayListRoute, idIn, paramsOf } from '../../content/resources/routing.ts'
+import { arrayListRoute, idIn } from '../../content/resources/routing.ts'
 import type { ContentServices } from '../../content/stores.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
@@ -92,7 +92,7 @@ export const redirectRoutes: ZodRoutes<RouteOptions> = async (
 
   app.route({
     ...at(redirectEndpoints.remove),
-    schema: { tags, summary: 'Delete', params: paramsOf(redirectEndpoints.remove), response: { 200: redirect } },
+    schema: { tags, summary: 'Delete', response: { 200: redirect } },
     handler: async (request) => {
       const id = idIn(request)
       const row = await writeAudited(services, request, { action: 'delete', resource: REDIRECTS }, async (trx) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { fold } from '../../../contract/domain/turkish.ts'
 
 /** Minimum length of a stem in letters; it contains a vowel. */
@@ -60,17 +61,9 @@ const WATER = /^su(?:y[aeiu]\w*|d[ae]n?|l[ae]r\w*|l[iu]|suz|yl[ae])$/
  * Stem of a word: `nemini`, `nemden` and `nemli` give `nem`. Simpler than a grammar and without its
  * exceptions: questions and documents are stemmed alike, so that a wrong stem still matches itself.
  */
-export function stemOf(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
-  if (stems.size >= MAX_CACHED) stems.clear()
-  const stem = stripped(word)
-  stems.set(word, stem)
-  return stem
-}
+export const stemOf = (word: string): string => stems.memo(word)
 
-const stems = new Map<string, string>()
-const MAX_CACHED = 20_000
+const stems = new LRUCache<string, string>({ max: 20_000, memoMethod: stripped })
 
 function stripped(word: string): string {
   if (WATER.test(word)) return 'su'

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fold } from '../../../contract/domain/turkish.ts'
+import { countOf } from '../../platform/db/batches.ts'
 import { dialectOf } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { stemOf } from './stems.ts'
@@ -9,7 +10,6 @@ import { stemOf } from './stems.ts'
 export interface Vocabulary {
   stems: readonly string[]
   counts: ReadonlyMap<string, number>
-  /** Number of all documents. */
   documents: number
 }
 
@@ -113,11 +113,7 @@ export function createVocabularyReader(db: Db): () => Promise<Vocabulary> {
   const read = async (lastId: number): Promise<Vocabulary> => {
     const start = performance.now()
     const counts = await readCounts[dialectOf(db)](db)
-    const { documents } = await db
-      .selectFrom('searchDocuments')
-      .select((eb) => eb.fn.countAll<number>().as('documents'))
-      .executeTakeFirstOrThrow()
-    const vocabulary = vocabularyOf(counts, Number(documents))
+    const vocabulary = vocabularyOf(counts, await countOf(db.selectFrom('searchDocuments')))
     cached = { vocabulary, lastId, isSlow: performance.now() - start > SLOW }
     return vocabulary
   }

@@ -1,14 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { StatusLine } from '../../../contract/api/administration.ts'
 import type { BackupState } from '../../../contract/api/backups.ts'
 import type { StatusLevel } from '../../../contract/api/endpoints.ts'
 import { siteStatusTexts } from '../../../contract/i18n/admin/siteStatus.ts'
 import { messages } from '../../../contract/resources/messages.ts'
-import { memoizeAsync } from '../../platform/async/promises.ts'
+import { countOf } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Changes } from '../../platform/db/transaction.ts'
 
 const MEGABYTE = 1024 * 1024
 const GIGABYTE = 1024 * MEGABYTE
@@ -60,7 +58,6 @@ export async function countUnsent(db: Db, { canSend, now }: { canSend: boolean; 
   const late = new Date(canSend ? now - LATE_AFTER : now).toISOString()
   const unsent = db
     .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where('outbox.status', '!=', 'sent')
     .where((eb) =>
       eb.or([
@@ -69,16 +66,14 @@ export async function countUnsent(db: Db, { canSend, now }: { canSend: boolean; 
         eb('outbox.nextAttemptAt', '<=', late),
       ]),
     )
-  const notifications = await unsent
+  const notifications = unsent
     .innerJoin(messages.name, `${messages.name}.id`, 'outbox.messageId')
     .where(`${messages.name}.isRead`, '=', false)
     .where(`${messages.name}.isSpam`, '=', false)
-    .executeTakeFirstOrThrow()
-  const accountEmails = await unsent
+  const accountEmails = unsent
     .where('outbox.messageId', 'is', null)
     .where('outbox.createdAt', '>', new Date(now - REPORTED_FOR).toISOString())
-    .executeTakeFirstOrThrow()
-  return { notifications: Number(notifications.count), accountEmails: canSend ? Number(accountEmails.count) : 0 }
+  return { notifications: await countOf(notifications), accountEmails: canSend ? await countOf(accountEmails) : 0 }
 }
 
 const texts = siteStatusTexts.backup
@@ -100,25 +95,3 @@ export function backupLine(
 
 const formatMoment = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(moment))
-
-interface Search<T> {
-  changes: Pick<Changes, 'subscribe'>
-  /** A change in one of these tables invalidates the result. */
-  tables: readonly string[]
-  find(): Promise<T>
-  /** Maximum time a response waits for the result, in milliseconds. */
-  wait: number
-}
-
-/** Cached scan of all content, repeated on the next request after a change. Undefined while it takes longer than `wait`. */
-export function createCachedSearch<T>({ changes, tables, find, wait }: Search<T>) {
-  let search: (() => Promise<T>) | undefined
-  const close = changes.subscribe(() => {
-    search = undefined
-  }, tables)
-  const read = (): Promise<T | undefined> => {
-    search ??= memoizeAsync(find)
-    return Promise.race([search(), pause(wait, undefined, { ref: false })])
-  }
-  return { read, close }
-}

@@ -5,25 +5,21 @@ import type { Kind } from '../../../contract/schema/fieldTypes.ts'
 import { isPublic, pathNameOf, type Resource } from '../../../contract/schema/resource.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../../contract/schema/singleton.ts'
 import { startOf } from '../../../contract/singletons/starts.ts'
-import { VISITORS } from '../../content/resources/context.ts'
+import { type ReadContext, VISITORS } from '../../content/resources/context.ts'
 import type { Hooks } from '../../content/resources/hooks.ts'
 import { visibleTo } from '../../content/resources/listOfRecords.ts'
 import { readSingletonOrDefaults } from '../../content/singletons/singletonRepository.ts'
 import { anyTable, decodeValue } from '../../platform/db/columns.ts'
-import type { Db } from '../../platform/db/tables.ts'
 import { locationOf, ownAddressOf, shownAddress } from '../redirects/addresses.ts'
 import type { HeadRequest } from '../redirects/readRedirect.ts'
 
-interface DeadLinkContext {
-  db: Db
+interface DeadLinkContext extends ReadContext {
   resources: Readonly<Record<string, Resource>>
   singletons: Readonly<Record<string, Singleton>>
   rules: Readonly<Record<string, Hooks>>
   headRequest: HeadRequest
   /** Origin of the site. */
   origin: string
-  /** Milliseconds since 1970. */
-  now: () => number
 }
 
 /** A link, and the record that contains it. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type StatusLine, statusFields, statusLine } from '../../../contract/api/administration.ts'
 import { STATUS_KEYS, type StatusKey, siteHealthEndpoints } from '../../../contract/api/endpoints.ts'
@@ -8,8 +9,9 @@ import type { Resource } from '../../../contract/schema/resource.ts'
 import type { Singleton } from '../../../contract/schema/singleton.ts'
 import { arrayListRoute } from '../../content/resources/routing.ts'
 import type { ContentServices } from '../../content/stores.ts'
-import { withTimeout } from '../../platform/async/promises.ts'
+import { memoizeAsync, withTimeout } from '../../platform/async/promises.ts'
 import type { Settings } from '../../platform/config/settings.ts'
+import { countOf } from '../../platform/db/batches.ts'
 import type { ZodRoutes } from '../../platform/http/access.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Log } from '../../platform/observability/log.ts'
@@ -18,7 +20,7 @@ import { backupState } from '../backups/backupState.ts'
 import type { BackupContext } from '../backups/makeBackup.ts'
 import { countWithoutAlt } from '../media/pictureUsage.ts'
 import type { HeadRequest } from '../redirects/readRedirect.ts'
-import { backupLine, countUnsent, createCachedSearch, diskLevelOf, diskSpaceOf, formatBytes } from './checks.ts'
+import { backupLine, countUnsent, diskLevelOf, diskSpaceOf, formatBytes } from './checks.ts'
 import { findDeadLinks } from './deadLinks.ts'
 
 /** Timeout of a check in milliseconds. */
@@ -57,14 +59,17 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
   const warn = (message: string): CheckResult => ({ level: 'warn', message })
   const tables = [...Object.values(resources).map(({ name }) => name), 'pageContent', 'redirects']
 
-  const links =
-    headRequest &&
-    createCachedSearch({
-      changes,
-      tables,
-      wait,
-      find: () => findDeadLinks({ db, resources, singletons, rules, headRequest, origin: settings.PUBLIC_URL, now }),
-    })
+  /** A scan of all content, repeated at the next request after a change. Undefined while it takes longer than `wait`. */
+  let scan: (() => ReturnType<typeof findDeadLinks>) | undefined
+  const close = changes.subscribe(() => {
+    scan = undefined
+  }, tables)
+  const deadLinks = async () => {
+    if (!headRequest) return []
+    const context = { db, resources, singletons, rules, headRequest, origin: settings.PUBLIC_URL, now }
+    scan ??= memoizeAsync(() => findDeadLinks(context))
+    return Promise.race([scan(), pause(wait, undefined, { ref: false })])
+  }
 
   const checks: Record<StatusKey, Check> = {
     database: async () => {
@@ -96,16 +101,12 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
       return problems.length ? warn(problems.join(' ')) : ok(texts.mail.ok)
     },
     schedule: async () => {
-      const { count } = await db
-        .selectFrom(posts.name)
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
-        .where('isPublished', '=', false)
-        .where('publishAt', '<=', new Date(now() - LATE).toISOString())
-        .executeTakeFirstOrThrow()
-      return Number(count) ? warn(texts.schedule.warn(Number(count))) : ok(texts.schedule.ok)
+      const unpublished = db.selectFrom(posts.name).where('isPublished', '=', false)
+      const count = await countOf(unpublished.where('publishAt', '<=', new Date(now() - LATE).toISOString()))
+      return count ? warn(texts.schedule.warn(count)) : ok(texts.schedule.ok)
     },
     links: async () => {
-      const dead = links ? await links.read() : []
+      const dead = await deadLinks()
       if (!dead) return ok(texts.links.looking)
       if (!dead.length) return ok(texts.links.ok)
       const examples = dead.slice(0, MAX_IN_MESSAGE).map(({ path, title }) => texts.links.example(path, title))
@@ -139,7 +140,7 @@ export function createSiteHealth({ services, settings, singletons, headRequest, 
 
   return {
     read: (): Promise<StatusLine[]> => Promise.all(STATUS_KEYS.map(lineOf)),
-    close: () => links?.close(),
+    close,
   }
 }
 

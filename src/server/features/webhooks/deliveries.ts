@@ -4,7 +4,7 @@ import type { DeliveryError, EventType } from '../../../contract/api/endpoints.t
 import type { Delivery } from '../../../contract/api/webhooks.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import type { ChangeEvent, ChangeHandler, Visibility } from '../../content/resources/hooks.ts'
-import { type ListedTable, listOfTable } from '../../content/resources/listOfTable.ts'
+import { columnsNamed, type ListedTable, listOfTable } from '../../content/resources/listOfTable.ts'
 import { type Listed, readList } from '../../content/resources/readList.ts'
 import { changedFields } from '../../content/versions/versions.ts'
 import { type Dialect, dialectOf } from '../../platform/db/connect.ts'
@@ -109,22 +109,11 @@ export async function cancelDeliveries(db: Db, webhookId: number): Promise<void>
 const listedOn = (dialect: Dialect): ListedTable<Delivery> => {
   const inData = (name: 'resource' | 'id') =>
     dialect === 'postgres' ? sql`(data::json ->> ${sql.lit(name)})` : sql`cast(data ->> ${sql.lit(name)} as text)`
-  const names = [
-    'id',
-    'eventId',
-    'type',
-    'at',
-    'status',
-    'attempts',
-    'lastAttemptAt',
-    'answer',
-    'error',
-    'nextAttemptAt',
-  ]
   return {
     table: DELIVERIES,
     columns: {
-      ...Object.fromEntries(names.map((name) => [name, sql.ref(`${DELIVERIES}.${name}`)])),
+      ...columnsNamed('id', 'eventId', 'type', 'at', 'status', 'attempts'),
+      ...columnsNamed('lastAttemptAt', 'answer', 'error', 'nextAttemptAt'),
       resource: inData('resource'),
       recordId: inData('id'),
     },

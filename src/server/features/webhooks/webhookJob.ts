@@ -66,8 +66,7 @@ export function webhookJob(context: WebhookContext): Job {
   const turnOff = async (trx: Db, { id, url }: { id: number; url: string }) => {
     if ((await findWebhook(trx, id))?.url !== url) return
     await changeWebhook(trx, id, { isOn: false })
-    const done = { action: 'update', resource: 'webhooks', recordId: id, at: new Date(now()) } as const
-    await recordAudit(trx, { actor: SYSTEM, ...done })
+    await recordAudit({ db: trx, now }, { actor: SYSTEM, action: 'update', resource: 'webhooks', recordId: id })
   }
 
   return {

@@ -16,7 +16,7 @@ import { problems, webhookTexts } from '../../../contract/i18n/shared/messages.t
 import { problem } from '../../../contract/problem.ts'
 import { listQueryOf } from '../../../contract/schema/listQuery.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
-import { arrayListRoute, idIn, idOf, paramsOf, sendList } from '../../content/resources/routing.ts'
+import { arrayListRoute, idIn, idOf, sendList } from '../../content/resources/routing.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { at, recordPath, type ZodRoutes } from '../../platform/http/access.ts'
 import { Refused, refused } from '../../platform/http/problems.ts'
@@ -58,7 +58,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
       summary: 'Add an address: its secret is shown this once',
       headers: idempotencyHeaders,
       body: webhookInput,
-      response: { 201: addedWebhook, 409: problem },
+      response: { 201: addedWebhook },
     },
     handler: async (request, reply) => {
       await targets.check(request.body.url)
@@ -90,9 +90,8 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
     schema: {
       tags,
       summary: 'Change an address, or turn it off or on',
-      params: paramsOf(webhookEndpoints.change),
       body: webhookChanges,
-      response: { 200: webhook, 404: problem },
+      response: { 200: webhook },
     },
     handler: async (request) => {
       const id = idIn(request)
@@ -108,12 +107,7 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
 
   app.route({
     ...at(webhookEndpoints.remove),
-    schema: {
-      tags,
-      summary: 'Remove an address and its deliveries',
-      params: paramsOf(webhookEndpoints.remove),
-      response: { 200: webhook, 404: problem },
-    },
+    schema: { tags, summary: 'Remove an address and its deliveries', response: { 200: webhook } },
     handler: (request) =>
       writeAudited(context, request, { action: 'delete', resource: RESOURCE }, (trx) =>
         removeWebhook(trx.db, idIn(request)),
@@ -125,9 +119,8 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
     schema: {
       tags,
       summary: 'Deliveries to an address, newest first',
-      params: paramsOf(webhookEndpoints.deliveries),
       querystring: listQueryOf({ fields: deliveryFields, beside: ['id'] }),
-      response: { 200: z.array(delivery), 404: problem },
+      response: { 200: z.array(delivery) },
     },
     handler: async (request, reply) => {
       const id = idIn(request)
@@ -138,15 +131,11 @@ export const webhookRoutes: ZodRoutes<{ context: WebhookContext }> = async (app,
 
   app.route({
     ...at(webhookEndpoints.resend),
-    schema: {
-      tags,
-      summary: 'Deliver it again, under the same id',
-      params: paramsOf(webhookEndpoints.resend),
-      response: { 200: delivery, 404: problem, 409: problem },
-    },
+    schema: { tags, summary: 'Deliver it again, under the same id', response: { 200: delivery, 409: problem } },
     handler: async (request) => {
       const webhookId = idIn(request)
-      const id = idOf(String(request.params.delivery))
+      // The endpoint has this parameter.
+      const id = idOf((request.params as { delivery: string }).delivery)
       const found = await findWebhook(db, webhookId)
       if (found && !found.isOn) throw new Refused(409, webhookTexts.off)
       if (!(await resend(db, { webhookId, id }, new Date(now())))) throw refused.notFound()

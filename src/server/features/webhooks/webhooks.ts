@@ -18,15 +18,18 @@ const shown = ({ id, url, events, isOn, createdAt }: Row): Webhook => ({
   createdAt,
 })
 
+type WithSecret = Webhook & { secret: string }
+const withSecret = (row: Row): WithSecret => ({ ...shown(row), secret: row.secret })
+
 /** All webhooks, by id. */
 export async function listWebhooks(db: Db): Promise<Webhook[]> {
   return (await db.selectFrom(TABLE).selectAll().orderBy('id').execute()).map(shown)
 }
 
 /** A webhook with its secret; undefined if there is none. */
-export async function findWebhook(db: Db, id: number): Promise<(Webhook & { secret: string }) | undefined> {
+export async function findWebhook(db: Db, id: number): Promise<WithSecret | undefined> {
   const row = await db.selectFrom(TABLE).selectAll().where('id', '=', id).executeTakeFirst()
-  return row && { ...shown(row), secret: row.secret }
+  return row && withSecret(row)
 }
 
 /** Adds a webhook; returns it with its secret. */
@@ -34,25 +37,17 @@ export async function addWebhook(
   db: Db,
   { url, events }: { url: string; events: EventType[] },
   now: number,
-): Promise<Webhook & { secret: string }> {
-  const row = await db
-    .insertInto(TABLE)
-    .values({
-      url,
-      events: JSON.stringify(events),
-      secret: makeSecret(),
-      isOn: true,
-      createdAt: new Date(now).toISOString(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return { ...shown(row), secret: row.secret }
+): Promise<WithSecret> {
+  const createdAt = new Date(now).toISOString()
+  const values = { url, events: JSON.stringify(events), secret: makeSecret(), isOn: true, createdAt }
+  return withSecret(await db.insertInto(TABLE).values(values).returningAll().executeTakeFirstOrThrow())
 }
 
 /** Rotates the secret of a webhook and returns it with the new one; undefined if there is none. */
-export async function renewSecret(db: Db, id: number): Promise<(Webhook & { secret: string }) | undefined> {
-  await db.updateTable(TABLE).set({ secret: makeSecret() }).where('id', '=', id).execute()
-  return findWebhook(db, id)
+export async function renewSecret(db: Db, id: number): Promise<WithSecret | undefined> {
+  const renewed = db.updateTable(TABLE).set({ secret: makeSecret() }).where('id', '=', id).returningAll()
+  const row = await renewed.executeTakeFirst()
+  return row && withSecret(row)
 }
 
 /** Changes a webhook; turning it off cancels its waiting deliveries. Undefined if there is none. */

@@ -134,20 +134,13 @@ const settings = z.object({
     .describe('/api, or the address of another API such as https://api.example.com/api'),
 })
 
-/** Requirements between settings: condition of the fault, setting, and what it must be. */
-const joint: [isFault: (given: z.output<typeof settings>) => boolean, name: string, requirement: string][] = [
-  [(given) => Boolean(given.STORAGE_URL) && !given.AWS_ACCESS_KEY_ID, 'AWS_ACCESS_KEY_ID', 'set, as STORAGE_URL is'],
-  [
-    (given) => Boolean(given.STORAGE_URL) && !given.AWS_SECRET_ACCESS_KEY,
-    'AWS_SECRET_ACCESS_KEY',
-    'set, as STORAGE_URL is',
-  ],
-  [(given) => keepsBackupsInS3(given) && !given.AWS_ACCESS_KEY_ID, 'AWS_ACCESS_KEY_ID', 'set, as BACKUP_URL is'],
-  [
-    (given) => keepsBackupsInS3(given) && !given.AWS_SECRET_ACCESS_KEY,
-    'AWS_SECRET_ACCESS_KEY',
-    'set, as BACKUP_URL is',
-  ],
+/** Requirement between settings: condition of the fault, setting, and what it must be. */
+type Joint = [isFault: (given: z.output<typeof settings>) => boolean, name: string, requirement: string]
+const joint: Joint[] = [
+  ...(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const).flatMap((name): Joint[] => [
+    [(given) => Boolean(given.STORAGE_URL) && !given[name], name, 'set, as STORAGE_URL is'],
+    [(given) => keepsBackupsInS3(given) && !given[name], name, 'set, as BACKUP_URL is'],
+  ]),
   [(given) => usesAi(given) && !given.AI_MODEL, 'AI_MODEL', 'set, as other AI settings are'],
   [
     (given) => usesAi(given) && given.AI_PROVIDER === 'openai-compatible' && !given.AI_BASE_URL,

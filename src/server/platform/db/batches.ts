@@ -1,3 +1,12 @@
+import type { SelectQueryBuilder } from 'kysely'
+
+/** The number of rows that a query selects; PostgreSQL counts in `bigint`. */
+export async function countOf<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+  const counted = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  // Kysely's type of the row depends on the tables, which are open here.
+  return Number((counted as { count: unknown }).count)
+}
+
 /** Rows that one statement deletes or updates, so that other writers do not wait long. */
 const BATCH_SIZE = 500
 

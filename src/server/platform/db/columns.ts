@@ -143,14 +143,12 @@ const rankOf = ({ type, isLong }: Pick<Column, 'type' | 'isLong'>): number =>
 
 export const isSearched = (fields: Fields): boolean => Object.values(fields).some((field) => field.searched)
 
-/** Encodes one value for its column. */
 export function encodeValue(fields: Fields, name: string, value: unknown): unknown {
   const field = fields[name]
   const encode = field && columns[field.kind].encode
   return encode && value !== null ? encode(value, field) : value
 }
 
-/** Decodes one value from its column. */
 export function decodeValue(fields: Fields, name: string, stored: unknown): unknown {
   const field = fields[name]
   const decode = field && columns[field.kind].decode

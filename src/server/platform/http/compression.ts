@@ -3,7 +3,6 @@ import { pipeline, Readable, type Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -82,15 +81,8 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
   return reply.send(await body.in(encoding))
 }
 
-/** Negotiated encodings: browsers send a handful of different headers. */
-const negotiated = new LRUCache<string, Encoding>({ max: 100, memoMethod: bestOf })
-const LONGEST_HEADER = 100
-
 /** The best encoding that a request accepts (RFC 9110, section 12.5.3). */
-export const encodingFor = (acceptEncoding = ''): Encoding =>
-  acceptEncoding.length > LONGEST_HEADER ? bestOf(acceptEncoding) : negotiated.memo(acceptEncoding)
-
-function bestOf(acceptEncoding: string): Encoding {
+export function encodingFor(acceptEncoding = ''): Encoding {
   const weights = new Map(
     acceptEncoding.split(',').map((part) => {
       const [name = '', weight = 'q=1'] = part

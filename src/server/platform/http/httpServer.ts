@@ -80,10 +80,7 @@ function isDecodable(path: string): boolean {
 }
 
 /** Statuses for errors of Node's HTTP parser. */
-const STATUSES: Record<string, [status: number, title: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
-}
+const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 function respondToBrokenRequest(
   error: Error & { code?: string },
@@ -92,8 +89,9 @@ function respondToBrokenRequest(
   rest = LINGER,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, title] = STATUSES[error.code ?? ''] ?? [400, 'Bad Request']
-  const body = JSON.stringify({ ...problemOf(status, problems.malformed), title })
+  const status = STATUSES[error.code ?? ''] ?? 400
+  const problem = problemOf(status, problems.malformed)
+  const body = JSON.stringify(problem)
   const headers = {
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
@@ -101,7 +99,7 @@ function respondToBrokenRequest(
     ...more,
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`)
+  socket.end(`HTTP/1.1 ${status} ${problem.title}\r\n${lines.join('')}\r\n${body}`)
   // A client that keeps sending would hold its half of the connection open.
   setTimeout(() => socket.destroy(), rest).unref()
 }

@@ -108,14 +108,18 @@ function createWakeableTimer() {
 
 const HOUR = 60 * 60 * 1000
 
-/** A job's `run` that does its work at the start and then once an hour, however often it is woken; after a failure at the next run. */
-export function everyHour(now: () => number, work: (signal?: AbortSignal) => Promise<unknown>): Job['run'] {
+/** A job that does its work at the start and then once an hour, however often it is woken; after a failure at the next run. */
+export function everyHour(name: JobName, now: () => number, work: (signal?: AbortSignal) => Promise<unknown>): Job {
   let next = 0
-  return async (signal) => {
-    if (now() < next) return next
-    await work(signal)
-    next = now() + HOUR
-    return next
+  return {
+    name,
+    tables: [],
+    async run(signal) {
+      if (now() < next) return next
+      await work(signal)
+      next = now() + HOUR
+      return next
+    },
   }
 }
 

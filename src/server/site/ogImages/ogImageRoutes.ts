@@ -113,12 +113,9 @@ async function stored(files: Storage | undefined, name: string, render: () => Pr
 const MAX_AGE = 30
 
 /** Prunes sharing pictures by age: their names change with what they show, and nothing refers to them. */
-export const pruneOgImages = (files: Storage, now: () => number): Job => ({
-  name: 'prune sharing pictures',
-  tables: [],
-  run: everyHour(now, async () => {
+export const pruneOgImages = (files: Storage, now: () => number): Job =>
+  everyHour('prune sharing pictures', now, async () => {
     const old: string[] = []
     for await (const { name, modifiedAt } of files.list()) if (+modifiedAt < now() - MAX_AGE * DAY) old.push(name)
     for (const name of old) await files.remove(name)
-  }),
-})
+  })

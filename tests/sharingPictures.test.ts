@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Typesetter } from '../src/contract/domain/sharing.ts'
+import type { Typesetter } from '../src/contract/domain/ogImage.ts'
 import { DAY } from '../src/contract/domain/zones.ts'
 import type { PageData } from '../src/contract/site.ts'
 import entry from '../src/public/entryServer.tsx'
@@ -350,7 +350,7 @@ describe('a title', () => {
         return type.draw(line, at)
       },
     }
-    entry.drawSharingPicture({ siteName: 'Filiz', title, path: '/x', type: watched })
+    entry.renderOgImageSvg({ siteName: 'Filiz', title, path: '/x', type: watched })
     return set.filter(({ line }) => line !== 'Filiz')
   }
   const forty = Array.from({ length: 40 }, (_, i) => `sözcükler${i}`).join(' ')

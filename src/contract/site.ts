@@ -1,6 +1,6 @@
 import type { Outcome } from './api/contactForm.ts'
+import type { OgImageContent, OgImageProps } from './domain/ogImage.ts'
 import type { Pictures } from './domain/pictures.ts'
-import type { SharingCard, SharingDrawing } from './domain/sharing.ts'
 
 /** Public settings: the only part of the environment that reaches the browser. */
 export interface Site {
@@ -51,7 +51,7 @@ export interface SiteEntry {
   /** The site's icon as an SVG file, served at `/favicon.svg`. */
   favicon(): string
   /** Renders a page's OG image as an SVG file. */
-  drawSharingPicture(drawing: SharingDrawing): string
+  renderOgImageSvg(drawing: OgImageProps): string
 }
 
 /** A page that was matched to a URL. The server requests its data, in-process or from another API, and renders it. */
@@ -89,7 +89,7 @@ export interface RenderedPage {
   /** Source files of lazily loaded parts that the page uses, as in Vite's manifest, to be preloaded. */
   modules: string[]
   /** Content of the page's OG image; absent if the page has none. */
-  card?: SharingCard | undefined
+  ogImage?: OgImageContent | undefined
 }
 
 /** A form that a browser without scripts has posted, and its result; the page shows it again. */

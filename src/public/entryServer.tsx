@@ -4,19 +4,19 @@ import { type ReactElement, StrictMode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { favicon } from '../company/markFiles.ts'
-import type { SharingCard } from '../contract/domain/sharing.ts'
+import type { OgImageContent } from '../contract/domain/ogImage.ts'
 import type { ApiResponses, PageData, RenderedPage, SiteEntry } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { onlyIfEmpty, prepareResponses } from './data/prepareResponses.ts'
 import { isGood, withFailures } from './data/responses.ts'
-import { drawSharingPicture } from './meta/sharingPicture.ts'
+import { renderOgImageSvg } from './meta/ogImageSvg.ts'
 import { siteTags } from './meta/siteTags.tsx'
 import { indexablePages, matchPage, type PageMatch, statusOf } from './navigation/matchPage.ts'
 
 async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
   await match.route.load()
   let head: ReactElement | undefined
-  let card: SharingCard | undefined
+  let ogImage: OgImageContent | undefined
   const { hints, html } = await markupOf(
     <StrictMode>
       <StaticRouter location={match.address}>
@@ -26,7 +26,7 @@ async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
           matches={match.matches}
           collectHead={(tags, shared) => {
             head = tags
-            card = shared
+            ogImage = shared
           }}
         />
       </StaticRouter>
@@ -44,7 +44,7 @@ async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
       ),
     html,
     modules: [match.route.module],
-    card,
+    ogImage,
   }
 }
 
@@ -81,7 +81,7 @@ export default {
   pages: indexablePages,
   renderMarkdown,
   favicon,
-  drawSharingPicture,
+  renderOgImageSvg,
 } satisfies SiteEntry
 
 /** Where React puts the preload hints: before everything. */

@@ -34,7 +34,7 @@ const matchPage = (url) => {
   const match = addressOf(url)
   return { ...match, requests: requestsOf(match.address), prepare: async (responses) => responses, render: (data) => render(match.address, data) }
 }
-export default { matchPage, pages, renderMarkdown, favicon, drawSharingPicture: () => '' }
+export default { matchPage, pages, renderMarkdown, favicon, renderOgImageSvg: () => '' }
 `
 
 const SITE_MANIFEST = {

@@ -34,7 +34,7 @@ export function smallSite({
     pages: () => [],
     renderMarkdown: async (markdown) => markdown,
     favicon: () => '<svg/>',
-    drawSharingPicture: () => '',
+    renderOgImageSvg: () => '',
     ...more,
   }
   const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { appIcon, markOnField } from '../../src/company/markFiles.ts'
 import { palette } from '../../src/company/palette.ts'
-import { SHARING_PICTURE } from '../../src/contract/domain/sharing.ts'
+import { OG_IMAGE } from '../../src/contract/domain/ogImage.ts'
 import { drawLandscape } from './landscapes/drawLandscape.ts'
 
 /** Draws the pictures of the site as a whole: what previews of a shared page show, and the icons of home screens. */
@@ -11,11 +11,11 @@ await mkdir(folder, { recursive: true })
 
 const icons = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 }
 for (const [name, size] of Object.entries(icons)) await write(name, appIcon(), { width: size, height: size })
-await write('og', sharingPicture(), SHARING_PICTURE)
+await write('og', sharingPicture(), OG_IMAGE)
 
 /** The mark on the field's colour, its edge at the angle of the fields beside it, of which one is measured. */
 function sharingPicture(): string {
-  const { width, height } = SHARING_PICTURE
+  const { width, height } = OG_IMAGE
   const land = drawLandscape({ mood: 'mosaic', seed: 'filiz', width, height, zoom: 0.75, focus: [0.76, 0.4] }, 'light')
   const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
   const slope = 0.2493 * height

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { look } from '../../company/look.ts'
 import { hash } from '../../contract/domain/hash.ts'
 import { jsonInHtml } from '../../contract/domain/jsonInHtml.ts'
+import { OG_IMAGE, type OgImageContent, ogImagePathOf } from '../../contract/domain/ogImage.ts'
 import type { Pictures } from '../../contract/domain/pictures.ts'
 import { pageDescriptionOf } from '../../contract/domain/plainText.ts'
-import { SHARING_PICTURE, type SharingCard, sharingAddressOf } from '../../contract/domain/sharing.ts'
 import type { Shared } from '../../contract/schema/fieldGroups.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { usePictures } from '../media/pictureFacts.ts'
@@ -37,7 +37,7 @@ export interface HeadProps {
  * React hydrates those tags and updates them on navigation.
  */
 export const HeadCollector = createContext<CollectHead | null>(null)
-export type CollectHead = (tags: ReactElement, card?: SharingCard) => void
+export type CollectHead = (tags: ReactElement, ogImage?: OgImageContent) => void
 
 /** The site's tagline, for the description of pages that have none. */
 export const TaglineContext = createContext('')
@@ -69,7 +69,7 @@ export function Head({
   const ownUrl = found?.shareImageUrl
   const shown = { title, imageUrl, focal: focalOf(pictures, imageUrl), ownUrl, ownFocal: focalOf(pictures, ownUrl) }
   const version = hash(JSON.stringify([look, site.name, shown])).toString(36)
-  const picture = isMissing ? SHARING_PICTURE.url : sharingAddressOf(here.split('?', 1)[0]!, version)
+  const picture = isMissing ? OG_IMAGE.url : ogImagePathOf(here.split('?', 1)[0]!, version)
   const tags = (
     <>
       <title>{fullTitle}</title>
@@ -81,8 +81,8 @@ export function Head({
       <meta property="og:type" content={type} />
       <meta property="og:image" content={absolute(site, picture)} />
       <meta property="og:image:alt" content={isMissing ? site.name : title} />
-      <meta property="og:image:width" content={String(SHARING_PICTURE.width)} />
-      <meta property="og:image:height" content={String(SHARING_PICTURE.height)} />
+      <meta property="og:image:width" content={String(OG_IMAGE.width)} />
+      <meta property="og:image:height" content={String(OG_IMAGE.height)} />
     </>
   )
   if (!collect) return tags

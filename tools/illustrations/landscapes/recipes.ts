@@ -1,5 +1,5 @@
 import { eagerSizes, type LandscapeName, lazySizes } from '../../../src/company/illustrations/catalogue.ts'
-import { SHARING_PICTURE } from '../../../src/contract/domain/sharing.ts'
+import { OG_IMAGE } from '../../../src/contract/domain/ogImage.ts'
 import { type LandscapeOptions, moods } from './drawLandscape.ts'
 
 /** What is in a landscape, beside its size. */
@@ -53,8 +53,8 @@ export const recipeOf = (name: LandscapeName): LandscapeOptions => ({
 })
 
 const OG: Omit<LandscapeOptions, 'mood' | 'seed'> = {
-  width: SHARING_PICTURE.width,
-  height: SHARING_PICTURE.height,
+  width: OG_IMAGE.width,
+  height: OG_IMAGE.height,
   zoom: 0.75,
   focus: [0.78, 0.42],
 }

@@ -1,7 +1,7 @@
 import { type RaRecord, useRecordContext } from 'ra-core'
 import { use, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { SHARING_PICTURE, sharingAddressOf } from '../../../contract/domain/sharing.ts'
+import { OG_IMAGE, ogImagePathOf } from '../../../contract/domain/ogImage.ts'
 import { RESULT_LENGTHS } from '../../../contract/schema/fieldGroups.ts'
 import { slugFieldOf } from '../../../contract/schema/fields.ts'
 import { useSubject } from '../../entries/entries.ts'
@@ -87,9 +87,9 @@ function Drawn() {
   const chosen: unknown = useWatch({ name: 'shareImageUrl' })
   const [missing, setMissing] = useState<string>()
   if (!path || chosen) return null
-  const address = sharingAddressOf(path, String(Date.parse(String(record?.updatedAt)) || 0))
+  const address = ogImagePathOf(path, String(Date.parse(String(record?.updatedAt)) || 0))
   if (missing === address) return null
-  const { width, height } = SHARING_PICTURE
+  const { width, height } = OG_IMAGE
   return (
     <figure className={styles.drawn}>
       <img

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync } from 'fastify'
-import { pathOfShared, type SharingCard, sharingAddressOf } from '../../../contract/domain/sharing.ts'
+import { type OgImageContent, ogImagePathOf, pageOfOgImage } from '../../../contract/domain/ogImage.ts'
 import { DAY } from '../../../contract/domain/zones.ts'
 import type { MatchedPage, Site } from '../../../contract/site.ts'
 import type { PicturesIn } from '../../features/media/imageFacts.ts'
@@ -57,27 +57,27 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
     const responses = await responsesForPage(page, requestApi)
     const moved = redirectedPath(path, responses)
     if (moved) return { movedTo: moved, partition }
-    const { status, card } = await page.render({ site, responses, pictures: await picturesIn?.(responses) })
+    const { status, ogImage } = await page.render({ site, responses, pictures: await picturesIn?.(responses) })
     // A page that failed is not missing: the response is 503, and is not cached.
     if (status >= 500) throw refused.unavailable()
-    if (status !== 200 || !card) return { partition }
+    if (status !== 200 || !ogImage) return { partition }
     const entry = await source.entry()
-    const render = () => renderOgImage({ ...card, path }, { entry, storage, siteName: site.name })
-    const picture = await stored(files, nameOf({ ...card, path, siteName: site.name }, card.version), render, log)
+    const render = () => renderOgImage({ ...ogImage, path }, { entry, storage, siteName: site.name })
+    const picture = await stored(files, nameOf({ ...ogImage, path, siteName: site.name }, ogImage.version), render, log)
     return {
       picture,
-      address: sharingAddressOf(path, card.version),
+      address: ogImagePathOf(path, ogImage.version),
       partition: partition && !isOpenEnded ? 'pages' : partition,
     }
   }
 
   app.get('/og/*', async (request, reply) => {
     const [address = '', query] = request.url.split('?', 2)
-    const path = pathOfShared(address)
+    const path = pageOfOgImage(address)
     if (!path) throw refused.noSuchAddress()
     const page = (await source.entry()).matchPage(path)
     const found = await cache.get(page.address, () => find(page, request.log))
-    if (found.movedTo) return reply.header('cache-control', 'no-cache').redirect(sharingAddressOf(found.movedTo), 301)
+    if (found.movedTo) return reply.header('cache-control', 'no-cache').redirect(ogImagePathOf(found.movedTo), 301)
     if (!found.picture) throw refused.noSuchAddress()
     const isCurrent = found.address === `${address}?${query}`
     return reply
@@ -89,9 +89,9 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
 }
 
 /** The file name of a picture: a hash of what it shows and how it is rendered. */
-const nameOf = (card: SharingCard & { path: string; siteName: string }, version: string) =>
+const nameOf = (ogImage: OgImageContent & { path: string; siteName: string }, version: string) =>
   `${createHash('sha256')
-    .update(JSON.stringify([card, version]))
+    .update(JSON.stringify([ogImage, version]))
     .digest('hex')}.jpg`
 
 /** The stored picture of this name, else a rendered one; a storage that fails costs only the time to render it. */

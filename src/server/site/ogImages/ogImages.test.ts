@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../tests/setup/testApp.ts'
 test('sharing pictures: invented addresses do not evict those of pages', async () => {
   const rendered: string[] = []
   const source = pagesOfProducts((path) => rendered.push(path), {
-    drawSharingPicture: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
+    renderOgImageSvg: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
   })
   const site = await createTestApp('sqlite', { source })
   onTestFinished(() => site.close())

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
 import {
   type FocalPoint,
-  PHOTO_PLACES,
-  SHARING_PICTURE,
-  type SharingCard,
-  type SharingPhoto,
-} from '../../../contract/domain/sharing.ts'
+  OG_IMAGE,
+  type OgImageContent,
+  type OgImagePhoto,
+  PHOTO_AREAS,
+} from '../../../contract/domain/ogImage.ts'
 import type { SiteEntry } from '../../../contract/site.ts'
 import { formatOf } from '../../features/media/cleanImage.ts'
 import { decoding, openImage } from '../../features/media/sharp.ts'
@@ -15,7 +15,7 @@ import { parseName } from '../../platform/storage/fileNames.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { openTitleFont } from './titleFont.ts'
 
-const { width, height } = SHARING_PICTURE
+const { width, height } = OG_IMAGE
 
 /** Maximum size of a sharing picture, in bytes. */
 const HEAVIEST = 200_000
@@ -29,16 +29,19 @@ export interface RenderContext {
 }
 
 /** A page's sharing picture as JPEG: the one that its owner chose, else one with its title and picture. */
-export async function renderOgImage(card: SharingCard & { path: string }, context: RenderContext): Promise<Buffer> {
+export async function renderOgImage(
+  ogImage: OgImageContent & { path: string },
+  context: RenderContext,
+): Promise<Buffer> {
   const type = await openTitleFont()
-  const { title, path } = card
+  const { title, path } = ogImage
   // Files are read before the decoder is taken, so that a slow store does not block it.
-  const [own, beside] = await Promise.all([rasterAt(card.ownUrl, context), rasterAt(card.imageUrl, context)])
+  const [own, beside] = await Promise.all([rasterAt(ogImage.ownUrl, context), rasterAt(ogImage.imageUrl, context)])
   return decoding(async () => {
-    const chosen = own && (await readable(() => chosenFrom(own, card.ownFocal)))
+    const chosen = own && (await readable(() => chosenFrom(own, ogImage.ownFocal)))
     if (chosen) return chosen
-    const photo = beside && (await readable(() => photoFrom(beside, card.focal)))
-    const drawn = context.entry.drawSharingPicture({ title, path, photo, type, siteName: context.siteName })
+    const photo = beside && (await readable(() => photoFrom(beside, ogImage.focal)))
+    const drawn = context.entry.renderOgImageSvg({ title, path, photo, type, siteName: context.siteName })
     return light(await openImage(Buffer.from(drawn)))
   })
 }
@@ -60,15 +63,15 @@ async function rasterAt(url: string | null | undefined, context: RenderContext):
 const readable = <T>(work: () => Promise<T>): Promise<T | undefined> => work().catch(() => undefined)
 
 const chosenFrom = async (file: Buffer, focal: FocalPoint | undefined) =>
-  light((await cutAround(await openImage(file), SHARING_PICTURE, focal)).flatten({ background: '#fff' }))
+  light((await cutAround(await openImage(file), OG_IMAGE, focal)).flatten({ background: '#fff' }))
 
-async function photoFrom(file: Buffer, focal: FocalPoint | undefined): Promise<SharingPhoto> {
+async function photoFrom(file: Buffer, focal: FocalPoint | undefined): Promise<OgImagePhoto> {
   const picture = await openImage(file)
   const { isOpaque } = await picture.stats()
   const place = isOpaque ? 'whole' : 'free'
-  const { width, height } = PHOTO_PLACES[place]
+  const { width, height } = PHOTO_AREAS[place]
   const cut = isOpaque
-    ? await cutAround(picture, PHOTO_PLACES[place], focal)
+    ? await cutAround(picture, PHOTO_AREAS[place], focal)
     : picture.trim().resize(width, height, { fit: 'contain', background: '#fff0' })
   const bytes = await cut.png({ compressionLevel: 1 }).toBuffer()
   return { place, href: `data:image/png;base64,${bytes.toString('base64')}` }

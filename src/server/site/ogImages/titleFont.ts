@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Typesetter } from '../../../contract/domain/sharing.ts'
+import type { Typesetter } from '../../../contract/domain/ogImage.ts'
 import { memoizeAsync } from '../../platform/async/promises.ts'
 
 /** Archivo at the weight of headlines: Latin, and the Turkish letters outside Latin-1. Written by `npm run fonts`. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { formOf, picture } from '../../../../tests/setup/pictures.ts'
 import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { SHARING_PICTURE } from '../../../contract/domain/sharing.ts'
+import { OG_IMAGE } from '../../../contract/domain/ogImage.ts'
 import { footerStart } from '../../../contract/singletons/starts.ts'
 import { createApp } from '../../api/app.ts'
 import { readSettings } from '../../platform/config/settings.ts'
@@ -173,7 +173,7 @@ describe('each of them', () => {
     const pngs = (manifest.icons as Record<string, string>[]).filter(({ type }) => type === 'image/png')
     expect(pngs.map(({ purpose }) => purpose)).toContain('maskable')
     const named = [...pngs.map(({ src, sizes }) => [src, sizes]), ['/apple-touch-icon.png', '180x180']]
-    const { url, width, height } = SHARING_PICTURE
+    const { url, width, height } = OG_IMAGE
     for (const [src, sizes] of [...named, [url, `${width}x${height}`]]) {
       const metadata = await sharp((await site.app.inject(src!)).rawPayload).metadata()
       expect([src, `${metadata.width}x${metadata.height}`, metadata.format]).toEqual([src, sizes, 'png'])

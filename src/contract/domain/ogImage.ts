@@ -1,11 +1,11 @@
 /** Default OG image of the site, and its size in pixels. */
-export const SHARING_PICTURE = { url: '/og.png', width: 1200, height: 630 } as const
+export const OG_IMAGE = { url: '/og.png', width: 1200, height: 630 } as const
 
 /** Focal point of a cropped picture, as shares of width and height; the default is the centre. */
 export type FocalPoint = readonly [x: number, y: number]
 
 /** Content of a page's OG image. */
-export interface SharingCard {
+export interface OgImageContent {
   title: string
   /** Picture of the page's subject, shown beside the title. */
   imageUrl?: string | null | undefined
@@ -25,25 +25,25 @@ export interface Typesetter {
 }
 
 /** Input of the OG image's SVG. */
-export interface SharingDrawing {
+export interface OgImageProps {
   siteName: string
   title: string
   /** Path of the page; chooses the illustration. */
   path: string
-  photo?: SharingPhoto | undefined
+  photo?: OgImagePhoto | undefined
   type: Typesetter
 }
 
 /** A picture beside the title. */
-export interface SharingPhoto {
+export interface OgImagePhoto {
   /** A `data:` URL. */
   href: string
   /** Area for which it was cropped: pictures with transparency have no frame. */
-  place: keyof typeof PHOTO_PLACES
+  place: keyof typeof PHOTO_AREAS
 }
 
 /** Area of the subject's picture in the OG image, in pixels. */
-export const PHOTO_PLACES = {
+export const PHOTO_AREAS = {
   whole: { left: 588, top: 0, width: 612, height: 630 },
   free: { left: 752, top: 56, width: 412, height: 518 },
 } as const
@@ -53,11 +53,11 @@ const FOLDER = '/og'
 const HOME = '/index'
 
 /** URL of a page's OG image; `version` changes the URL when the content changes. */
-export const sharingAddressOf = (path: string, version?: string): string =>
+export const ogImagePathOf = (path: string, version?: string): string =>
   `${FOLDER}${path === '/' ? HOME : path}.jpg${version ? `?v=${version}` : ''}`
 
 /** Path of the page that an OG image's path belongs to. */
-export function pathOfShared(address: string): string | undefined {
+export function pageOfOgImage(address: string): string | undefined {
   const [, path] = /^\/og(\/.+)\.jpg$/.exec(address) ?? []
   return path === HOME ? '/' : path
 }

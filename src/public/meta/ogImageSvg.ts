@@ -3,14 +3,14 @@ import { markOnField } from '../../company/markFiles.ts'
 import { palette } from '../../company/palette.ts'
 import { hash } from '../../contract/domain/hash.ts'
 import {
-  PHOTO_PLACES,
-  SHARING_PICTURE,
-  type SharingDrawing,
-  type SharingPhoto,
+  OG_IMAGE,
+  type OgImagePhoto,
+  type OgImageProps,
+  PHOTO_AREAS,
   type Typesetter,
-} from '../../contract/domain/sharing.ts'
+} from '../../contract/domain/ogImage.ts'
 
-const { width, height } = SHARING_PICTURE
+const { width, height } = OG_IMAGE
 /** How far the slanted edge moves to the right from top to bottom. */
 const SLOPE = 0.2493 * height
 /** X of the edges of the text panel and of the photograph, at the top. */
@@ -25,7 +25,7 @@ const TOP = 76
 const FOOT = 552
 
 /** A page's OG image as SVG: the title on a panel, beside an illustration or a photograph. */
-export function drawSharingPicture({ siteName, title, path, photo, type }: SharingDrawing): string {
+export function renderOgImageSvg({ siteName, title, path, photo, type }: OgImageProps): string {
   const ink = (name: 'field' | 'on-field' | 'parcel-track' | 'gold') => palette.hex(name, 'light')
   const background = ogBackgrounds[hash(path) % ogBackgrounds.length]!
   const { lines, size } = setTitle(title, type)
@@ -45,8 +45,8 @@ const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 const panelTo = (right: number) => `M0 0H${right}L${right + SLOPE} ${height}H0Z`
 
 /** The photograph, cut along the slanted edge; a strip of the illustration is visible between it and the panel. */
-const photoSvg = ({ href, place }: SharingPhoto) => {
-  const { left, top, width: wide, height: high } = PHOTO_PLACES[place]
+const photoSvg = ({ href, place }: OgImagePhoto) => {
+  const { left, top, width: wide, height: high } = PHOTO_AREAS[place]
   const cut = (from: number) => `M${from} 0H${width}V${height}H${from + SLOPE}Z`
   return `<path fill="${palette.hex('parcel-track', 'light')}" d="${cut(PHOTO - 12)}"/><path fill="${palette.hex('paper', 'light')}" d="${cut(PHOTO)}"/><clipPath id="cut"><path d="${cut(PHOTO)}"/></clipPath><image clip-path="url(#cut)" x="${left}" y="${top}" width="${wide}" height="${high}" href="${href}"/>`
 }

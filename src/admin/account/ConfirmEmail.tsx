@@ -7,7 +7,7 @@ import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { LOGIN_PATH } from '../entries/paths.ts'
 import { type Outcome, Said } from '../forms/FormEnd.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
-import styles from './LoginPage.module.css'
+import styles from './SignIn.module.css'
 import { useAccountsWords } from './useAccountsWords.ts'
 
 /** Takes the link that was mailed to a new address: on a press, since mail servers open links before people do. */
@@ -32,8 +32,8 @@ export function ConfirmEmail({ token }: { token: string }) {
   return (
     <LoginFrame heading={words.heading}>
       {!isOver && (
-        <div className={styles.form}>
-          <p className={styles.lead}>{words.lead}</p>
+        <div className={styles.loginForm}>
+          <p className={styles.loginLead}>{words.lead}</p>
           <Button variant="contained" onClick={() => void confirm()} aria-disabled={outcome.state === 'saving'}>
             {outcome.state === 'saving' ? words.confirming : words.confirm}
           </Button>

@@ -7,7 +7,7 @@ import { useWords } from '../i18n/words.ts'
 import { CONTENT_ID, useKeptFocus } from '../layout/focusContent.ts'
 import { locale, theme, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
-import styles from './LoginPage.module.css'
+import styles from './SignIn.module.css'
 
 /** A page in front of the panel: an illustration, the brand, one heading, and the choices of theme and language. */
 export function LoginFrame({ heading, children }: { heading: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { ADMIN_PATH } from '../../contract/constants.ts'
 import { LOST_PASSWORD_PATH } from '../entries/paths.ts'
 import { useServices } from '../services.ts'
 import { LoginFrame } from './LoginFrame.tsx'
-import styles from './LoginPage.module.css'
+import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
 import { useSignInWords } from './useSignInWords.ts'
 

@@ -11,7 +11,7 @@ import { type Outcome, Said } from '../forms/FormEnd.tsx'
 import { useServices } from '../services.ts'
 import { sayPolitely } from '../widgets/sayPolitely.ts'
 import { LoginFrame } from './LoginFrame.tsx'
-import styles from './LoginPage.module.css'
+import styles from './SignIn.module.css'
 import { useAccountsWords } from './useAccountsWords.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
@@ -63,8 +63,8 @@ export function LostPassword() {
   return (
     <LoginFrame heading={words.heading}>
       {outcome.state !== 'done' && (
-        <form className={styles.form} onSubmit={submit}>
-          <p className={styles.lead}>{words.lead}</p>
+        <form className={styles.loginForm} onSubmit={submit}>
+          <p className={styles.loginLead}>{words.lead}</p>
           <TextField
             label={account.email}
             name="email"
@@ -81,7 +81,7 @@ export function LostPassword() {
         </form>
       )}
       <Said outcome={outcome} />
-      {outcome.state === 'done' && <p className={styles.lead}>{words.look}</p>}
+      {outcome.state === 'done' && <p className={styles.loginLead}>{words.look}</p>}
       {toLogin}
     </LoginFrame>
   )

@@ -11,9 +11,9 @@ import { Said } from '../forms/FormEnd.tsx'
 import { useSmallForm } from '../forms/useSmallForm.ts'
 import { useServices } from '../services.ts'
 import { LoginFrame } from './LoginFrame.tsx'
-import styles from './LoginPage.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { faultsOf } from './passwordFaults.ts'
+import styles from './SignIn.module.css'
 import { useAccountsWords } from './useAccountsWords.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
@@ -44,8 +44,11 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
   return (
     <LoginFrame heading={isInvited ? words.welcome : words.heading}>
       {!isDone && !hasEnded && (
-        <form className={styles.form} {...submits(save, { wrong: faultsOf(typed, passwordChange), say: sayEnded })}>
-          <p className={styles.lead}>{isInvited ? words.welcomeLead : words.lead}</p>
+        <form
+          className={styles.loginForm}
+          {...submits(save, { wrong: faultsOf(typed, passwordChange), say: sayEnded })}
+        >
+          <p className={styles.loginLead}>{isInvited ? words.welcomeLead : words.lead}</p>
           {/* Tells the person and their password manager whose password this is. */}
           {owner && (
             <TextField
@@ -80,7 +83,7 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
           {words.askAnew}
         </Button>
       )}
-      {hasEnded && isInvited && <p className={styles.lead}>{words.askInviter}</p>}
+      {hasEnded && isInvited && <p className={styles.loginLead}>{words.askInviter}</p>}
       {!isDone && (
         <Link className={styles.toSite} to={LOGIN_PATH}>
           {lost.toLogin}

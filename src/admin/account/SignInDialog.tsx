@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useWords } from '../i18n/words.ts'
 import { useAsking, useServices } from '../services.ts'
 import { ReauthenticateForm } from './ReauthenticateForm.tsx'
-import styles from './SignInDialog.module.css'
+import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
 import { useSignInWords } from './useSignInWords.ts'
 

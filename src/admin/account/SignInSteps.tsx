@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import styles from './SignInForm.module.css'
+import styles from './SignIn.module.css'
 import { SecondStep, type SecondStepProps } from './secondFactor/SecondStep.tsx'
 import type { Attempt } from './useSignIn.ts'
 

@@ -1,4 +1,4 @@
-import styles from './Username.module.css'
+import styles from './SignIn.module.css'
 
 /**
  * Tells password managers whose password a form is about. They read text fields alone, so it is one (never `type="hidden"`),

@@ -9,10 +9,10 @@ import { Said } from '../../forms/FormEnd.tsx'
 import { useSmallForm } from '../../forms/useSmallForm.ts'
 import { Coming } from '../../layout/Read.tsx'
 import styles from '../../layout/sheets.module.css'
-import own from './AppSetup.module.css'
 import { CodeField, DIGITS } from './CodeField.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import own from './SecondFactor.module.css'
 import type { SetupProps } from './setup.ts'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
@@ -79,7 +79,7 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
       <p>
         {words.app.scan} <span className={own.examples}>{words.app.examples}</span>
       </p>
-      <div className={own.ways}>
+      <div className={own.setup}>
         <Suspense fallback={<div className={own.coming} />}>
           <QrCode text={otpauthUrl} label={words.app.picture} />
         </Suspense>

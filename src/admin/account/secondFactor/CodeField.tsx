@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import styles from './CodeField.module.css'
+import styles from './SecondFactor.module.css'
 
 export const DIGITS = 6
 

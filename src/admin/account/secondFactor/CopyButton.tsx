@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import styles from './CopyButton.module.css'
+import styles from './SecondFactor.module.css'
 
 /** Copies a text, where the browser gives access to the clipboard, and says so. */
 export function CopyButton({ text, label, said }: { text: string; label: string; said: string }) {

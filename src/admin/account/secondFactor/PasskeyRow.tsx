@@ -10,7 +10,7 @@ import { dayAndTime } from '../../i18n/formats.ts'
 import styles from '../../layout/sheets.module.css'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import { useServices } from '../../services.ts'
-import own from './SecondFactorSheet.module.css'
+import own from './SecondFactor.module.css'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 interface PasskeyRowProps {
@@ -41,7 +41,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
           <span>{words.since(when(createdAt))}</span>
         </span>
       </div>
-      <div className={own.actions}>
+      <div className={own.partActions}>
         <Button variant="outlined" aria-label={words.renameOf(name)} onClick={() => setNaming(true)}>
           {words.rename}
         </Button>
@@ -81,7 +81,7 @@ function Naming({
         slotProps={{ htmlInput: { maxLength: 100 } }}
         {...textField('name')}
       />
-      <div className={own.actions}>
+      <div className={own.partActions}>
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
           {words.passkeys.save}
         </Button>

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './QrCode.module.css'
+import styles from './SecondFactor.module.css'
 
 /** White around it, in modules (ISO/IEC 18004, section 9.1). */
 const QUIET = 4
@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   const box = `${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`
   return (
-    <svg className={styles.code} viewBox={box} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg className={styles.qrCode} viewBox={box} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={dark.join('')} />
     </svg>
   )

@@ -7,7 +7,7 @@ import styles from '../../layout/sheets.module.css'
 import { useHoldUnsaved, useServices } from '../../services.ts'
 import { DRAFT_OWNER } from '../../session/session.ts'
 import { CopyButton } from './CopyButton.tsx'
-import own from './RecoveryCodes.module.css'
+import own from './SecondFactor.module.css'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 /** Ten codes, shown this once: to copy, to keep as a file, or to print. */
@@ -38,13 +38,13 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   return (
     <div className={styles.fields}>
       <p>{words.once}</p>
-      <p className={own.head}>{head}</p>
+      <p className={own.printed}>{head}</p>
       <ol ref={list} className={own.codes} aria-label={words.list} tabIndex={-1} translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={own.ways}>
+      <div className={own.copies}>
         <CopyButton text={codes.join('\n')} label={words.copy} said={words.copied} />
         <Button
           variant="outlined"

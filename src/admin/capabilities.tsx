@@ -31,24 +31,31 @@ export type Capability =
 interface Capabilities {
   /** Whether the API offers something; undefined until it has responded. What requires nothing is always offered. */
   offers: (capability: Capability | undefined) => boolean | undefined
-  /** Whether the request that would tell has failed, and how to repeat it. */
+  /** False once the request that tells has responded or failed. */
+  isPending: boolean
   hasFailed: boolean
   refetch: () => unknown
 }
 
 const CapabilitiesContext = createContext<Capabilities>({
   offers: (capability) => (capability ? undefined : true),
+  isPending: true,
   hasFailed: false,
   refetch: () => {},
 })
 
 /** Detects what the API offers: our own server is the one whose statistics count unanswered messages. */
 export function CapabilitiesProvider({ children }: { children: ReactNode }) {
-  const { data, hasFailed, refetch } = useStats()
+  const { data, isPending, hasFailed, refetch } = useStats()
   const isOurs = data && data.unansweredMessageCount !== undefined
   const capabilities = useMemo(
-    () => ({ offers: (capability: Capability | undefined) => (capability ? isOurs : true), hasFailed, refetch }),
-    [isOurs, hasFailed, refetch],
+    () => ({
+      offers: (capability: Capability | undefined) => (capability ? isOurs : true),
+      isPending,
+      hasFailed,
+      refetch,
+    }),
+    [isOurs, isPending, hasFailed, refetch],
   )
   return <CapabilitiesContext value={capabilities}>{children}</CapabilitiesContext>
 }

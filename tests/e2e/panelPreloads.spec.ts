@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { expect, test } from './fixtures.ts'
 import { rows } from './rows.ts'
 
@@ -68,4 +69,12 @@ test('where data is to be saved nothing is fetched ahead, neither data nor scree
   // What this screen shows may be asked for again: it is kept up to date by the clock.
   expect(later.filter((call) => !asked.has(call))).toEqual(['/api/health'])
   expect(calls.filter(ofList)).toHaveLength(1)
+})
+
+test('the dashboard lists unanswered messages, and not the unread ones as a fallback', async ({ page, signIn }) => {
+  await signIn(page)
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  const { unansweredMessages, unreadMessages } = adminTexts.tr.dashboard
+  await expect(page.getByRole('heading', { name: unansweredMessages })).toBeVisible()
+  await expect(page.getByRole('heading', { name: unreadMessages })).toHaveCount(0)
 })

@@ -6,8 +6,7 @@ import { auditLogEndpoints, backupEndpoints } from '../../contract/api/endpoints
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { useCall, useQuietCall } from '../api/createCall.ts'
 import { FRESH } from '../api/queryClient.ts'
-import { useStats } from '../api/useStats.ts'
-import { useCapability } from '../capabilities.tsx'
+import { useCapabilities } from '../capabilities.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
 const STATE = ['backups', 'state'] as const
@@ -26,8 +25,8 @@ export const isBusy = (state: BackupState | undefined): boolean => Boolean(state
 
 /** How it stands with the backups. A server that tells no more than the specification is not asked. */
 export function useBackupState() {
-  const { isPending } = useStats()
-  const isOffered = useCapability('backups')
+  const { offers, isPending } = useCapabilities()
+  const isOffered = offers('backups')
   const call = useQuietCall()
   const { data, isError, refetch } = useQuery({
     queryKey: STATE,

@@ -12,8 +12,7 @@ import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { siteSettings } from '../../contract/singletons/siteSettings.ts'
 import { useCall, useQuietCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
-import { useStats } from '../api/useStats.ts'
-import { useCapability } from '../capabilities.tsx'
+import { useCapabilities } from '../capabilities.tsx'
 import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry, isSingletonEntry, pathBelowAdmin } from '../entries/entries.ts'
 import { listPath } from '../entries/paths.ts'
@@ -153,14 +152,13 @@ function usePartNames() {
 
 /** Demo content that nobody has changed. */
 export function useDemoContent() {
-  const { isPending } = useStats()
-  const isOffered = useCapability('demoContent')
+  const { offers, isPending } = useCapabilities()
   const call = useQuietCall()
   const { data, isLoading } = useQuery({
     queryKey: ['demo content'],
     queryFn: async () => (await call(demoContentEndpoints.left)) as DemoContent,
     gcTime: 0,
-    enabled: isOffered === true,
+    enabled: offers('demoContent') === true,
   })
   return { data, isPending: isPending || isLoading }
 }

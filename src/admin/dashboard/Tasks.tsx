@@ -6,8 +6,7 @@ import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { type Message, messages } from '../../contract/resources/messages.ts'
 import { type Post, posts } from '../../contract/resources/posts.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
-import { useStats } from '../api/useStats.ts'
-import { useCapability } from '../capabilities.tsx'
+import { useCapabilities } from '../capabilities.tsx'
 import { editPath, listPath } from '../entries/paths.ts'
 import { dayAndTime, number } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
@@ -33,11 +32,11 @@ export function Tasks() {
   const { site } = useServices()
   const language = usePreference(locale)
   const titleId = useId()
-  const { isPending: isUnasked } = useStats()
-  const knowsAnswers = useCapability('answeredMessages')
+  const { offers, isPending: isDetecting } = useCapabilities()
+  const knowsAnswers = offers('answeredMessages')
   const unanswered = useFirst<AnyMessage>(messages, UNANSWERED, NEWEST_FIRST, { isWanted: knowsAnswers === true })
   const unread = useFirst<AnyMessage>(messages, messages.shorthands.unreadOnly, NEWEST_FIRST, {
-    isWanted: !isUnasked && !knowsAnswers,
+    isWanted: !isDetecting && !knowsAnswers,
   })
   const unsent = useFirst<AnyMessage>(messages, { isUnsent: true, isSpam: false }, NEWEST_FIRST)
   const planned = useFirst<AnyPost>(posts, { status: 'scheduled' }, NEXT_FIRST, { count: PLANNED })
@@ -98,7 +97,7 @@ export function Tasks() {
     },
   ].filter(({ items }) => items.length > 0)
   const failures = new Set(asked.filter(({ hasFailed }) => hasFailed).map(({ resource }) => resource))
-  const isPending = isUnasked || asked.some((each) => each.isLoading)
+  const isPending = isDetecting || asked.some((each) => each.isLoading)
   return (
     <section className={styles.tasks} aria-labelledby={titleId} aria-busy={isPending}>
       <h2 id={titleId}>{words.waiting}</h2>

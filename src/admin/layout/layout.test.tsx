@@ -73,6 +73,7 @@ describe('the menu', () => {
 
   test('leads to pages that say which they are', async () => {
     const { user } = renderAdmin({ api, path: '/admin' })
+    await screen.findByRole('navigation', { name: 'Yönetim' })
     await user.click(within(menu()).getByRole('link', { name: 'Ürünler' }))
     await screen.findByRole('heading', { level: 1, name: 'Ürünler' })
     const heard = () => document.querySelector('body > [role="status"]')?.textContent

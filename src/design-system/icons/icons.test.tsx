@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -32,21 +33,29 @@ describe('Icon', () => {
 
 describe('ServiceIcon', () => {
   it('has an icon of its own for every identifier of the specification', () => {
-    expect(serviceIconNames.toSorted()).toEqual(identifiers.split(', ').toSorted())
+    expect(serviceIconNames).toEqual(identifiers.split(', '))
+    expect(serviceIconNames.toSorted()).toEqual(Object.keys(serviceGlyphs).toSorted())
     expect(new Set(Object.values(serviceGlyphs)).size).toBe(serviceIconNames.length)
   })
 
-  const pathOf = (name: string | null | undefined) =>
+  const hrefOf = (name: string | null | undefined) =>
     render(<ServiceIcon name={name} />)
-      .container.querySelector('path')!
-      .getAttribute('d')
+      .container.querySelector('use')!
+      .getAttribute('href')
 
   it.each([null, undefined, '', 'tractor', 'toString'])('shows a question mark for %o', (name) => {
-    expect(pathOf(name)).toBe(glyphs.question)
+    expect(hrefOf(name)).toMatch(/\.svg.*#default$/)
   })
 
   it('shows the icon of its name', () => {
-    expect(pathOf('cloud')).toBe(serviceGlyphs.cloud)
+    expect(hrefOf('cloud')).toMatch(/#cloud$/)
+  })
+
+  it('the file has every icon (else run `npm run drawings`)', () => {
+    const file = readFileSync('src/design-system/icons/serviceIcons.svg', 'utf8')
+    const paths = [...file.matchAll(/<path id="(\w+)" d="([^"]+)"\/>/g)].map(([, name, path]) => [name, path])
+    expect(Object.fromEntries(paths)).toEqual(serviceGlyphs)
+    expect(serviceGlyphs.default).toBe(glyphs.question)
   })
 })
 

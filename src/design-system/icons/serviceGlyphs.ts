@@ -1,6 +1,6 @@
 import { glyphs } from './glyphs.ts'
 
-/** The icons of services as path data, by the values that `iconIdentifier` may have (specification, section 3). */
+/** The icons of services as path data; `npm run drawings` writes them into serviceIcons.svg. */
 export const serviceGlyphs = {
   efficiency: 'M4.2 18A9 9 0 1 1 19.8 18M12 13.5l4-5M9.5 18h5M12 4.5V7M3.5 12H6M18 12h2.5',
   technology: 'M7 7h10v10H7zM10.5 10.5h3v3h-3zM10 7V3M14 7V3M10 21v-4M14 21v-4M7 10H3M7 14H3M21 10h-4M21 14h-4',

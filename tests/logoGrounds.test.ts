@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { faintIn } from '../src/admin/widgets/image/measureLogo.ts'
+import { faintIn } from '../src/admin/inputs/measureLogo.ts'
 import { palette } from '../src/company/palette.ts'
 import { GROUND_LUMINANCE, type Theme, vanishesOn } from '../src/contract/domain/logos.ts'
 import { luminance } from '../src/design-system/tokens/oklch.ts'

@@ -9,12 +9,12 @@ import { config as ownConfig } from './config.tsx'
 import { createDataProvider } from './dataProvider.ts'
 import { ConfigProvider } from './entries/configContext.ts'
 import { type AdminConfig, type Entry, isResourceEntry, isSingletonEntry, pathBelowAdmin } from './entries/entries.ts'
+import { pruneDrafts } from './form/drafts.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
 import { ErrorScreen, NotFound } from './layout/ErrorScreens.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { LoadingScreen } from './layout/LoadingScreen.tsx'
 import { locale, usePreference } from './preferences/preferences.ts'
-import { sweepDrafts } from './screens/draft/drafts.ts'
 import { screensOf, singletonScreenOf } from './screens/screensOf.tsx'
 import { useServices } from './services.ts'
 
@@ -22,7 +22,7 @@ import { useServices } from './services.ts'
 export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   const { apiUrl, session } = useServices()
   const language = usePreference(locale)
-  useEffect(sweepDrafts, [])
+  useEffect(pruneDrafts, [])
   const declared = useMemo(
     () => ({
       resources: config.filter(isResourceEntry).map(({ resource }) => resource),

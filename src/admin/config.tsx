@@ -15,16 +15,16 @@ import { sustainability } from '../contract/singletons/sustainability.ts'
 import { isPublished, wasSeen } from './blog/publication.ts'
 import type { AdminConfig } from './entries/entries.ts'
 import { UnreadBadge } from './inbox/UnreadBadge.tsx'
-import { EditScreen } from './screens/lazyScreens.ts'
+import { ResourceEdit } from './screens/lazyScreens.ts'
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard.tsx')).Dashboard }))
 const InboxScreen = lazy(async () => ({ default: (await import('./inbox/InboxScreen.tsx')).InboxScreen }))
-const PostListScreen = lazy(async () => ({ default: (await import('./blog/PostListScreen.tsx')).PostListScreen }))
-const PostCreateScreen = lazy(async () => ({ default: (await import('./blog/PostFormScreens.tsx')).PostCreateScreen }))
-const PostEditScreen = lazy(async () => ({ default: (await import('./blog/PostFormScreens.tsx')).PostEditScreen }))
-const PicturesScreen = lazy(async () => ({ default: (await import('./pictures/PicturesScreen.tsx')).PicturesScreen }))
+const PostList = lazy(async () => ({ default: (await import('./blog/PostList.tsx')).PostList }))
+const PostCreateScreen = lazy(async () => ({ default: (await import('./blog/PostForm.tsx')).PostCreateScreen }))
+const PostEditScreen = lazy(async () => ({ default: (await import('./blog/PostForm.tsx')).PostEditScreen }))
+const PicturesScreen = lazy(async () => ({ default: (await import('./pictures/LibraryScreen.tsx')).PicturesScreen }))
 const PictureEditScreen = lazy(async () => ({
-  default: (await import('./pictures/PictureEditScreen.tsx')).PictureEditScreen,
+  default: (await import('./pictures/PictureForm.tsx')).PictureEditScreen,
 }))
 const BinScreen = lazy(async () => ({ default: (await import('./bin/BinScreen.tsx')).BinScreen }))
 const ContactScreen = lazy(async () => ({ default: (await import('./contact/ContactScreen.tsx')).ContactScreen }))
@@ -62,7 +62,7 @@ export const config: AdminConfig = [
     isPublic: isPublished,
     wasSeen,
     screens: {
-      list: <PostListScreen />,
+      list: <PostList />,
       create: <PostCreateScreen />,
       edit: <PostEditScreen />,
     },
@@ -74,7 +74,7 @@ export const config: AdminConfig = [
   },
   {
     resource: slides,
-    screens: { edit: <EditScreen returnsOnSave /> },
+    screens: { edit: <ResourceEdit returnsOnSave /> },
     group: 'settings',
   },
   { singleton: home, path: 'settings/home', screen: <HomeScreen />, group: 'settings', requires: 'pageTexts' },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 // Loaded before the first test, so that no test waits for it.
-import '../../src/admin/blog/PostFormScreens.tsx'
+import '../../src/admin/blog/PostForm.tsx'
 import { some } from '../long.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startRealServer } from './servers.ts'

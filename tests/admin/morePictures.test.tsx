@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 // Loaded with the file, not when a test waits for it.
-import '../../src/admin/screens/EditScreen.tsx'
-import '../../src/admin/widgets/items/ItemsInput.tsx'
+import '../../src/admin/form/ResourceEdit.tsx'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startRealServer } from './servers.ts'
 

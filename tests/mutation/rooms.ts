@@ -1,8 +1,8 @@
 /** Rooms whose tests do not all stand beside them. */
 const elsewhere: Record<string, readonly string[]> = {
   'src/admin/inbox': ['tests/admin/inbox.test.tsx'],
-  'src/admin/screens': [
-    'src/admin/widgets/widgets.test.tsx',
+  'src/admin/form': [
+    'src/admin/inputs/inputs.test.tsx',
     'tests/admin/nothingIsLost.test.tsx',
     'tests/admin/visibility.test.tsx',
   ],

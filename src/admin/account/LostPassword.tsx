@@ -7,9 +7,9 @@ import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { LOGIN_PATH } from '../entries/paths.ts'
-import { type Outcome, Said } from '../forms/FormEnd.tsx'
+import { type Outcome, Said } from '../form/SmallForm.tsx'
+import { announce } from '../layout/announce.ts'
 import { useServices } from '../services.ts'
-import { sayPolitely } from '../widgets/sayPolitely.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './SignIn.module.css'
 import { useAccountsWords } from './useAccountsWords.ts'
@@ -37,7 +37,7 @@ export function LostPassword() {
       const { canMail } = (asked ?? {}) as { canMail?: boolean }
       if (canMail === false) {
         setCommand(`${COMMAND} ${email.trim()}`)
-        sayPolitely(words.noMail)
+        announce(words.noMail)
       } else setOutcome({ state: 'done', sentence: words.sent })
     } catch (error) {
       const isOffered = !(error instanceof HttpError && [401, 404, 405, 501].includes(error.status))

@@ -230,7 +230,7 @@ describe('a token that runs out while something is typed', () => {
     await user.click(save())
     await screen.findByRole('dialog', { name: 'Oturumunuzun süresi doldu' })
     // Loaded late, the comparison would come to the front and take the keys.
-    await act(() => import('../screens/stale/StaleDialog.tsx'))
+    await act(() => import('../form/ConflictDialog.tsx'))
     expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1)
     await fillIn(user)
     await user.click(await screen.findByRole('button', { name: 'Seçilenleri kaydet' }))

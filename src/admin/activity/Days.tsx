@@ -72,12 +72,12 @@ function Row({ row, titleOf }: { row: Activity; titleOf: TitleOf }) {
   const config = useConfig()
   const { site } = useServices()
   const { at, by, action, resource, recordId, address } = row
-  const { title, isGone } = titleOf(row) ?? {}
+  const { title, isNotFound } = titleOf(row) ?? {}
   const kindName = useKindName()
   const object = resource ? (words.objects[resource] ?? words.objectOf(kindName(resource))) : undefined
   const whole = resource ? words.whole[action]?.[resource] : undefined
   const what = title && object?.named ? words.titled(words.quoted(title), object.named) : object?.bare
-  const path = title && !isGone && resource && recordId ? formPathOf({ resource, id: recordId }, config) : undefined
+  const path = title && !isNotFound && resource && recordId ? formPathOf({ resource, id: recordId }, config) : undefined
   const actorName = useActorName()
   const who = by === null ? words.unknown : by === 'system' ? words.system : actorName(by)
   const said = whole ?? words.done(action, what ?? '', by !== 'system')

@@ -13,7 +13,7 @@ import { locale, usePreference } from '../preferences/preferences.ts'
 interface Titled {
   title: string
   /** It is in the bin. */
-  isGone?: boolean
+  isNotFound?: boolean
 }
 
 /** What people call a record that something was done to; undefined where it is gone for good, or has no title. */
@@ -36,7 +36,7 @@ export function useTitles(rows: readonly Activity[]): TitleOf {
       const found = new Map<string, Titled>()
       const binned = await call(trashEndpoints.list).catch(() => [])
       for (const { resource, id, title } of Array.isArray(binned) ? binned : [])
-        found.set(`${resource}/${id}`, { title, isGone: true })
+        found.set(`${resource}/${id}`, { title, isNotFound: true })
       await Promise.all(
         wanted.map(async ({ resource, path, ids }) => {
           const query = { filter: JSON.stringify({ id: ids }), range: `[0,${ids.length - 1}]` }

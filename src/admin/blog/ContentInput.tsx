@@ -6,10 +6,10 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { posts } from '../../contract/resources/posts.ts'
-import { useRoomLeft } from '../widgets/useRoomLeft.ts'
-import { validatorsOf } from '../widgets/validators.ts'
-import styles from './ContentInput.module.css'
+import { validatorsOf } from '../inputs/declaredInput.ts'
+import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import { applyEdit, type Edit, type Edited, toggleBold, toggleHeading } from './markdownEdits.ts'
+import styles from './PostForm.module.css'
 import { useBlogWords } from './useBlogWords.ts'
 
 const SOURCE = 'content'
@@ -17,30 +17,29 @@ const ROWS = { minRows: 14, maxRows: 26 }
 
 interface Tool {
   name: 'heading1' | 'heading2' | 'bold'
-  /** What the button shows: a sign, or an icon with a number. */
   icon: IconName
   level?: string
   edit: (edited: Edited) => Edit
 }
 
-/** What the posts' markdown knows (the specification's section 9), and no more. */
+/** The markdown that posts support (section 9 of the specification). */
 const tools: readonly Tool[] = [
   { name: 'heading1', icon: 'heading', level: '1', edit: (edited) => toggleHeading(edited, 1) },
   { name: 'heading2', icon: 'heading', level: '2', edit: (edited) => toggleHeading(edited, 2) },
   { name: 'bold', icon: 'bold', edit: toggleBold },
 ]
 
-/** The post's text, as markdown, with the few signs that posts know at hand. */
+/** The markdown of a post, with buttons for the supported marks. */
 export function ContentInput() {
   const { content: words } = useBlogWords()
   const validate = useMemo(() => validatorsOf(posts.fields.content), [])
   const { id, field, fieldState, isRequired } = useInput({ source: SOURCE, validate })
   const { error, invalid } = fieldState
-  const left = useRoomLeft(field.value, posts.fields.content.maxLength)
+  const left = useCharactersLeft(field.value, posts.fields.content.maxLength)
   const area = useRef<HTMLTextAreaElement>(null)
   const hintId = `${id}-hint`
 
-  function use({ edit }: Pick<Tool, 'edit'>) {
+  function apply({ edit }: Pick<Tool, 'edit'>) {
     const { current } = area
     if (!current) return
     applyEdit(current, edit({ text: current.value, start: current.selectionStart, end: current.selectionEnd }))
@@ -48,17 +47,17 @@ export function ContentInput() {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
-    use({ edit: toggleBold })
+    apply({ edit: toggleBold })
   }
 
   return (
     <FormControl error={invalid} fullWidth className={styles.content}>
-      <div className={styles.head}>
+      <div className={styles.contentHead}>
         <InputLabel htmlFor={id} error={invalid}>
           <FieldTitle source={SOURCE} isRequired={isRequired} />
         </InputLabel>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-        <div role="group" aria-label={words.tools} className={styles.tools}>
+        <div role="group" aria-label={words.tools} className={styles.contentTools}>
           {tools.map((tool) => (
             <button
               key={tool.name}
@@ -66,7 +65,7 @@ export function ContentInput() {
               aria-label={words[tool.name]}
               title={words[tool.name]}
               aria-controls={id}
-              onClick={() => use(tool)}
+              onClick={() => apply(tool)}
             >
               <Icon name={tool.icon} size={18} />
               {tool.level}

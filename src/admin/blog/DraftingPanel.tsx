@@ -2,21 +2,25 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { TOPIC_MAX_LENGTH } from '../../contract/api/endpoints.ts'
+import { HttpError } from 'ra-core'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { modelEndpoints, TOPIC_MAX_LENGTH } from '../../contract/api/endpoints.ts'
 import { cleanText } from '../../contract/domain/plainText.ts'
+import { callOf } from '../api/calls.ts'
 import { sentenceOf } from '../api/failure.ts'
-import { useRoomLeft } from '../widgets/useRoomLeft.ts'
-import styles from './DraftingPanel.module.css'
+import { createHttp } from '../api/http.ts'
+import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
+import { type Services, useHoldUnsaved, useServices } from '../services.ts'
+import styles from './PostForm.module.css'
 import { useBlogWords } from './useBlogWords.ts'
-import { useDrafting } from './useDrafting.ts'
 
-/** Has a draft written from a topic. It stands inside the post's form, but its topic is no field of it. */
+/** Drafts the content by AI from a topic, which is no field of the form. */
 export function DraftingPanel() {
   const { drafting: words } = useBlogWords()
   const { drafting, start, stop, place, undo } = useDrafting()
   const [topic, setTopic] = useState('')
-  const left = useRoomLeft(topic, TOPIC_MAX_LENGTH)
+  const left = useCharactersLeft(topic, TOPIC_MAX_LENGTH)
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const headingId = useId()
@@ -31,20 +35,20 @@ export function DraftingPanel() {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Enter would save the post around.
+    // Enter would submit the form of the post.
     event.preventDefault()
     submit()
   }
 
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.title}>
+    <section className={styles.drafting} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.draftingTitle}>
         {words.heading}
       </h2>
-      <div className={styles.ask}>
+      <div className={styles.draftingTopic}>
         <TextField
           inputRef={box}
-          className={styles.topic}
+          className={styles.topicInput}
           name="topic"
           label={words.topic}
           placeholder={words.topicHint}
@@ -63,7 +67,7 @@ export function DraftingPanel() {
         />
         <Button
           variant="outlined"
-          className={styles.write}
+          className={styles.draftingButton}
           startIcon={<Icon name="sprout" size={18} />}
           aria-disabled={isWriting}
           onClick={submit}
@@ -71,19 +75,19 @@ export function DraftingPanel() {
           {words.write}
         </Button>
       </div>
-      <div className={styles.outcome} role="status">
+      <div className={styles.draftingOutcome} role="status">
         {isWriting && (
           <>
             <p>{words.writing}</p>
             <Button variant="text" onClick={stop}>
               {words.stop}
             </Button>
-            <LinearProgress className={styles.progress} aria-hidden="true" />
+            <LinearProgress className={styles.draftingProgress} aria-hidden="true" />
           </>
         )}
         {drafting.state === 'placed' && (
           <>
-            <p className={styles.good}>{words.placed}</p>
+            <p className={styles.draftingDone}>{words.placed}</p>
             <Button variant="outlined" startIcon={<Icon name="undo" size={18} />} onClick={() => undo(drafting)}>
               {words.undo}
             </Button>
@@ -100,11 +104,86 @@ export function DraftingPanel() {
         {drafting.state === 'undone' && <p>{words.undone}</p>}
       </div>
       {drafting.state === 'failed' && (
-        <p className={styles.bad} role="alert">
+        <p className={styles.draftingFailed} role="alert">
           <Icon name="alert" size={20} />
           <span>{sentenceOf(drafting.error, words.failed)}</span>
         </p>
       )}
     </section>
   )
+}
+
+/** The state of drafting; `kept`: the draft is not in the content yet, `placed`: it has replaced the content `before`. */
+type Drafting =
+  | { state: 'idle' | 'writing' | 'undone' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'kept'; draft: string }
+  | { state: 'placed'; draft: string; before: string }
+
+const CONTENT = 'content'
+
+/** Drafts the content. Existing content is replaced after a confirmation only, and can be restored. */
+function useDrafting() {
+  const { drafting: words } = useBlogWords()
+  const services = useServices()
+  const { getValues, setValue } = useFormContext()
+  const [drafting, setDrafting] = useState<Drafting>({ state: 'idle' })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  // The draft is in no field yet, so leaving or signing out would lose it.
+  useHoldUnsaved(drafting.state === 'writing' || drafting.state === 'kept')
+
+  const write = (content: string) =>
+    setValue(CONTENT, content, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+
+  function place(draft: string) {
+    const before = String(getValues(CONTENT) ?? '')
+    if (before.trim() && !window.confirm(words.confirmReplace)) return setDrafting({ state: 'kept', draft })
+    write(draft)
+    setDrafting({ state: 'placed', draft, before })
+  }
+
+  async function start(topic: string) {
+    running.current?.abort()
+    const own = new AbortController()
+    running.current = own
+    setDrafting({ state: 'writing' })
+    try {
+      const draft = await requestDraft(services, topic, own.signal)
+      if (!own.signal.aborted) place(draft)
+    } catch (error) {
+      if (!own.signal.aborted) setDrafting({ state: 'failed', error })
+    }
+  }
+
+  return {
+    drafting,
+    start,
+    place,
+    stop() {
+      running.current?.abort()
+      setDrafting({ state: 'idle' })
+    },
+    undo({ draft, before }: { draft: string; before: string }) {
+      if (getValues(CONTENT) !== draft && !window.confirm(words.confirmUndo)) return
+      write(before)
+      setDrafting({ state: 'undone' })
+    },
+  }
+}
+
+/**
+ * Requests a draft in markdown, which servers send as a text body or as a JSON string (CONTRACT section 3). An empty response is a
+ * failure.
+ */
+async function requestDraft(
+  { apiUrl, session }: Pick<Services, 'apiUrl' | 'session'>,
+  topic: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const { method, path } = callOf(modelEndpoints.draftPost)
+  const response = await createHttp(session)(apiUrl + path, { method, body: JSON.stringify({ topic }), signal })
+  const draft = String(typeof response.json === 'string' ? response.json : response.body).trim()
+  if (!draft) throw new HttpError('', response.status, {})
+  return draft
 }

@@ -1,26 +1,34 @@
+import { Markdown } from '@filiz/design-system/Markdown'
 import { type RaRecord, RecordContextProvider, SaveContextProvider, useRecordContext, useSaveContext } from 'ra-core'
-import { useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useId, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { type PublishOption, statusOf } from '../../contract/resources/posts.ts'
-import { ResourceForm, type ResourceFormProps } from '../screens/ResourceForm.tsx'
+import { FieldInput } from '../form/FieldInput.tsx'
+import { Sheet } from '../form/FormLayout.tsx'
+import { ResourceCreate } from '../form/ResourceCreate.tsx'
+import { ResourceEdit } from '../form/ResourceEdit.tsx'
+import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm.tsx'
+import { SeoSection } from '../form/SeoSection.tsx'
 import { useServices } from '../services.ts'
-import { PostFields } from './PostFields.tsx'
+import { ContentInput } from './ContentInput.tsx'
+import { DraftingPanel } from './DraftingPanel.tsx'
+import styles from './PostForm.module.css'
+import { Publishing } from './Publishing.tsx'
 import { daysOf, isOnSite, optionOf, shownDueAt } from './publication.ts'
 import { useBlogWords } from './useBlogWords.ts'
 
-/**
- * The form of a post: the derived form's engine around inputs that are arranged by hand, and the specification's
- * form-only fields, which follow from how the stored post stands.
- */
+/** The form of a post: a layout of its own, and form-only fields (in the specification) that follow from the publication status. */
 export function PostForm(props: ResourceFormProps) {
   const stored = useRecordContext()
   const edited = useMemo(() => ({ ...stored, ...publishingOf(stored) }), [stored])
-  const begun = edited.publishOption
+  const initial = edited.publishOption
   const { save, ...context } = useSaveContext()
-  const saveSettled: typeof save = save && ((values, handlers) => save(settled(values as FormValues, begun), handlers))
+  const saveCurrent: typeof save =
+    save && ((values, handlers) => save(withCurrentOption(values as FormValues, initial), handlers))
   return (
     <RecordContextProvider value={edited}>
-      <SaveContextProvider value={{ ...context, save: saveSettled }}>
-        <ResourceForm {...props} aside={undefined} questionOf={useWithdrawal(begun)}>
+      <SaveContextProvider value={{ ...context, save: saveCurrent }}>
+        <ResourceForm {...props} aside={undefined} questionOf={useWithdrawal(initial)}>
           <PostFields aside={props.aside} />
         </ResourceForm>
       </SaveContextProvider>
@@ -29,15 +37,15 @@ export function PostForm(props: ResourceFormProps) {
 }
 
 /**
- * Saving a post that is on the site may take it off: that is asked first, in words that say what happens then. How the post
- * stands, the form's values say, which somebody else's version may have renewed since the form began.
+ * The confirmation before a save that takes a published post off the site. The status is read from the form's values, which a
+ * resolved conflict may have updated.
  */
-function useWithdrawal(begun: PublishOption) {
+function useWithdrawal(initial: PublishOption) {
   const { publication: words } = useBlogWords()
   const { site } = useServices()
   return (values: Partial<FormValues>) => {
-    if (!isOnSite(values, begun)) return undefined
-    const { publishOption, scheduleDaysOffset } = settled(values as FormValues, begun)
+    if (!isOnSite(values, initial)) return undefined
+    const { publishOption, scheduleDaysOffset } = withCurrentOption(values as FormValues, initial)
     if (publishOption === 'draft') return words.confirmDraft
     const days = daysOf(scheduleDaysOffset)
     return days === undefined ? undefined : words.confirmSchedule(shownDueAt(days, site.timeZone))
@@ -51,8 +59,69 @@ const publishingOf = (stored: RaRecord | undefined) => ({
   scheduleDaysOffset: null as number | null,
 })
 
-/** What was left as the form began with it goes on as the post stands by now: it may have been published meanwhile, or its plan have come. */
-function settled(values: FormValues, begun: PublishOption): FormValues {
-  if (values.publishOption !== begun || values.scheduleDaysOffset !== null) return values
-  return { ...values, publishOption: isOnSite(values, begun) ? 'now' : optionOf[statusOf(values)] }
+/** An option that was not changed follows the present status: the post may have been published since the form was opened. */
+function withCurrentOption(values: FormValues, initial: PublishOption): FormValues {
+  if (values.publishOption !== initial || values.scheduleDaysOffset !== null) return values
+  return { ...values, publishOption: isOnSite(values, initial) ? 'now' : optionOf[statusOf(values)] }
+}
+
+export const PostCreateScreen = () => <ResourceCreate Form={PostForm} />
+export const PostEditScreen = () => <ResourceEdit Form={PostForm} />
+
+function PostFields({ aside }: { aside: ReactNode }) {
+  const { site } = useServices()
+  return (
+    <div className={styles.fields}>
+      <div className={styles.writing}>
+        <Sheet>
+          <FieldInput source="title" />
+          {site.canDraft !== false && <DraftingPanel />}
+          <ContentInput />
+        </Sheet>
+        <Sheet>
+          <Preview />
+        </Sheet>
+        <SeoSection />
+      </div>
+      <Publishing />
+      <div className={styles.settings}>
+        <Sheet>
+          <FieldInput source="coverImageUrl" />
+        </Sheet>
+        <div className={styles.column}>
+          <Sheet>
+            <FieldInput source="author" />
+            <FieldInput source="excerpt" />
+            <FieldInput source="slug" />
+          </Sheet>
+          {aside}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The post as visitors will read it; deferred, so that typing stays responsive. */
+function Preview() {
+  const { preview: words } = useBlogWords()
+  const [title, content] = useWatch({ name: ['title', 'content'] })
+  const shown = useDeferredValue(String(content ?? ''))
+  const headingId = useId()
+  return (
+    <div className={styles.preview}>
+      <header className={styles.previewHead}>
+        <h2 id={headingId} className={styles.previewHeading}>
+          {words.heading}
+        </h2>
+        <p>{words.lead}</p>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too (WCAG 2.1.1) */}
+      <section className={styles.previewPaper} tabIndex={0} aria-labelledby={headingId} lang="tr">
+        <p className={styles.previewTitle} data-empty={!title || undefined}>
+          {title || words.untitled}
+        </p>
+        {shown.trim() ? <Markdown content={shown} /> : <p className={styles.previewEmpty}>{words.empty}</p>}
+      </section>
+    </div>
+  )
 }

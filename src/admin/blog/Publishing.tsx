@@ -1,27 +1,31 @@
 import { laptop } from '@filiz/design-system/breakpoints'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRecordContext } from 'ra-core'
-import { useRef } from 'react'
+import { useInput, useRecordContext } from 'ra-core'
+import { type ReactNode, useId, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { DAY, dayShown } from '../../contract/domain/zones.ts'
+import { PUBLISH_OPTIONS, statusOf } from '../../contract/resources/posts.ts'
+import { Sheet } from '../form/FormLayout.tsx'
+import { PreviewLinkPanel } from '../form/PreviewLinkPanel.tsx'
+import { fullDayAndTime } from '../i18n/formats.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
-import { Sheet } from '../screens/FieldSheets.tsx'
-import { PreviewLinkPanel } from '../screens/preview/PreviewLinkPanel.tsx'
-import { PublicationInput } from './PublicationInput.tsx'
-import { PublicationState } from './PublicationState.tsx'
+import { useServices } from '../services.ts'
 import styles from './Publishing.module.css'
-import { isPublished } from './publication.ts'
+import { isOnSite, isPublished, type Publication, statusMoments } from './publication.ts'
+import { ScheduleInput, useToday } from './ScheduleInput.tsx'
 import { useBlogWords } from './useBlogWords.ts'
 
 /**
- * All that is to be decided about publishing, in one card that stays in view beside the text. Where there is no room for it there,
- * a line stays at the top of the screen, says how the post stands, and leads to the card.
+ * The publication card, sticky beside the text. On smaller screens it is below the text, and a sticky line at the top shows the
+ * status and links to it.
  */
 export function Publishing() {
   const { publication: words } = useBlogWords()
   const stored = useRecordContext()
   const isNarrow = useMediaQuery(laptop, { noSsr: true })
   const card = useRef<HTMLDivElement>(null)
-  const isUnseen = stored?.id !== undefined && !isPublished(stored)
-  function goThere() {
+  const isUnpublished = stored?.id !== undefined && !isPublished(stored)
+  function scrollToCard() {
     card.current?.scrollIntoView()
     card.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
   }
@@ -30,7 +34,7 @@ export function Publishing() {
       {isNarrow && (
         <div className={styles.shortcut}>
           <PublicationState />
-          <BriefButton icon="calendar" onClick={goThere}>
+          <BriefButton icon="calendar" onClick={scrollToCard}>
             {words.goThere}
           </BriefButton>
         </div>
@@ -38,9 +42,84 @@ export function Publishing() {
       <div ref={card} className={styles.card}>
         <Sheet>
           <PublicationInput>{!isNarrow && <PublicationState />}</PublicationInput>
-          {isUnseen && <PreviewLinkPanel />}
+          {isUnpublished && <PreviewLinkPanel />}
         </Sheet>
       </div>
     </>
+  )
+}
+
+/** Draft, publish now or schedule; `children` show the present status. */
+function PublicationInput({ children }: { children: ReactNode }) {
+  const { publication: words } = useBlogWords()
+  const { field } = useInput({ source: 'publishOption' })
+  const { setValue } = useFormContext()
+  const headingId = useId()
+  const texts = isOnSite(useRecordContext()) ? textsOfPublished : textsOfOthers
+  return (
+    <fieldset className={styles.publication} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
+        {words.heading}
+      </h2>
+      {children}
+      <div className={styles.options}>
+        {PUBLISH_OPTIONS.map((option) => (
+          <label key={option} className={styles.option}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={field.name}
+              value={option}
+              checked={field.value === option}
+              onChange={() => {
+                field.onChange(option)
+                if (option !== 'schedule') setValue('scheduleDaysOffset', null, { shouldDirty: true })
+              }}
+              onBlur={field.onBlur}
+            />
+            <span>
+              <span className={styles.name}>{words[texts[option].name]}</span>
+              <span className={styles.hint}>{words[texts[option].hint]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {field.value === 'schedule' && <ScheduleInput />}
+    </fieldset>
+  )
+}
+
+const textsOfOthers = {
+  draft: { name: 'draft', hint: 'draftHint' },
+  now: { name: 'now', hint: 'nowHint' },
+  schedule: { name: 'schedule', hint: 'scheduleHint' },
+} as const
+
+const textsOfPublished = {
+  draft: { name: 'draft', hint: 'withdrawHint' },
+  now: { name: 'stay', hint: 'stayHint' },
+  schedule: { name: 'schedule', hint: 'scheduleHint' },
+} as const
+
+/** The status of the stored post: draft, published or scheduled, and when. */
+function PublicationState() {
+  const { publication: words, status: names } = useBlogWords()
+  const { timeZone } = useServices().site
+  const record: Publication = useRecordContext() ?? {}
+  const today = useToday(timeZone)
+  const status = statusOf(record)
+  const moment = record.id === undefined ? undefined : statusMoments[status](record)
+  const shown = moment && fullDayAndTime(moment, timeZone)
+  return (
+    <p className={styles.state} data-status={status}>
+      <strong>
+        {status === 'draft' || !shown
+          ? names[status]
+          : status === 'scheduled'
+            ? words.scheduledFor(shown)
+            : words.publishedOn(shown)}
+      </strong>{' '}
+      {status === 'scheduled' && moment && <span>{words.inDays((dayShown(moment, timeZone) - today) / DAY)}</span>}
+    </p>
   )
 }

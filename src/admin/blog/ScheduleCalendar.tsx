@@ -3,24 +3,23 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SCHEDULE } from '../../contract/constants.ts'
 import { DAY } from '../../contract/domain/zones.ts'
 import { day as written } from '../i18n/formats.ts'
-import { type Day, monthOf, sameDayIn, steps, weeksOf } from './calendarDays.ts'
 import styles from './ScheduleCalendar.module.css'
 import { useBlogWords } from './useBlogWords.ts'
 
 interface ScheduleCalendarProps {
   today: Day
   chosen: Day | undefined
-  /** How many days after today. */
+  /** Called with the number of days from today. */
   onChoose: (days: number) => void
 }
 
-/** A month at a time, of whose days those can be chosen on which a post may appear; keys as in a date picker's grid (WAI-ARIA APG). */
+/** A month of days on which a post can be scheduled; keys as in the date picker pattern (WAI-ARIA APG). */
 export function ScheduleCalendar({ today, chosen, onChoose }: ScheduleCalendarProps) {
   const { calendar: words, inDays } = useBlogWords().publication
   const [first, last] = [today + SCHEDULE.minDays * DAY, today + SCHEDULE.maxDays * DAY]
   const within = (day: Day) => Math.min(Math.max(day, first), last)
   const [reached, setReached] = useState(chosen ?? first)
-  // What is typed or picked beside the calendar is shown in it.
+  // A day that is entered elsewhere is shown here.
   const [shown, setShown] = useState(chosen)
   if (chosen !== shown) {
     setShown(chosen)
@@ -39,7 +38,7 @@ export function ScheduleCalendar({ today, chosen, onChoose }: ScheduleCalendarPr
     if (next !== at) focusSoon()
     setReached(next)
   }
-  /** A month that has no day to choose is not reached. */
+  /** Months without a selectable day cannot be reached. */
   const turnTo = (later: -1 | 1) => () => setReached(within(sameDayIn(at, later)))
   const hasEarlier = monthOf(first) < month
   const hasLater = monthOf(last) > month
@@ -74,7 +73,7 @@ export function ScheduleCalendar({ today, chosen, onChoose }: ScheduleCalendarPr
             <tr key={week.find((day) => day !== undefined)}>
               {week.map((day, place) =>
                 day === undefined ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no other name
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has no other key
                   <td key={place} />
                 ) : (
                   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell, which is selected or not
@@ -103,14 +102,14 @@ export function ScheduleCalendar({ today, chosen, onChoose }: ScheduleCalendarPr
   )
 }
 
-/** The weeks of a month, without those that are over. */
+/** The weeks of a month that are not over. */
 const weeksFrom = (today: Day, month: Day) =>
   weeksOf(month).filter((week) => week.some((day) => day !== undefined && day >= steps.Home!(today)))
 
 /** The fifth of January 1970 was a Monday. */
 const MONDAY_TO_SUNDAY = Array.from({ length: 7 }, (_, place) => (4 + place) * DAY)
 
-/** Lets the focus follow the keys once the day is drawn that they lead to. */
+/** Moves the focus to a day once it is rendered. */
 function useFocusOn(day: Day) {
   const grid = useRef<HTMLTableElement>(null)
   const isDue = useRef(false)
@@ -124,4 +123,46 @@ function useFocusOn(day: Day) {
       isDue.current = true
     },
   }
+}
+
+/** A calendar day: its start in UTC, in milliseconds. */
+export type Day = number
+
+/** The first day of the month of a day, or of a later month. */
+export function monthOf(day: Day, later = 0): Day {
+  const date = new Date(day)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later)
+}
+
+/** The same day of another month, or the last day of a shorter one. */
+export function sameDayIn(day: Day, monthsLater: number): Day {
+  const lastDay = new Date(monthOf(day, monthsLater + 1) - DAY).getUTCDate()
+  return monthOf(day, monthsLater) + (Math.min(new Date(day).getUTCDate(), lastDay) - 1) * DAY
+}
+
+/** The index in the week, from Monday. */
+const placeInWeek = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7
+
+/** The weeks of a month, of seven days each; undefined for days of other months. */
+export function weeksOf(month: Day): (Day | undefined)[][] {
+  const days = (monthOf(month, 1) - month) / DAY
+  const before = placeInWeek(month)
+  return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, place) => {
+      const index = week * 7 + place - before
+      return index >= 0 && index < days ? month + index * DAY : undefined
+    }),
+  )
+}
+
+/** The day that a key leads to (WAI-ARIA APG, date picker grid). */
+export const steps: Readonly<Record<string, (day: Day) => Day>> = {
+  ArrowLeft: (day) => day - DAY,
+  ArrowRight: (day) => day + DAY,
+  ArrowUp: (day) => day - 7 * DAY,
+  ArrowDown: (day) => day + 7 * DAY,
+  Home: (day) => day - placeInWeek(day) * DAY,
+  End: (day) => day + (6 - placeInWeek(day)) * DAY,
+  PageUp: (day) => sameDayIn(day, -1),
+  PageDown: (day) => sameDayIn(day, 1),
 }

@@ -1,24 +1,24 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
+import { useEffect, useState } from 'react'
 import { SCHEDULE } from '../../contract/constants.ts'
-import { DAY, dayShown } from '../../contract/domain/zones.ts'
+import { DAY, dayShown, instantOf } from '../../contract/domain/zones.ts'
 import { momentOf } from '../i18n/formats.ts'
 import { useServices } from '../services.ts'
-import styles from './PublicationInput.module.css'
+import styles from './Publishing.module.css'
 import { daysOf, isOnSite, shownDueAt } from './publication.ts'
-import { ScheduleCalendar } from './ScheduleCalendar.tsx'
+import { type Day, ScheduleCalendar } from './ScheduleCalendar.tsx'
 import { useBlogWords } from './useBlogWords.ts'
-import { useToday } from './useToday.ts'
 
-/** In how many days a post is published: typed, picked, or a day of the calendar; what comes of it is said at once. */
+/** In how many days a post is published: typed, a quick pick, or a day of the calendar; shows the resulting date. */
 export function ScheduleInput() {
   const words = useBlogWords()
   const { site } = useServices()
   const record = useRecordContext()
   const isNew = record?.id === undefined
   const { dueAgain, due, inDays, scheduleKept } = words.publication
-  // As it was when the form was opened: a plan that comes meanwhile asks for no other.
+  // By the status when the form was opened: no new date is required if the scheduled time passes meanwhile.
   const hasPlan = record?.publishOption === 'schedule'
   const { id, field, fieldState } = useInput({
     source: 'scheduleDaysOffset',
@@ -28,7 +28,7 @@ export function ScheduleInput() {
         : isNew
           ? words.scheduleDays
           : words.rescheduleDays,
-    // The server takes numbers alone.
+    // The API takes a number, not a string.
     parse: (typed) => (isBlank(typed) ? null : Number(typed)),
   })
   const { error, invalid } = fieldState
@@ -36,7 +36,7 @@ export function ScheduleInput() {
   const [outcomeId, faultId] = [`${id}-outcome`, `${id}-fault`]
   const today = useToday(site.timeZone)
   const plan = momentOf(record?.publishAt)
-  const said =
+  const outcome =
     days !== undefined
       ? (isOnSite(record) ? dueAgain : due)(shownDueAt(days, site.timeZone), inDays(days))
       : hasPlan && isBlank(field.value) && scheduleKept
@@ -78,10 +78,21 @@ export function ScheduleInput() {
         </FormHelperText>
       )}
       <p id={outcomeId} className={styles.outcome} data-due={days !== undefined} role="status">
-        {said}
+        {outcome}
       </p>
     </div>
   )
 }
 
 const isBlank = (typed: unknown) => typed == null || String(typed).trim() === ''
+
+/** Today in a time zone; updated at midnight. */
+export function useToday(timeZone: string): Day {
+  const [today, setToday] = useState(() => dayShown(new Date(), timeZone))
+  useEffect(() => {
+    const untilTomorrow = instantOf(today + DAY, timeZone).getTime() - Date.now()
+    const timer = setTimeout(() => setToday(dayShown(new Date(), timeZone)), Math.max(untilTomorrow, 1000))
+    return () => clearTimeout(timer)
+  }, [today, timeZone])
+  return today
+}

@@ -1,11 +1,11 @@
-/** A text with a selection in it, as a text area has it. */
+/** The text and selection of a text area. */
 export interface Edited {
   text: string
   start: number
   end: number
 }
 
-/** What is to be put between two places of a text, and what is selected after. */
+/** Replaces the text between two offsets, and selects a range after. */
 export interface Edit {
   from: number
   to: number
@@ -15,7 +15,7 @@ export interface Edit {
 
 const BOLD = '**'
 
-/** Makes the selection bold, or bold text plain again. Without a selection, what is typed next is bold. */
+/** Toggles bold on the selection; without one, on the text typed next. */
 export function toggleBold({ text, start, end }: Edited): Edit {
   const isAround = text.slice(start - BOLD.length, start) === BOLD && text.slice(end, end + BOLD.length) === BOLD
   const selected = text.slice(start, end)
@@ -23,7 +23,7 @@ export function toggleBold({ text, start, end }: Edited): Edit {
     const from = start - BOLD.length
     return { from, to: end + BOLD.length, insert: selected, select: [from, from + selected.length] }
   }
-  // A mark beside a space is no mark, so the spaces of a sloppy selection stay outside.
+  // Markdown ignores a mark beside a space, so the selection's outer spaces stay outside.
   const [, before = '', core = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(selected) ?? []
   const first = start + before.length + BOLD.length
   return {
@@ -36,7 +36,7 @@ export function toggleBold({ text, start, end }: Edited): Edit {
 
 const HEADING = /^#{1,6}\s+/
 
-/** Makes the lines of the selection headings of a level, or plain lines again where they all are that already. */
+/** Toggles headings of a level on the lines of the selection. */
 export function toggleHeading({ text, start, end }: Edited, level: 1 | 2): Edit {
   const from = text.slice(0, start).lastIndexOf('\n') + 1
   const lineEnd = text.indexOf('\n', Math.max(start, end - 1))
@@ -54,8 +54,8 @@ export function toggleHeading({ text, start, end }: Edited, level: 1 | 2): Edit 
 }
 
 /**
- * Makes an edit in a text area as if it were typed, so that the browser's own undo takes it back. Where the browser
- * cannot, the text is set, and its `input` event sent by hand.
+ * Applies an edit through the browser's own editing, so that undo works. Where that is not supported, sets the value and dispatches
+ * `input`.
  */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, select }: Edit) {
   area.focus()

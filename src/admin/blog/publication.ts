@@ -4,40 +4,39 @@ import { type PostStatus, type PublishOption, statusOf } from '../../contract/re
 import { fullDayAndTime, momentOf } from '../i18n/formats.ts'
 
 /**
- * What is known of a post's publication: `isPublished`, `publishAt`, `date` and `createdAt`, of which other servers may
- * leave any out.
+ * The publication fields of a post: `isPublished`, `publishAt`, `date` and `createdAt`, any of which other servers may omit.
  */
 export type Publication = Readonly<Record<string, unknown>>
 
-/** Whether visitors see a post. */
+/** Whether a post is public. */
 export const isPublished = (post: Publication) => statusOf(post) === 'published'
 
-/** Whether visitors could see it, now or before it was taken back. */
+/** Whether a post is public, or was before it was withdrawn. */
 export const wasSeen = ({ date }: Publication, now = Date.now()) => (momentOf(date)?.getTime() ?? Infinity) <= now
 
 /**
- * Whether visitors see it by now, which a record that is still to be made cannot be: it was published, or the form began with a plan
- * (`begun`) that has come since. The form hears nothing of that.
+ * Whether a stored post is public by now: it was published, or the time that was scheduled when the form was opened (`initial`) has
+ * passed, of which the form is not notified.
  */
-export const isOnSite = (post: Publication | undefined, begun: unknown = post?.publishOption, now = Date.now()) =>
+export const isOnSite = (post: Publication | undefined, initial: unknown = post?.publishOption, now = Date.now()) =>
   post?.id !== undefined &&
-  (isPublished(post) || (begun === 'schedule' && (momentOf(post.publishAt)?.getTime() ?? Infinity) <= now))
+  (isPublished(post) || (initial === 'schedule' && (momentOf(post.publishAt)?.getTime() ?? Infinity) <= now))
 
-/** When a post that is saved now with so many days is published, in words: `24 Kasım 2026 Salı 14:00`. */
+/** The publication time of a post that is scheduled now: `24 Kasım 2026 Salı 14:00`. */
 export const shownDueAt = (days: number, timeZone: string) =>
   fullDayAndTime(dueAt(new Date(), days, timeZone), timeZone)
 
-/** What the form offers first: what the post is already. */
+/** The publish option that corresponds to a status. */
 export const optionOf: Record<PostStatus, PublishOption> = { published: 'now', scheduled: 'schedule', draft: 'draft' }
 
-/** The moment that goes with a post's status: when it was published, when it will be, when it was begun. */
+/** The time shown with a status: of publication, of the schedule, or of creation. */
 export const statusMoments: Record<PostStatus, (post: Publication) => Date | undefined> = {
   published: ({ date, createdAt }) => momentOf(date) ?? momentOf(createdAt),
   scheduled: ({ publishAt }) => momentOf(publishAt),
   draft: ({ createdAt }) => momentOf(createdAt),
 }
 
-/** The days of a plan; undefined for what no plan can be made of. */
+/** A valid number of days for a schedule; undefined otherwise. */
 export const daysOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= SCHEDULE.minDays && value <= SCHEDULE.maxDays
     ? value

@@ -1,21 +1,30 @@
-import { useFormContext } from 'react-hook-form'
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { FieldTitle, useInput, ValidationError } from 'ra-core'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { contactEndpoints } from '../../contract/api/contactCalls.ts'
+import { isLandline } from '../../contract/domain/phone.ts'
+import { cleanText } from '../../contract/domain/plainText.ts'
+import { contactInfo } from '../../contract/singletons/contactInfo.ts'
+import { useCall } from '../api/createCall.ts'
+import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { useSubject } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
-import { FieldInput } from '../screens/FieldInput.tsx'
-import { Columns, Sheet } from '../screens/FieldSheets.tsx'
-import { SingletonScreen } from '../screens/SingletonScreen.tsx'
-import { HintedSwitch } from '../widgets/HintedSwitch.tsx'
+import { FieldInput } from '../form/FieldInput.tsx'
+import { Columns, Sheet } from '../form/FormLayout.tsx'
+import { ResourceEdit } from '../form/ResourceEdit.tsx'
+import { useSpoken, useWords } from '../i18n/words.ts'
+import { HintedSwitch } from '../inputs/basicInputs.tsx'
+import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import styles from './ContactScreen.module.css'
-import { LandlineNote } from './LandlineNote.tsx'
 import { MapInput } from './MapInput.tsx'
-import { NotificationAddress } from './NotificationAddress.tsx'
-import { NOTIFICATION_ADDRESS, NOTIFICATION_SWITCH } from './notificationFields.ts'
 
-/** `/admin/settings/contact`: what the site tells, and whether new messages are announced by mail. */
+/** `/admin/settings/contact`: contact details, and e-mail notifications of new messages. */
 export function ContactScreen() {
   const { contact: words } = useWords()
   return (
-    <SingletonScreen>
+    <ResourceEdit>
       <Columns
         main={
           <Sheet>
@@ -41,11 +50,11 @@ export function ContactScreen() {
           </>
         }
       />
-    </SingletonScreen>
+    </ResourceEdit>
   )
 }
 
-/** Turned off, it takes the address with it (the specification's section 5). */
+/** Switching it off clears the address (section 5 of the specification). */
 function NotificationSwitch() {
   const { hints } = useSubject().texts
   const { setValue, clearErrors } = useFormContext()
@@ -59,5 +68,96 @@ function NotificationSwitch() {
         clearErrors(NOTIFICATION_ADDRESS)
       }}
     />
+  )
+}
+
+/** A hint that the message button would call a landline, unless there is another number for it. */
+function LandlineNote() {
+  const { contact: words } = useWords()
+  const [phone, messaging] = useWatch({ name: ['phoneNumber', 'messagingNumber'] }) as (string | null)[]
+  return (
+    <p className={styles.note} role="status">
+      {isLandline(phone) && !messaging?.trim() && words.landline}
+    </p>
+  )
+}
+
+/** The address for notifications: required while they are on, disabled while they are off. */
+function NotificationAddress() {
+  const { contact: words } = useWords()
+  const { hints } = useSubject().texts
+  const isOn = useWatch({ name: NOTIFICATION_SWITCH }) === true
+  const { id, field, fieldState } = useInput({
+    source: NOTIFICATION_ADDRESS,
+    validate: (value) => (isOn && !cleanText(value ?? '') ? words.required : undefined),
+  })
+  const { error, invalid } = fieldState
+  const left = useCharactersLeft(field.value, contactInfo.fields[NOTIFICATION_ADDRESS].maxLength)
+  const hint = [hints[NOTIFICATION_ADDRESS], left].filter(Boolean).join(' ')
+  return (
+    <>
+      <TextField
+        {...field}
+        id={id}
+        type="email"
+        disabled={!isOn}
+        label={<FieldTitle source={NOTIFICATION_ADDRESS} isRequired={isOn} />}
+        error={invalid}
+        helperText={error?.message ? <ValidationError error={error.message} /> : hint}
+        slotProps={{
+          htmlInput: {
+            'aria-required': isOn || undefined,
+            maxLength: contactInfo.fields[NOTIFICATION_ADDRESS].maxLength,
+          },
+        }}
+      />
+      <TestMail to={isOn ? String(field.value ?? '').trim() : ''} />
+    </>
+  )
+}
+
+type Name = keyof typeof contactInfo.fields
+
+const NOTIFICATION_SWITCH = 'enableContactFormNotifications' satisfies Name
+const NOTIFICATION_ADDRESS = 'notificationTargetEmail' satisfies Name
+
+type Outcome = { state: 'idle' | 'sending' } | { state: 'sent' | 'failed'; sentence: string }
+
+/** Sends a test e-mail to the address in the form, saved or not. */
+function TestMail({ to }: { to: string }) {
+  const { contact: words } = useWords()
+  const spoken = useSpoken()
+  const call = useCall()
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const isSending = outcome.state === 'sending'
+  async function send() {
+    if (isSending || !to) return
+    setOutcome({ state: 'sending' })
+    try {
+      const answer = await call(contactEndpoints.testMail, { data: { to } })
+      setOutcome({ state: 'sent', sentence: spoken(answer, words.testSent) })
+    } catch (error) {
+      const about = Object.values(fieldTextsIn(error)).join(' ')
+      setOutcome({ state: 'failed', sentence: about || sentenceOf(error, words.testFailed) })
+    }
+  }
+  return (
+    <div className={styles.test}>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="send" size={18} />}
+        disabled={!to}
+        aria-disabled={isSending}
+        onClick={send}
+      >
+        {isSending ? words.testing : words.testMail}
+      </Button>
+      <p className={styles.failed} role="alert">
+        {outcome.state === 'failed' && outcome.sentence}
+      </p>
+      <p className={styles.sent} role="status">
+        {outcome.state === 'sent' && outcome.sentence}
+      </p>
+    </div>
   )
 }

@@ -8,15 +8,15 @@ import { mapAround, mapFrom } from '../../contract/domain/maps.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { useSubject } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
+import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import { useServices } from '../services.ts'
-import { useRoomLeft } from '../widgets/useRoomLeft.ts'
 import styles from './ContactScreen.module.css'
 
 const SOURCE = 'mapIframeUrl'
 
 /**
- * Where we are, on a provider's map: whatever an owner has of it (a link, the code to embed it, the address in words) becomes an
- * address that the site can frame, and is shown when asked for.
+ * The map of a provider: a link, an embed code or a postal address becomes a URL that the site can frame. The map itself is loaded
+ * on request only.
  */
 export function MapInput() {
   const { map: words } = useWords()
@@ -31,7 +31,7 @@ export function MapInput() {
   }
   const { id, field, fieldState } = useInput({ source: SOURCE, validate: faultOf })
   const entered = String(field.value ?? '')
-  const left = useRoomLeft(entered, contactInfo.fields[SOURCE].maxLength)
+  const left = useCharactersLeft(entered, contactInfo.fields[SOURCE].maxLength)
   const map = mapFrom(entered)
   const fault = fieldState.error?.message ?? (fieldState.isTouched ? faultOf(entered) : undefined)
 
@@ -39,7 +39,7 @@ export function MapInput() {
     const made = mapFrom(text)
     if ('url' in made && made.url !== entered) field.onChange(made.url)
   }
-  /** What is pasted over everything is meant whole; a piece of text is typed. */
+  /** Converts a paste that replaces the whole value; partial pastes are typed text. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
     const { selectionStart, selectionEnd, value } = event.target as HTMLInputElement
@@ -85,13 +85,13 @@ export function MapInput() {
   )
 }
 
-/** What the site's own frame may do: draw the map, and open its links in new windows. */
+/** The same permissions as the frame on the site. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
-/** What was pressed is gone: whoever came by keyboard goes on in the map (WCAG 2.4.3). */
+/** The button is replaced by the map, so the focus moves there (WCAG 2.4.3). */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
-/** Its provider is asked for the map only by whoever wants to see it. */
+/** No request to the provider until the user asks for the map. */
 function Shown({ url }: { url: string }) {
   const { map: words } = useWords()
   const [isOpen, setOpen] = useState(false)

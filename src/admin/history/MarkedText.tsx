@@ -1,5 +1,5 @@
 import type { Field, Kind } from '../../contract/schema/fieldTypes.ts'
-import styles from '../screens/stale/Version.module.css'
+import styles from '../form/ConflictDialog.module.css'
 import { partsOf } from './partsOf.ts'
 
 const TEXTS: readonly Kind[] = ['text', 'longText', 'markdown', 'slug']

@@ -19,9 +19,9 @@ import {
   pathBelowAdmin,
 } from '../entries/entries.ts'
 import { listPath } from '../entries/paths.ts'
+import { deleteOwnDrafts, hasOwnDrafts } from '../form/drafts.ts'
 import { useWords } from '../i18n/words.ts'
 import { locale, theme, usePreference } from '../preferences/preferences.ts'
-import { forgetOwnDrafts, hasOwnDrafts } from '../screens/draft/drafts.ts'
 import { useServices } from '../services.ts'
 import styles from './Layout.module.css'
 
@@ -196,7 +196,7 @@ function useSignOut() {
   return () => {
     if ((unsaved.isHeld || hasOwnDrafts()) && !window.confirm(menu.confirmSignOut)) return
     unsaved.giveUp()
-    forgetOwnDrafts()
+    deleteOwnDrafts()
     void logout()
   }
 }

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect }
 import { Link } from 'react-router-dom'
 import { useWords } from '../i18n/words.ts'
 import { useServices } from '../services.ts'
-import { sayPolitely } from '../widgets/sayPolitely.ts'
+import { announce } from './announce.ts'
 import styles from './Page.module.css'
 
 interface PageHeadProps {
@@ -28,10 +28,10 @@ export function PageHead({ title, above, children }: PageHeadProps) {
   }, [title, site.name, words.title])
   // The announcement of another page, or in another language, is removed.
   useLayoutEffect(() => {
-    const soon = setTimeout(() => sayPolitely(title), SETTLED)
+    const soon = setTimeout(() => announce(title), SETTLED)
     return () => {
       clearTimeout(soon)
-      sayPolitely('')
+      announce('')
     }
   }, [title])
   return (

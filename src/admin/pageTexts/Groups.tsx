@@ -1,5 +1,5 @@
-import { FieldInput } from '../screens/FieldInput.tsx'
-import { Sheet } from '../screens/FieldSheets.tsx'
+import { FieldInput } from '../form/FieldInput.tsx'
+import { Sheet } from '../form/FormLayout.tsx'
 import styles from './Groups.module.css'
 
 /** A form in one column: the fields that belong together on one sheet. */

@@ -1,9 +1,9 @@
-import { SingletonScreen } from '../screens/SingletonScreen.tsx'
+import { ResourceEdit } from '../form/ResourceEdit.tsx'
 import { Groups } from './Groups.tsx'
 
 /** The home page, in the order in which it is read. */
 export const HomeScreen = () => (
-  <SingletonScreen>
+  <ResourceEdit>
     <Groups
       of={[
         ['title', 'lead'],
@@ -15,23 +15,23 @@ export const HomeScreen = () => (
         ['closingTitle', 'closingLead', 'closingPoints', 'closingAction'],
       ]}
     />
-  </SingletonScreen>
+  </ResourceEdit>
 )
 
 export const FooterScreen = () => (
-  <SingletonScreen>
+  <ResourceEdit>
     <Groups of={[['tagline'], ['socialLinks']]} />
-  </SingletonScreen>
+  </ResourceEdit>
 )
 
 export const SustainabilityScreen = () => (
-  <SingletonScreen>
+  <ResourceEdit>
     <Groups of={[['lead'], ['figures'], ['chapters'], ['closingTitle', 'closingText']]} />
-  </SingletonScreen>
+  </ResourceEdit>
 )
 
 export const PrivacyScreen = () => (
-  <SingletonScreen>
+  <ResourceEdit>
     <Groups of={[['versions']]} />
-  </SingletonScreen>
+  </ResourceEdit>
 )

@@ -1,20 +1,24 @@
 import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
 import { useId } from 'react'
-import styles from './Upload.module.css'
+import { useLineIsBack } from '../api/useLineIsBack.ts'
+import { useWords } from '../i18n/words.ts'
+import styles from './pictures.module.css'
+import { usePictureWords } from './usePictureWords.ts'
+import type { Failure } from './useUpload.ts'
 
 interface FileButtonProps {
   label: string
-  /** The main thing to do here. */
+  /** Primary button. */
   isMain?: boolean
   isBusy?: boolean
-  /** Several files may be chosen. */
   many?: boolean
   accept?: string
   describedBy?: string | undefined
   onChosen: (files: File[]) => void
 }
 
-/** A button that chooses files. */
+/** A button that opens the file chooser. */
 export function FileButton({
   label,
   isMain = false,
@@ -29,15 +33,15 @@ export function FileButton({
     <span className={styles.file}>
       <input
         id={id}
-        className={styles.input}
+        className={styles.fileInput}
         type="file"
         name="file"
         accept={accept}
         multiple={many}
-        // Disabled, it would lose the focus.
+        // Not `disabled`, which would drop the focus.
         aria-disabled={isBusy}
         onClick={(event) => isBusy && event.preventDefault()}
-        // What is announced as it changes names nothing.
+        // The label is a live region, whose text is not a name.
         aria-label={label}
         aria-describedby={describedBy}
         onChange={({ target }) => {
@@ -46,10 +50,44 @@ export function FileButton({
           if (files.length) onChosen(files)
         }}
       />
-      <label htmlFor={id} className={styles.label} data-main={isMain || undefined} data-busy={isBusy || undefined}>
+      <label htmlFor={id} className={styles.fileLabel} data-main={isMain || undefined} data-busy={isBusy || undefined}>
         <Icon name="upload" size={18} />
         <span role="status">{label}</span>
       </label>
     </span>
+  )
+}
+
+interface FailuresProps {
+  id?: string
+  failures: readonly Failure[]
+  /** An upload is in progress. */
+  isBusy: boolean
+  onRetry: () => void
+}
+
+/** Failed uploads with their reasons; interrupted ones can be retried. */
+export function Failures({ id, failures, isBusy, onRetry }: FailuresProps) {
+  const { failed } = usePictureWords()
+  const { image: words } = useWords()
+  const isInterrupted = failures.some((failure) => failure.isInterrupted)
+  const isBack = useLineIsBack(isInterrupted)
+  if (failures.length === 0) return null
+  return (
+    <div className={styles.uploadFailed}>
+      <ul id={id} className={styles.uploadFailures} role="alert">
+        {failures.map(({ file, sentence }) => (
+          <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+            <Icon name="alert" size={18} /> {failed(file.name, sentence)}
+          </li>
+        ))}
+        {isBack && <li>{words.lineIsBack}</li>}
+      </ul>
+      {isInterrupted && !isBusy && (
+        <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+    </div>
   )
 }

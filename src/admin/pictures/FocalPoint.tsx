@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
+import sheet from '../form/form.module.css'
 import { percent } from '../i18n/formats.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
-import sheet from '../widgets/sheetTitle.module.css'
 import styles from './FocalPoint.module.css'
-import { type LibraryEntry, positionOf } from './pictureFacts.ts'
+import { type LibraryPicture, positionOf } from './pictureFacts.ts'
 import { usePictureWords } from './usePictureWords.ts'
 
 const MIDDLE = 0.5
@@ -17,8 +17,8 @@ const AXES = [
   ['focalY', 'down'],
 ] as const
 
-/** The point that stays in sight: pressed or dragged on the picture, or moved by two sliders; and what crops make of it. */
-export function FocalPoint({ picture }: { picture: LibraryEntry }) {
+/** The focal point, which crops keep visible: set by pointer on the picture or by two sliders, with previews of crops. */
+export function FocalPoint({ picture }: { picture: LibraryPicture }) {
   const words = usePictureWords()
   const { apiUrl } = useServices()
   const { setValue } = useFormContext()
@@ -29,7 +29,7 @@ export function FocalPoint({ picture }: { picture: LibraryEntry }) {
   const set = (name: 'focalX' | 'focalY', value: number) =>
     setValue(name, Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000, { shouldDirty: true })
 
-  function take(event: PointerEvent) {
+  function setFrom(event: PointerEvent) {
     const { left, top, width, height } = frame.current!.getBoundingClientRect()
     set('focalX', (event.clientX - left) / width)
     set('focalY', (event.clientY - top) / height)
@@ -37,19 +37,19 @@ export function FocalPoint({ picture }: { picture: LibraryEntry }) {
 
   return (
     <fieldset className={styles.focal}>
-      <legend className={sheet.title}>{words.focal}</legend>
+      <legend className={sheet.sheetTitle}>{words.focal}</legend>
       <p className={styles.lead}>{words.focalLead}</p>
       <div
         ref={frame}
         className={styles.frame}
         data-drawing={isDrawing || undefined}
-        style={isDrawing ? undefined : roomFor(picture)}
+        style={isDrawing ? undefined : sizeOf(picture)}
         onPointerDown={(event) => {
           event.preventDefault()
           event.currentTarget.setPointerCapture(event.pointerId)
-          take(event)
+          setFrom(event)
         }}
-        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && take(event)}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && setFrom(event)}
       >
         <img src={src} alt={picture.alt ?? picture.name} draggable={false} />
         <span
@@ -85,11 +85,11 @@ export function FocalPoint({ picture }: { picture: LibraryEntry }) {
   )
 }
 
-const MOST_HEIGHT = 24
+const MAX_HEIGHT = 24
 
-/** The room that the picture will take is there before it is: a press lands where it is meant. */
-const roomFor = ({ width, height }: LibraryEntry): CSSProperties => ({
-  width: `min(${width}px, ${(MOST_HEIGHT * width) / height}rem)`,
+/** Reserves the picture's space before it is loaded, so that a click hits the right point. */
+const sizeOf = ({ width, height }: LibraryPicture): CSSProperties => ({
+  width: `min(${width}px, ${(MAX_HEIGHT * width) / height}rem)`,
   aspectRatio: `${width} / ${height}`,
 })
 

@@ -9,9 +9,9 @@ import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry, pathsOf } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
 import { LibraryDialog } from './LibraryDialog.tsx'
-import type { LibraryEntry } from './pictureFacts.ts'
+import type { LibraryPicture } from './pictureFacts.ts'
 
-/** The library as the panel knows it; undefined where the server has none. */
+/** The definition of the library; undefined if the server has none. */
 function useLibrary() {
   const isThere = useCapability('mediaLibrary')
   const entry = useConfig().find((each) => isResourceEntry(each) && each.resource.name === pictures.name)
@@ -24,7 +24,7 @@ interface FromLibraryProps {
   onChosen: (address: string) => void
 }
 
-/** Chooses for a field a picture that was uploaded before. */
+/** Opens the library to choose an uploaded picture for a field. */
 export function FromLibrary({ chosen, takesSvg, onChosen }: FromLibraryProps) {
   const { image: words } = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -54,11 +54,11 @@ export function FromLibrary({ chosen, takesSvg, onChosen }: FromLibraryProps) {
   )
 }
 
-/** Says that a picture which needs words has none, with the way to write them. It never keeps anybody from saving. */
-export function Wordless({ address }: { address: string }) {
+/** A hint that the picture has no alt text, with a link to its form. It does not block a save. */
+export function MissingAltText({ address }: { address: string }) {
   const { image: words } = useWords()
   const library = useLibrary()
-  const { data } = useGetList<LibraryEntry>(
+  const { data } = useGetList<LibraryPicture>(
     pictures.name,
     { pagination: { page: 1, perPage: 1 }, filter: { url: address } },
     { enabled: library !== undefined && address.startsWith('/uploads/') },

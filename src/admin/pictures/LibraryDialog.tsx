@@ -6,34 +6,33 @@ import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { pictures } from '../../contract/resources/pictures.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { SearchField } from '../screens/SearchField.tsx'
-import styles from './LibraryDialog.module.css'
-import grid from './PictureGrid.module.css'
-import type { LibraryEntry } from './pictureFacts.ts'
-import { Tile } from './Tile.tsx'
+import { PictureTile } from './PictureTile.tsx'
+import type { LibraryPicture } from './pictureFacts.ts'
+import styles from './pictures.module.css'
+import grid from './pictures.module.css'
 import { usePictureWords } from './usePictureWords.ts'
 
-/** Pictures that are shown at first, and that come with each "more". */
-const PORTION = 24
+/** Pictures per page. */
+const PAGE_SIZE = 24
 
 interface LibraryDialogProps {
-  /** The address that the field has now. */
+  /** The current value of the field. */
   chosen: string | null
-  /** Drawings are shown too. */
   takesSvg: boolean
   onChosen: (address: string) => void
   onClose: () => void
 }
 
-/** The library in a form: searched, walked through by arrows, and one of it chosen. */
+/** Chooses a picture of the library for a field, with search and arrow keys. */
 export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDialogProps) {
   const words = usePictureWords()
   const { count } = resourceTexts(pictures, usePreference(locale))
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [q, setQ] = useState('')
-  const [shown, setShown] = useState(PORTION)
+  const [shown, setShown] = useState(PAGE_SIZE)
   const types = pictures.fields.type.choices.filter((type) => takesSvg || type !== 'image/svg+xml')
-  const { data, total, error, isPending } = useGetList<LibraryEntry>(
+  const { data, total, error, isPending } = useGetList<LibraryPicture>(
     pictures.name,
     {
       pagination: { page: 1, perPage: shown },
@@ -45,20 +44,20 @@ export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDi
   )
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
-      <div className={styles.head}>
+      <div className={styles.dialogHead}>
         <h2 id={titleId}>{words.library}</h2>
         <SearchField label={words.search} wanted={q} onSearch={setQ} />
       </div>
-      <div className={styles.body} aria-busy={isPending}>
+      <div className={styles.dialogBody} aria-busy={isPending}>
         {error && (
-          <p className={styles.note} role="alert">
+          <p className={styles.dialogNote} role="alert">
             {words.loadFailed}
           </p>
         )}
-        <p className={styles.note} role="status">
+        <p className={styles.dialogNote} role="status">
           {data && (data.length > 0 ? count(total ?? data.length) : q ? words.none : words.empty)}
         </p>
-        <ul ref={list} className={grid.grid} onKeyDown={(event) => walk(list.current, event)}>
+        <ul ref={list} className={grid.grid} onKeyDown={(event) => moveFocus(list.current, event)}>
           {data?.map((picture) => (
             <li key={picture.id}>
               <button
@@ -67,18 +66,18 @@ export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDi
                 aria-pressed={picture.url === chosen}
                 onClick={() => onChosen(picture.url)}
               >
-                <Tile picture={picture} />
+                <PictureTile picture={picture} />
               </button>
             </li>
           ))}
         </ul>
         {data && total !== undefined && total > data.length && (
-          <Button variant="outlined" onClick={() => setShown(shown + PORTION)}>
+          <Button variant="outlined" onClick={() => setShown(shown + PAGE_SIZE)}>
             {words.more}
           </Button>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.dialogFoot}>
         <Button variant="outlined" onClick={onClose}>
           {words.close}
         </Button>
@@ -87,8 +86,8 @@ export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDi
   )
 }
 
-/** Moves the focus from picture to picture: along a row, to the next row, to both ends. */
-function walk(list: HTMLElement | null, event: KeyboardEvent) {
+/** Arrow keys, Home and End move the focus through the grid. */
+function moveFocus(list: HTMLElement | null, event: KeyboardEvent) {
   const tiles = [...(list?.querySelectorAll('button') ?? [])]
   const at = tiles.indexOf(document.activeElement as HTMLButtonElement)
   const step = stepsOf(tiles)[event.key]

@@ -1,18 +1,38 @@
-import { useRecordContext } from 'ra-core'
-import { FieldInput } from '../screens/FieldInput.tsx'
-import { Columns, Sheet } from '../screens/FieldSheets.tsx'
-import { ResourceForm, type ResourceFormProps } from '../screens/ResourceForm.tsx'
-import { FileFacts } from './FileFacts.tsx'
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useRecordContext, useRefresh } from 'ra-core'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { pictureFrom } from '../../contract/domain/pictures.ts'
+import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
+import { MAX_USES, type PictureUse, REPLACE_PICTURE } from '../../contract/resources/pictures.ts'
+import { callOf } from '../api/calls.ts'
+import { sendForm } from '../api/upload.ts'
+import { useConfig } from '../entries/configContext.ts'
+import { isResourceEntry } from '../entries/entries.ts'
+import { formPathOf } from '../entries/recordPaths.ts'
+import { FieldInput } from '../form/FieldInput.tsx'
+import { Columns, Sheet } from '../form/FormLayout.tsx'
+import sheet from '../form/form.module.css'
+import { ResourceEdit } from '../form/ResourceEdit.tsx'
+import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm.tsx'
+import { fileSize } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
+import { Failures, FileButton } from './FileButton.tsx'
 import { FocalPoint } from './FocalPoint.tsx'
-import type { LibraryEntry } from './pictureFacts.ts'
-import { Replace } from './Replace.tsx'
-import { UsedIn } from './UsedIn.tsx'
+import { kindOf, type LibraryPicture, sidesOf } from './pictureFacts.ts'
+import styles from './pictures.module.css'
 import { usePictureWords } from './usePictureWords.ts'
+import { useUpload } from './useUpload.ts'
 
-/** What is said of a picture, and beside it where it is used. It goes only where nothing uses it. */
+/** Alt text, focal point and name, and where the picture is used; an unused one can be deleted. */
 export function PictureForm({ aside, ...props }: ResourceFormProps) {
   const words = usePictureWords()
-  const picture = useRecordContext<LibraryEntry>()
+  const picture = useRecordContext<LibraryPicture>()
   if (!picture) return null
   const isUsed = picture.usedIn.length > 0
   return (
@@ -43,5 +63,123 @@ export function PictureForm({ aside, ...props }: ResourceFormProps) {
         }
       />
     </ResourceForm>
+  )
+}
+
+export const PictureEditScreen = () => <ResourceEdit Form={PictureForm} />
+
+/** Links to the records that use the picture. */
+function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
+  const words = usePictureWords()
+  const config = useConfig()
+  const language = usePreference(locale)
+  return (
+    <section className={styles.section}>
+      <h2 className={sheet.sheetTitle}>{words.uses}</h2>
+      {uses.length === 0 && <p>{words.usesNone}</p>}
+      <ul className={styles.uses}>
+        {uses.map((use) => {
+          const entry = config.find((each) => isResourceEntry(each) && each.resource.name === use.resource)
+          const kind = entry && isResourceEntry(entry) ? resourceTexts(entry.resource, language).one : undefined
+          const path = formPathOf(use, config)
+          return (
+            <li key={`${use.resource}/${use.id}`}>
+              {path ? <Link to={path}>{use.title}</Link> : use.title}
+              {kind && <span>{kind}</span>}
+            </li>
+          )
+        })}
+      </ul>
+      {uses.length >= MAX_USES && <p>{words.usesMore}</p>}
+    </section>
+  )
+}
+
+/** Type, dimensions, size and address of the file. */
+export function FileFacts({ picture }: { picture: LibraryPicture }) {
+  const words = usePictureWords()
+  const language = usePreference(locale)
+  const { site, apiUrl } = useServices()
+  const notify = useNotifier()
+  const address = new URL(picture.url, site.url).href
+
+  /** Without access to the clipboard a prompt shows the address, to be copied by hand. */
+  const copy = () =>
+    (navigator.clipboard?.writeText(address) ?? Promise.reject()).then(
+      () => notify(words.copied),
+      () => void window.prompt(words.notCopied, address),
+    )
+  return (
+    <section className={styles.section}>
+      <h2 className={sheet.sheetTitle}>{words.facts}</h2>
+      <p>
+        {kindOf(picture.type)}, {sidesOf(picture, language)}, {fileSize(picture.bytes, language)}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
+          {words.address}
+        </Button>
+        <Button
+          variant="outlined"
+          href={pictureFrom(apiUrl, picture.url)}
+          target="_blank"
+          rel="noopener"
+          startIcon={<Icon name="external" size={18} />}
+        >
+          {words.open}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Replaces the file of a picture wherever it is used. Unsaved changes must be saved first. */
+function Replace({ picture }: { picture: LibraryPicture }) {
+  const words = usePictureWords()
+  const { image } = useWords()
+  const { apiUrl, session } = useServices()
+  const { isDirty } = useFormState()
+  const notify = useNotifier()
+  const refresh = useRefresh()
+  const [isUnsaved, setUnsaved] = useState(false)
+  const { send, stop, retry, progress, failures } = useUpload({
+    send: (file, sending) => sendForm(session, apiUrl + callOf(REPLACE_PICTURE, picture.id).path, file, sending),
+    onSent() {
+      // Any cached list or record may show it.
+      refresh()
+      notify(words.replaced)
+    },
+    failed: words.replaceFailed,
+  })
+
+  function replace(file: File) {
+    setUnsaved(isDirty)
+    if (isDirty || !window.confirm(words.confirmReplace(picture.usedIn.length))) return
+    void send([file])
+  }
+
+  return (
+    <section className={styles.section}>
+      <h2 className={sheet.sheetTitle}>{words.replace}</h2>
+      <p>{words.replaceLead}</p>
+      <div className={styles.actions}>
+        <FileButton
+          label={progress ? words.replacing : words.replace}
+          isBusy={progress !== undefined}
+          onChosen={([file]) => file && replace(file)}
+        />
+        {progress && (
+          <Button variant="text" color="error" onClick={stop}>
+            {image.stop}
+          </Button>
+        )}
+      </div>
+      {isUnsaved && (
+        <p className={styles.failure} role="alert">
+          {words.saveFirst}
+        </p>
+      )}
+      <Failures failures={failures} isBusy={progress !== undefined} onRetry={() => void retry()} />
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
-import { FileFacts } from './FileFacts.tsx'
+import { FileFacts } from './PictureForm.tsx'
 
 const facts = { bytes: 84_000, alt: null, focalX: 0.5, focalY: 0.5, usedIn: [] }
 const picture = {

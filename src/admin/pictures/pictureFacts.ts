@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/constants.ts'
 import { fileSize, number } from '../i18n/formats.ts'
 
-/** What the panel reads of a picture in the library. */
-export interface LibraryEntry {
+/** A picture of the library. */
+export interface LibraryPicture {
   id: number
   url: string
   name: string
@@ -28,13 +28,13 @@ const KINDS: Readonly<Record<string, string>> = {
 export const kindOf = (type: string): string => KINDS[type] ?? type
 
 /** `1.920 × 1.280`, in pixels. */
-export const sidesOf = ({ width, height }: Pick<LibraryEntry, 'width' | 'height'>, locale: Locale): string =>
+export const sidesOf = ({ width, height }: Pick<LibraryPicture, 'width' | 'height'>, locale: Locale): string =>
   `${number(width, locale)} × ${number(height, locale)}`
 
 /** `JPEG, 1.920 × 1.280, 84 kB`. */
-export const factsOf = (picture: LibraryEntry, locale: Locale): string =>
+export const factsOf = (picture: LibraryPicture, locale: Locale): string =>
   [kindOf(picture.type), sidesOf(picture, locale), fileSize(picture.bytes, locale)].join(', ')
 
-/** Where the focal point is, as CSS's `object-position`. */
-export const positionOf = ({ focalX, focalY }: Pick<LibraryEntry, 'focalX' | 'focalY'>): string =>
+/** The focal point as CSS `object-position`. */
+export const positionOf = ({ focalX, focalY }: Pick<LibraryPicture, 'focalX' | 'focalY'>): string =>
   `${focalX * 100}% ${focalY * 100}%`

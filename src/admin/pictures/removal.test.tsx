@@ -4,7 +4,7 @@ import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 // Loaded before the first test, so that no test waits for it.
-import './PictureEditScreen.tsx'
+import './PictureForm.tsx'
 
 const facts = { type: 'image/png', width: 8, height: 8, bytes: 99, alt: null, focalX: 0.5, focalY: 0.5, usedIn: [] }
 const row = { id: 4, url: '/uploads/tarla.png', name: 'tarla.png', ...facts }

@@ -7,8 +7,8 @@ import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import { adminTexts } from '../../contract/i18n/admin/admin.ts'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 // Loaded before the first test, so that no test waits for it.
-import './PicturesScreen.tsx'
-import './PictureEditScreen.tsx'
+import './LibraryScreen.tsx'
+import './PictureForm.tsx'
 
 const words = pictureTexts.tr
 const { image } = adminTexts.tr

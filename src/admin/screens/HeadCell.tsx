@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import { type SortPayload, useListContext } from 'ra-core'
-import { cells } from '../widgets/cells.ts'
+import { fieldComponents } from '../fields/fields.tsx'
 import type { Column } from './columns.ts'
 import { useListAddress } from './useListAddress.ts'
 
@@ -13,7 +13,7 @@ const ARIA = { ASC: 'ascending', DESC: 'descending' } as const
 export function HeadCell({ column: { name, field, label, isSortable } }: { column: Column }) {
   const { sort } = useListContext()
   const { setSort } = useListAddress()
-  const { isNumeric } = cells[field.kind]
+  const { isNumeric } = fieldComponents[field.kind]
   const order = sort.field === name ? sort.order : undefined
   return (
     <th scope="col" data-numeric={isNumeric} aria-sort={order && ARIA[order]}>

@@ -1,4 +1,4 @@
-import { cells } from '../widgets/cells.ts'
+import { fieldComponents } from '../fields/fields.tsx'
 import { useColumns } from './columns.ts'
 import styles from './ListCards.module.css'
 import { RowCards } from './RowCards.tsx'
@@ -11,12 +11,12 @@ export function ListCards() {
       facts={() => (
         <dl className={styles.facts}>
           {others.map(({ name, field, label }) => {
-            const { Cell } = cells[field.kind]
+            const { Field } = fieldComponents[field.kind]
             return (
               <div key={name}>
                 <dt data-kind={field.kind}>{label}</dt>
                 <dd>
-                  <Cell source={name} field={field} />
+                  <Field source={name} field={field} />
                 </dd>
               </div>
             )

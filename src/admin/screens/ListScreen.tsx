@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { orderFieldOf, placeFieldOf } from '../../contract/schema/fields.ts'
 import { SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
 import { pathsOf, useEntry, useTexts } from '../entries/entries.ts'
+import { useReturnState } from '../form/returnTo.ts'
 import { useWords } from '../i18n/words.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -23,7 +24,6 @@ import { OrderedRows } from './order/OrderedRows.tsx'
 import { PrecedingRows } from './order/PrecedingRows.tsx'
 import { useListAddress } from './useListAddress.ts'
 import { useListing } from './useListing.ts'
-import { useWayHere } from './wayBack.ts'
 
 interface ListScreenProps {
   /** Made by hand in the place of the derived ones: what narrows the list, its rows, and its rows on a phone. */
@@ -143,7 +143,7 @@ function NoMatch() {
 function NewButton() {
   const entry = useEntry()
   const texts = useTexts()
-  const state = useWayHere()
+  const state = useReturnState()
   if (!entry.resource.endpoints.create) return null
   return (
     <Button

@@ -1,4 +1,4 @@
-import { cells } from '../widgets/cells.ts'
+import { fieldComponents } from '../fields/fields.tsx'
 import { useColumns } from './columns.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { RowTable } from './RowTable.tsx'
@@ -11,10 +11,10 @@ export function ListTable() {
       heads={[title, ...others].map((column) => <HeadCell key={column.name} column={column} />)}
       cells={() =>
         others.map(({ name, field }) => {
-          const { Cell, isNumeric } = cells[field.kind]
+          const { Field, isNumeric } = fieldComponents[field.kind]
           return (
             <td key={name} data-numeric={isNumeric}>
-              <Cell source={name} field={field} />
+              <Field source={name} field={field} />
             </td>
           )
         })

@@ -3,11 +3,11 @@ import { useRecordContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { hidingFlagOf, slugFieldOf } from '../../contract/schema/fields.ts'
 import { pathsOf, useEntry, useTexts } from '../entries/entries.ts'
-import { cells } from '../widgets/cells.ts'
+import { fieldComponents } from '../fields/fields.tsx'
+import { useReturnState } from '../form/returnTo.ts'
+import { isHidden } from '../form/visibility.ts'
 import { useColumns } from './columns.ts'
-import { isHidden } from './hidden.ts'
 import styles from './TitleCell.module.css'
-import { useWayHere } from './wayBack.ts'
 
 /** In the place of the address, at which nobody finds it. */
 function HiddenMark() {
@@ -28,13 +28,13 @@ export function TitleCell() {
   const { title, picture } = useColumns()
   const record = useRecordContext()
   const slug = slugFieldOf(resource)
-  const state = useWayHere()
+  const state = useReturnState()
   if (!record) return null
   const name = String(record[title.name] || record.id)
   const cell = (source: string) => {
     const field = resource.fields[source]!
-    const { Cell } = cells[field.kind]
-    return <Cell source={source} field={field} />
+    const { Field } = fieldComponents[field.kind]
+    return <Field source={source} field={field} />
   }
   return (
     <div className={styles.cell}>

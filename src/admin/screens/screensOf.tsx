@@ -3,7 +3,7 @@ import { Navigate, Route, useLocation, useParams } from 'react-router-dom'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import { EntryProvider, pathsOf, type ResourceEntry, type SingletonEntry } from '../entries/entries.ts'
 import { NotFound } from '../layout/ErrorScreens.tsx'
-import { CreateScreen, EditScreen, ListScreen, SingletonScreen } from './lazyScreens.ts'
+import { ListScreen, ResourceCreate, ResourceEdit } from './lazyScreens.ts'
 
 /**
  * The screens of a resource, derived from its declaration unless handmade ones take their place, at the paths of the
@@ -22,9 +22,9 @@ export function screensOf(entry: ResourceEntry): Omit<ResourceProps, 'name'> {
     children: [
       // Not react-admin's `list`: that would scroll to where the list was left, whatever the way here.
       <Route key="list" index element={screen(screens.list ?? <ListScreen />)} />,
-      create && <Route key="new" path="new" element={screen(screens.create ?? <CreateScreen />)} />,
+      create && <Route key="new" path="new" element={screen(screens.create ?? <ResourceCreate />)} />,
       create && <Route key="create" path="create" element={<Redirect to={() => paths.create} />} />,
-      update && <Route key="edit" path="edit/:id" element={screen(screens.edit ?? <EditScreen />)} />,
+      update && <Route key="edit" path="edit/:id" element={screen(screens.edit ?? <ResourceEdit />)} />,
       update && <Route key=":id" path=":id" element={<Redirect to={({ id = '' }) => isId(id) && paths.edit(id)} />} />,
       ...Object.entries(pages).map(([path, page]) => <Route key={path} path={path} element={screen(page)} />),
       <Route key="not found" path="*" element={<NotFound />} />,
@@ -45,6 +45,6 @@ function Redirect({ to }: { to: (params: { id?: string }) => string | false }) {
 /** The screen of a singleton. */
 export const singletonScreenOf = (entry: SingletonEntry) => (
   <EntryProvider key={entry.path} value={entry}>
-    {entry.screen ?? <SingletonScreen />}
+    {entry.screen ?? <ResourceEdit />}
   </EntryProvider>
 )

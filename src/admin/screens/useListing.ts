@@ -18,10 +18,10 @@ export function useListing(): ListControllerResult {
   )
   const { total, isFetching } = list
   const last = Math.ceil((total ?? 0) / perPage) || 1
-  const isGone = total !== undefined && !isFetching && page > last
+  const isNotFound = total !== undefined && !isFetching && page > last
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is gone
   useEffect(() => {
-    if (isGone) setPage(last, { replace: true })
-  }, [isGone, last])
+    if (isNotFound) setPage(last, { replace: true })
+  }, [isNotFound, last])
   return { ...list, page, perPage, sort, selectedIds, onSelect } as unknown as ListControllerResult
 }

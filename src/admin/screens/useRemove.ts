@@ -2,8 +2,8 @@ import { type RaRecord, useDelete } from 'ra-core'
 import { sentenceOf } from '../api/failure.ts'
 import { useSaidRemoved } from '../bin/useSaidRemoved.tsx'
 import { useEntry, useTexts } from '../entries/entries.ts'
+import { isConflict } from '../form/saveErrors.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
-import { isStale } from './failureSentence.ts'
 
 /** Deletes a record after the browser's own confirmation (CONTRACT section 4), and says how it went. */
 export function useRemove(onRemoved?: () => void) {
@@ -24,7 +24,7 @@ export function useRemove(onRemoved?: () => void) {
         },
         // A conflict says what stands in the way.
         onError: (error) =>
-          notify(isStale(error) ? sentenceOf(error, texts.removeFailed) : texts.removeFailed, 'error'),
+          notify(isConflict(error) ? sentenceOf(error, texts.removeFailed) : texts.removeFailed, 'error'),
       },
     )
   }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
-import { Said } from '../../forms/FormEnd.tsx'
-import { missingOf, useSmallForm } from '../../forms/useSmallForm.ts'
+import { missingOf, Said, useSmallForm } from '../../form/SmallForm.tsx'
 import styles from '../../layout/sheets.module.css'
 import { useServices } from '../../services.ts'
 import { PasswordField } from '../PasswordField.tsx'

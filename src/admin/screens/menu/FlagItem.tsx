@@ -3,7 +3,7 @@ import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import { useTranslateLabel } from 'ra-core'
 import { hidingFlagOf } from '../../../contract/schema/fields.ts'
 import { useEntry, useTexts } from '../../entries/entries.ts'
-import { useCellValue } from '../../widgets/useCellValue.ts'
+import { useFieldValue } from '../../fields/fields.tsx'
 
 const iconOf = (isHiding: boolean, isOn: boolean) => (!isHiding ? 'star' : isOn ? 'eye' : 'eye-off')
 
@@ -18,7 +18,7 @@ export function FlagItem({ name, onSet, ...rest }: FlagItemProps) {
   const { resource } = useEntry()
   const texts = useTexts()
   const translateLabel = useTranslateLabel()
-  const isOn = Boolean(useCellValue(name))
+  const isOn = Boolean(useFieldValue(name))
   const told = texts.flags[name]?.[isOn ? 'unset' : 'off']
   return (
     <MenuItem

@@ -6,13 +6,12 @@ import type { RaRecord } from 'ra-core'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { pathsOf, useEntry } from '../../entries/entries.ts'
+import { useToggle } from '../../fields/fields.tsx'
+import { useReturnState } from '../../form/returnTo.ts'
+import { knowsFlag, publicAddressOf } from '../../form/visibility.ts'
 import { useWords } from '../../i18n/words.ts'
-import { useToggle } from '../../widgets/useToggle.ts'
-import { mayKnowFlag } from '../hidden.ts'
 import { useRowOrder } from '../order/rowOrder.ts'
-import { publicAddressOf } from '../publicAddress.ts'
 import { useRemove } from '../useRemove.ts'
-import { useWayHere } from '../wayBack.ts'
 import { FlagItem } from './FlagItem.tsx'
 import styles from './RowMenu.module.css'
 import { useCopying } from './useCopying.ts'
@@ -40,7 +39,7 @@ export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: Row
   const entry = useEntry()
   const { create, update, remove: removal, toggle: flags = {} } = entry.resource.endpoints
   const address = publicAddressOf(entry, record)
-  const wayHere = useWayHere()
+  const wayHere = useReturnState()
   const copy = useCopying(record)
   const { remove } = useRemove()
   const { toggle } = useToggle()
@@ -79,7 +78,7 @@ export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: Row
       )}
       {create && <MenuItem onClick={then(copy)}>{drawn('copy', form.copy)}</MenuItem>}
       {Object.keys(flags)
-        .filter((name) => mayKnowFlag(entry.resource, name, record))
+        .filter((name) => knowsFlag(entry.resource, name, record))
         .map((name) => (
           <FlagItem key={name} name={name} onSet={(value) => then(() => toggle(name, value))()} />
         ))}

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStands } from '../../api/useStands.ts'
 import { pathsOf, useEntry, useTexts } from '../../entries/entries.ts'
+import { copyOf } from '../../form/copies.ts'
+import { useReturnState } from '../../form/returnTo.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import { locale, usePreference } from '../../preferences/preferences.ts'
-import { copyOf } from '../copies.ts'
-import { useWayHere } from '../wayBack.ts'
 
 /** Opens the form of a copy, unless the list was left meanwhile. The record is read first: a list leaves out what is heavy. */
 export function useCopying({ id }: RaRecord) {
@@ -16,7 +16,7 @@ export function useCopying({ id }: RaRecord) {
   const language = usePreference(locale)
   const notify = useNotifier()
   const navigate = useNavigate()
-  const wayHere = useWayHere()
+  const wayHere = useReturnState()
   const dataProvider = useDataProvider()
   const stands = useStands()
   const isBusy = useRef(false)

@@ -3,9 +3,9 @@ import type { Identifier, RaRecord } from 'ra-core'
 import { placeFieldOf } from '../../../contract/schema/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry } from '../../entries/entries.ts'
+import { isConflict } from '../../form/saveErrors.ts'
 import { useWords } from '../../i18n/words.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
-import { isStale } from '../failureSentence.ts'
 import { useStoredOrder } from '../order/useStoredOrder.ts'
 
 interface Placing {
@@ -36,7 +36,7 @@ export function usePlacing(record: RaRecord): Placing[] {
         const was = await placedIds()
         await put(orderOf(was.filter((id) => id !== record.id)), was)
       } catch (error) {
-        notify(isStale(error) ? words.overtaken : sentenceOf(error, words.failed), 'error')
+        notify(isConflict(error) ? words.overtaken : sentenceOf(error, words.failed), 'error')
       }
       reload()
     },

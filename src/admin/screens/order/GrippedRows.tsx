@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import { useEntry } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'
-import { ARROW_STEPS, useRowDrag } from '../../widgets/useRowDrag.ts'
+import { ARROW_STEPS, useRowDrag } from '../../inputs/useRowDrag.ts'
 import styles from './GrippedRows.module.css'
 import { RowOrderProvider } from './rowOrder.ts'
 

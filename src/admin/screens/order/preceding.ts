@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core'
-import { moved } from '../../widgets/moved.ts'
+import { moved } from '../../inputs/useRowDrag.ts'
 
 /** The rows of the beginning of a list, and how many of them the owner has put before the others. */
 export interface Beginning {

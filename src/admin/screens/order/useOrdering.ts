@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OrderField } from '../../../contract/schema/fieldTypes.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry, useTexts } from '../../entries/entries.ts'
+import { isConflict } from '../../form/saveErrors.ts'
 import { useWords } from '../../i18n/words.ts'
+import { moved } from '../../inputs/useRowDrag.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
-import { moved } from '../../widgets/moved.ts'
-import { isStale } from '../failureSentence.ts'
 import { placesFor } from './places.ts'
 
 /** The same one each time, or it would look loaded anew. */
@@ -68,7 +68,7 @@ export function useOrdering(field: string) {
     } catch (error) {
       moves.current = []
       forget()
-      notify(isStale(error) ? words.stale : sentenceOf(error, texts.updateFailed), 'error')
+      notify(isConflict(error) ? words.stale : sentenceOf(error, texts.updateFailed), 'error')
     }
     isStoring.current = false
     void queryClient.invalidateQueries({ queryKey: [resource.name] })

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { placeFieldOf } from '../../../contract/schema/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry } from '../../entries/entries.ts'
+import { isConflict } from '../../form/saveErrors.ts'
 import { useWords } from '../../i18n/words.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
-import { isStale } from '../failureSentence.ts'
 import { afterMove, type Beginning, orderOf, placedIn } from './preceding.ts'
 import { useStoredOrder } from './useStoredOrder.ts'
 
@@ -73,7 +73,7 @@ export function usePreceding() {
     } catch (error) {
       wanted.current = undefined
       forget()
-      notify(isStale(error) ? words.overtaken : sentenceOf(error, words.failed), 'error')
+      notify(isConflict(error) ? words.overtaken : sentenceOf(error, words.failed), 'error')
     }
     isStoring.current = false
     reload()

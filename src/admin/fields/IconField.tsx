@@ -1,0 +1,29 @@
+import { ServiceIcon } from '@filiz/design-system/icons/service'
+import { useRecordContext } from 'ra-core'
+import { iconTexts } from '../../contract/i18n/admin/icons.ts'
+import type { IconIdentifier } from '../../contract/schema/icons.ts'
+import { useWords } from '../i18n/words.ts'
+import type { DeclaredProps } from '../inputs/declaredInput.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import styles from './fields.module.css'
+
+/** The icon of a record; a question mark if it is empty or unknown. */
+export function IconField({ source }: DeclaredProps) {
+  const value = useRecordContext()?.[source]
+  const { icon: words } = useWords()
+  const nameOf = useIconName()
+  const name = typeof value === 'string' ? value : ''
+  const label = name ? (nameOf(name) ?? words.unknown(name)) : words.none
+  return (
+    <span className={styles.icon} title={label}>
+      <ServiceIcon name={name} size={22} label={label} />
+    </span>
+  )
+}
+
+/** Names of icons in the language of the panel; undefined for an unknown identifier. */
+export function useIconName() {
+  const names = iconTexts[usePreference(locale)]
+  return (identifier: string): string | undefined =>
+    Object.hasOwn(names, identifier) ? names[identifier as IconIdentifier] : undefined
+}

@@ -1,0 +1,161 @@
+import { Icon } from '@filiz/design-system/icons'
+import { useRecordContext, useTranslateLabel, useUpdate } from 'ra-core'
+import { type ComponentType, useState } from 'react'
+import { smallPictureFrom } from '../../contract/domain/pictures.ts'
+import { titleFieldOf } from '../../contract/schema/fields.ts'
+import type { Kind } from '../../contract/schema/fieldTypes.ts'
+import { useEntry, useTexts } from '../entries/entries.ts'
+import { dayAndTime, number } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import type { DeclaredProps } from '../inputs/declaredInput.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
+import land from '../theme/controls.module.css'
+import styles from './fields.module.css'
+import { IconField } from './IconField.tsx'
+
+interface FieldComponent {
+  /** Shows the value of the record around it. */
+  Field: ComponentType<DeclaredProps>
+  isNumeric?: boolean
+}
+
+/** How each type of field is shown in a list. A new type does not compile until it is listed here. */
+export const fieldComponents: Record<Kind, FieldComponent> = {
+  text: { Field: TextField },
+  longText: { Field: TextField },
+  markdown: { Field: TextField },
+  slug: { Field: SlugField },
+  flag: { Field: FlagField },
+  integer: { Field: NumberField, isNumeric: true },
+  fraction: { Field: NumberField, isNumeric: true },
+  order: { Field: NumberField, isNumeric: true },
+  place: { Field: NumberField, isNumeric: true },
+  image: { Field: ImageField },
+  choice: { Field: TextField },
+  icon: { Field: IconField },
+  specs: { Field: CountField, isNumeric: true },
+  time: { Field: TimeField },
+  items: { Field: CountField, isNumeric: true },
+  english: { Field: () => null },
+}
+
+export function TextField({ source }: DeclaredProps) {
+  return <span className={styles.text}>{String(useFieldValue(source) ?? '')}</span>
+}
+
+function NumberField({ source }: DeclaredProps) {
+  const value = useFieldValue(source)
+  const language = usePreference(locale)
+  return <span className={styles.number}>{typeof value === 'number' ? number(value, language) : ''}</span>
+}
+
+/** The number of items or features. */
+function CountField({ source }: DeclaredProps) {
+  const language = usePreference(locale)
+  return <span className={styles.number}>{number(Object.keys(useFieldValue(source) ?? {}).length, language)}</span>
+}
+
+export function TimeField({ source }: DeclaredProps) {
+  const value = useFieldValue(source)
+  const { site } = useServices()
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return null
+  return (
+    <time className={styles.moment} dateTime={value} lang="tr">
+      {dayAndTime(new Date(value), site.timeZone)}
+    </time>
+  )
+}
+
+function ImageField({ source }: DeclaredProps) {
+  return <Thumbnail source={source} />
+}
+
+/** The path of the record's public page. */
+function SlugField({ source }: DeclaredProps) {
+  const { page = '' } = useEntry().resource
+  const slug = useFieldValue(source)
+  return slug ? <span className={styles.address}>{`${page}/${slug}`}</span> : null
+}
+
+/** A flag: a toggle where the resource has an endpoint for it, else yes or no. */
+function FlagField(props: DeclaredProps) {
+  const { form } = useWords()
+  const isOn = Boolean(useFieldValue(props.source))
+  const { toggle } = useEntry().resource.endpoints
+  if (toggle?.[props.source]) return <Toggle {...props} isOn={isOn} />
+  return isOn ? form.yes : form.no
+}
+
+function Toggle({ source, isOn }: DeclaredProps & { isOn: boolean }) {
+  const { resource } = useEntry()
+  const texts = useTexts()
+  const record = useRecordContext()
+  const translateLabel = useTranslateLabel()
+  const { toggle, isBusy } = useToggle()
+  const state = texts.flags[source]?.[isOn ? 'on' : 'off']
+  const label = state ?? translateLabel({ source, resource: resource.name })
+  return (
+    <button
+      type="button"
+      className={styles.flag}
+      data-on={isOn}
+      // The name already says the state where there is a text for it.
+      aria-pressed={state === undefined ? isOn : undefined}
+      aria-disabled={isBusy}
+      aria-label={`${String(label)}: ${record?.[titleFieldOf(resource)] ?? ''}`}
+      onClick={() => toggle(source, !isOn)}
+    >
+      <Icon name="star" size={19} />
+      {/* Off, the star and its accessible name suffice: the text would be in every row. */}
+      {isOn && label}
+    </button>
+  )
+}
+
+/** Sets flags of the record around, optimistically; the list is refetched after (section 4 of the specification). */
+export function useToggle() {
+  const { resource } = useEntry()
+  const texts = useTexts()
+  const record = useRecordContext()
+  const notify = useNotifier()
+  const [update, { isPending }] = useUpdate()
+  function toggle(field: string, value: boolean) {
+    if (isPending || !record) return
+    void update(
+      resource.name,
+      { id: record.id, data: { [field]: value }, previousData: record },
+      { mutationMode: 'optimistic', onError: () => notify(texts.toggleFailed, 'error') },
+    )
+  }
+  return { toggle, isBusy: isPending }
+}
+
+/** Backgrounds differ between neighbouring rows. */
+const CROPS = 4
+
+/** A record's picture at the size of a row; the background alone if there is none or it cannot be loaded. */
+function Thumbnail({ source }: { source: string }) {
+  const record = useRecordContext()
+  const { apiUrl } = useServices()
+  const address = record?.[source]
+  const [broken, setBroken] = useState<unknown>()
+  const hasPicture = typeof address === 'string' && address !== '' && broken !== address
+  return (
+    <span className={`${styles.thumbnail} ${land.parcel}`} data-crop={Number(record?.id ?? 0) % CROPS}>
+      {hasPicture && (
+        <img
+          src={smallPictureFrom(apiUrl, address, 320)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(address)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** The record's value of a field. */
+export const useFieldValue = (source: string): unknown => useRecordContext()?.[source]

@@ -1,0 +1,78 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useDataProvider, useRecordContext } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useSubject } from '../entries/entries.ts'
+import { useWords } from '../i18n/words.ts'
+import { useIsAsking } from '../services.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { Resolution, StoredVersion } from './differences.ts'
+
+/**
+ * A conflict: someone else has saved meanwhile, or an earlier attempt of this form did without a response. Compares both versions
+ * in a dialog, which opens by itself, and saves the selected values.
+ */
+export function ConflictButton({ sent }: { sent: Record<string, unknown> | undefined }) {
+  const { stale: words } = useWords()
+  const form = useFormContext()
+  const { defaultValues = {} } = useFormState()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(true)
+  const stored = useStoredVersion(isOpen)
+  const isAsking = useIsAsking()
+
+  function save({ base, values }: Resolution) {
+    form.reset(base, { keepValues: true })
+    for (const [field, value] of Object.entries(values)) form.setValue(field, value, { shouldDirty: true })
+    form.setValue('updatedAt', base.updatedAt)
+    setOpen(false)
+    opener.current?.form?.requestSubmit()
+  }
+  return (
+    <>
+      <Button
+        ref={opener}
+        variant="outlined"
+        startIcon={<Icon name="layers" size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {words.compare}
+      </Button>
+      {isOpen && !isAsking && (
+        <ConflictDialog
+          base={defaultValues}
+          sent={sent}
+          stored={stored}
+          typed={form.getValues()}
+          onResolved={save}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Reads the record of the form around each time that `isNeeded` becomes true. */
+function useStoredVersion(isNeeded: boolean): StoredVersion {
+  const { name } = useSubject()
+  const id = useRecordContext()?.id
+  const dataProvider = useDataProvider()
+  const [stored, setStored] = useState<StoredVersion>({})
+  useEffect(() => {
+    if (!isNeeded || id === undefined) return
+    let isCurrent = true
+    const settle = (read: StoredVersion) => isCurrent && setStored(read)
+    setStored({})
+    // The user waits for it, so it may ask for a sign-in.
+    dataProvider.getOne(name, { id, meta: { asksInPlace: true } }).then(
+      ({ data }) => settle({ version: data }),
+      (error: unknown) => settle({ error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isNeeded, name, id, dataProvider])
+  return stored
+}

@@ -1,0 +1,264 @@
+import { ServiceIcon } from '@filiz/design-system/icons/service'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { useTranslateLabel } from 'ra-core'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { smallPictureFrom } from '../../contract/domain/pictures.ts'
+import type { Fields } from '../../contract/schema/fields.ts'
+import { ENGLISH, type Field, type Kind } from '../../contract/schema/fieldTypes.ts'
+import { specNameOf } from '../../contract/schema/values.ts'
+import { useSubject } from '../entries/entries.ts'
+import { useIconName } from '../fields/IconField.tsx'
+import { dayAndTime } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import { useServices } from '../services.ts'
+import styles from './ConflictDialog.module.css'
+import {
+  type Difference,
+  differencesOf,
+  type Resolution,
+  resolutionOf,
+  type Side,
+  type StoredVersion,
+} from './differences.ts'
+import { sameValue } from './formValues.ts'
+
+interface ConflictDialogProps {
+  /** The version that was edited. */
+  base: Record<string, unknown>
+  /** What an earlier attempt of this form may have saved, and so no one else. */
+  sent: Record<string, unknown> | undefined
+  stored: StoredVersion
+  /** The values of the form. */
+  typed: Record<string, unknown>
+  onResolved: (resolution: Resolution) => void
+  onClose: () => void
+}
+
+const SIDES: readonly Side[] = ['mine', 'theirs']
+
+/** Compares two versions of a record field by field. Without a difference it saves at once. */
+export function ConflictDialog({ base, sent, stored, typed, onResolved, onClose }: ConflictDialogProps) {
+  const { version: theirs, error } = stored
+  const { stale: words, form, list } = useWords()
+  const { texts, fields } = useSubject()
+  const titleId = useId()
+  const [sides, setSides] = useState<Record<string, Side>>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values from before the dialog opened
+  const differences = useMemo(() => theirs && differencesOf({ fields }, { base, sent, typed, theirs }), [theirs])
+  const sideOf = ({ name, proposed }: Difference) => sides[name] ?? proposed
+  function resolve() {
+    if (theirs && differences) onResolved(resolutionOf({ fields }, { typed, theirs }, differences, sideOf))
+  }
+  const agree = differences?.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the other version is loaded
+  useEffect(() => {
+    if (agree) resolve()
+  }, [agree])
+  if (agree) return null
+
+  const takeAll = (side: Side) => setSides(Object.fromEntries(differences!.map(({ name }) => [name, side])))
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <div className={styles.head}>
+        <h2 id={titleId}>{words.title}</h2>
+        <p>{words.lead}</p>
+      </div>
+      {error !== undefined && (
+        <p className={styles.failure} role="alert">
+          {texts.loadFailed}
+        </p>
+      )}
+      {!error && !differences && (
+        <p className={styles.loading} role="status">
+          {list.loading}
+        </p>
+      )}
+      {differences && (
+        <div className={styles.fields}>
+          <div className={styles.all}>
+            <Button variant="outlined" size="small" onClick={() => takeAll('mine')}>
+              {words.allMine}
+            </Button>
+            <Button variant="outlined" size="small" onClick={() => takeAll('theirs')}>
+              {words.allTheirs}
+            </Button>
+          </div>
+          {differences.map((difference) => (
+            <FieldChoice
+              key={difference.name}
+              difference={difference}
+              side={sideOf(difference)}
+              onChoose={(side) => setSides({ ...sides, [difference.name]: side })}
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles.foot}>
+        {differences && (
+          <Button variant="contained" onClick={resolve}>
+            {words.save}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onClose}>
+          {form.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface FieldChoiceProps {
+  difference: Difference
+  side: Side
+  onChoose: (side: Side) => void
+}
+
+/** One field: both values, one of which is selected. */
+function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
+  const { stale: words } = useWords()
+  const { name, fields } = useSubject()
+  const translateLabel = useTranslateLabel()
+  const group = useId()
+  return (
+    <fieldset className={styles.field}>
+      <legend>{translateLabel({ source: difference.name, resource: name })}</legend>
+      {SIDES.map((each) => (
+        <label key={each} className={styles.side}>
+          <span className={styles.who}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={group}
+              checked={side === each}
+              onChange={() => onChoose(each)}
+            />
+            {words[each]}
+          </span>
+          <Version
+            source={difference.name}
+            field={fields[difference.name]!}
+            value={difference[each]}
+            other={difference[each === 'mine' ? 'theirs' : 'mine']}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface VersionProps {
+  /** The path in the form, for its label. */
+  source: string
+  field: Field
+  value: unknown
+  /** The value on the other side. */
+  other: unknown
+}
+
+/** A value to compare, whole and read-only; what differs from the other side is marked. */
+export function Version({ source, field, value, other }: VersionProps) {
+  const { kind } = field
+  const { form, stale } = useWords()
+  const { site } = useServices()
+  if (kind === 'flag') return <span>{value ? form.yes : form.no}</span>
+  if (isEmpty(value)) return <span className={styles.empty}>{stale.empty}</span>
+  if ('fields' in field) return <Parts source={source} fields={field.fields} value={value} other={other} />
+  const view = views[kind]
+  if (view) return view(value, other)
+  return (
+    <span className={styles.text}>
+      {kind === 'time' ? dayAndTime(new Date(String(value)), site.timeZone) : String(value)}
+    </span>
+  )
+}
+
+type Specs = Record<string, string>
+
+/** Field types that are no line of text. */
+const views: Partial<Record<Kind, (value: unknown, other: unknown) => ReactNode>> = {
+  icon: (identifier) => <IconVersion identifier={String(identifier)} />,
+  image: (address) => <SmallPicture address={String(address)} />,
+  specs: (specs, others) => (
+    <span className={styles.text}>
+      {Object.entries(specs as Specs).map(([key, value]) => {
+        const Line = (others as Specs | null)?.[key] === value ? 'span' : 'mark'
+        return <Line key={key}>{`${specNameOf(key)}: ${value}\n`}</Line>
+      })}
+    </span>
+  ),
+}
+
+function IconVersion({ identifier }: { identifier: string }) {
+  const nameOf = useIconName()
+  return (
+    <span className={styles.icon}>
+      <ServiceIcon name={identifier} />
+      {nameOf(identifier) ?? identifier}
+    </span>
+  )
+}
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
+
+interface PartsProps {
+  source: string
+  fields: Fields
+  /** The items of an array, or the English texts of a record. */
+  value: unknown
+  other: unknown
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The items of an array, or the English texts, one line for each value; lines that differ from the other side are marked. */
+function Parts({ source, fields, value, other }: PartsProps) {
+  const { form } = useWords()
+  const { name } = useSubject()
+  const translateLabel = useTranslateLabel()
+  const labelOf = (path: string) => String(translateLabel({ source: path, resource: name }))
+  const show = (field: Field, each: unknown): ReactNode => {
+    if (field.kind === 'image') return <SmallPicture address={String(each)} />
+    return field.kind === 'flag' ? (each ? form.yes : form.no) : String(each)
+  }
+
+  const linesOf = (item: Values, counterpart: Values | undefined, path: string, isEnglish = false) =>
+    Object.entries(fields).flatMap(([part, field]) => {
+      if (field.kind === 'english' || sameValue(item[part], null)) return []
+      const Line = counterpart && sameValue(item[part], counterpart[part]) ? 'span' : 'mark'
+      const label = isEnglish ? form.inEnglish(labelOf(`${path}${part}`)) : labelOf(`${path}${part}`)
+      return [
+        <Line key={label}>
+          {label}: {show(field, item[part])}
+          {'\n'}
+        </Line>,
+      ]
+    })
+
+  if (!Array.isArray(value))
+    return <span className={styles.text}>{linesOf(value as Values, (other ?? {}) as Values, '', true)}</span>
+  const others = (Array.isArray(other) ? other : []) as Values[]
+  return (
+    <ol className={styles.items}>
+      {(value as Values[]).map((item, index) => {
+        const counterpart = others[index]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: read-only items have no identity but their index
+          <li key={index} className={styles.text}>
+            {linesOf(item, counterpart, `${source}.`)}
+            {linesOf((item[ENGLISH] ?? {}) as Values, (counterpart?.[ENGLISH] ?? {}) as Values, `${source}.`, true)}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function SmallPicture({ address }: { address: string }) {
+  const { apiUrl } = useServices()
+  return <img className={styles.picture} src={smallPictureFrom(apiUrl, address, 320)} alt="" />
+}

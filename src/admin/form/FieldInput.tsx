@@ -1,0 +1,10 @@
+import { useSubject } from '../entries/entries.ts'
+import { DeclaredInput } from '../inputs/inputs.tsx'
+
+/** The input of one declared field, for forms with a layout of their own. */
+export function FieldInput({ source }: { source: string }) {
+  const { name, fields } = useSubject()
+  const field = fields[source]
+  if (!field) throw new Error(`"${name}" has no field "${source}"`)
+  return <DeclaredInput source={source} field={field} />
+}

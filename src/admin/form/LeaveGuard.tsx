@@ -1,0 +1,46 @@
+import { useFormIsDirty, useTranslate } from 'ra-core'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { useHoldUnsaved, useServices } from '../services.ts'
+import { useUploads } from './uploads.ts'
+
+/** Asks before the changes or the uploads of the form around are lost. */
+export function FormLeaveGuard({ onLeave }: { onLeave: () => void }) {
+  const { isSending } = useUploads()
+  return <LeaveGuard isUnsaved={useFormIsDirty() || isSending} onLeave={onLeave} />
+}
+
+interface LeaveGuardProps {
+  isUnsaved: boolean
+  /** Unsaved changes are discarded. */
+  onLeave: () => void
+}
+
+/**
+ * Asks before unsaved changes of this screen are lost: on the way to any other page, the form of the next record included, and
+ * on closing the tab; not where they were discarded on purpose, by deleting the record or signing out. React-admin's own guard
+ * (`warnWhenUnsavedChanges`) lets go as soon as a save was tried, even if it failed.
+ */
+export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
+  const translate = useTranslate()
+  const { unsaved } = useServices()
+  useHoldUnsaved(isUnsaved, onLeave)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved.isHeld && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (!window.confirm(translate('ra.message.unsaved_changes'))) return blocker.reset()
+    onLeave()
+    blocker.proceed()
+  }, [blocker, translate, onLeave])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => void (unsaved.isHeld && event.preventDefault())
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [unsaved])
+
+  return null
+}

@@ -1,0 +1,109 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useRecordContext } from 'ra-core'
+import { useId, useRef, useState } from 'react'
+import type { PreviewLink } from '../../contract/api/previews.ts'
+import { useCall } from '../api/createCall.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { useEntry } from '../entries/entries.ts'
+import { fullDayAndTime } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import { useServices } from '../services.ts'
+import styles from './form.module.css'
+
+type State = { state: 'idle' | 'creating' } | { state: 'failed'; error: unknown } | ({ state: 'made' } & PreviewLink)
+
+/** Creates a link by which others can see the stored record before it is public. */
+export function PreviewLinkPanel() {
+  const { previewLink: words } = useWords()
+  const record = useRecordContext()
+  const { resource } = useEntry()
+  const call = useCall()
+  const [state, setState] = useState<State>({ state: 'idle' })
+  const headingId = useId()
+
+  async function make() {
+    if (state.state === 'creating') return
+    setState({ state: 'creating' })
+    try {
+      const answer = (await call(resource.endpoints.preview?.link, {
+        id: record?.id,
+        asksInPlace: true,
+      })) as PreviewLink
+      setState({ state: 'made', ...answer })
+    } catch (error) {
+      setState({ state: 'failed', error })
+    }
+  }
+
+  return (
+    <section className={styles.preview} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.previewTitle}>
+        {words.heading}
+      </h2>
+      <p className={styles.previewLead}>{words.lead}</p>
+      {state.state === 'made' ? (
+        <Made {...state} />
+      ) : (
+        <div>
+          <Button variant="outlined" startIcon={<Icon name="link" size={18} />} onClick={make}>
+            {state.state === 'creating' ? words.making : words.make}
+          </Button>
+        </div>
+      )}
+      {state.state === 'failed' && (
+        <p className={styles.previewFailed} role="alert">
+          {sentenceOf(state.error, words.failed)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Made({ url, expiresAt }: PreviewLink) {
+  const { previewLink: words } = useWords()
+  const { site } = useServices()
+  const box = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+
+  /** Without access to the clipboard the link is selected, for the user to copy. */
+  async function copy() {
+    box.current?.select()
+    await navigator.clipboard?.writeText(url).then(
+      () => setCopied(true),
+      () => {},
+    )
+  }
+
+  return (
+    <>
+      <TextField
+        inputRef={box}
+        label={words.label}
+        value={url}
+        autoFocus
+        slotProps={{ htmlInput: { readOnly: true } }}
+        onFocus={() => box.current?.select()}
+      />
+      <div className={styles.previewActions}>
+        <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={copy}>
+          {words.copy}
+        </Button>
+        <Button
+          variant="outlined"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          startIcon={<Icon name="external" size={18} />}
+        >
+          {words.open}
+        </Button>
+      </div>
+      <p className={styles.previewLead} role="status">
+        {isCopied && `${words.copied} `}
+        {words.until(fullDayAndTime(new Date(expiresAt), site.timeZone))}
+      </p>
+    </>
+  )
+}

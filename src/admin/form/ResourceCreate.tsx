@@ -1,0 +1,50 @@
+import { CreateBase, OptionalRecordContextProvider } from 'ra-core'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CREATE_REDIRECT_DELAY } from '../../contract/constants.ts'
+import { pathsOf, useEntry, useTexts } from '../entries/entries.ts'
+import { useWords } from '../i18n/words.ts'
+import { PageBody } from '../layout/PageBody.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { useServices } from '../services.ts'
+import { useCopied } from './copies.ts'
+import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
+import { useReturnPath } from './returnTo.ts'
+
+interface ResourceCreateProps {
+  /** Replaces the derived form. */
+  Form?: ComponentType<ResourceFormProps>
+}
+
+/** The form of a new record, empty or a copy of another; once saved, it returns to the list after a moment (section 4 of the specification). */
+export function ResourceCreate({ Form = ResourceForm }: ResourceCreateProps) {
+  const { list } = pathsOf(useEntry())
+  const texts = useTexts()
+  const { form: words } = useWords()
+  const [isDone, setDone] = useState(false)
+  useDelayedRedirect(isDone, list)
+  return (
+    <CreateBase redirect={false} disableAuthentication>
+      <PageHead title={texts.add} above={{ to: useReturnPath(list), label: texts.many, here: words.create }} />
+      <PageBody>
+        <OptionalRecordContextProvider value={useCopied()}>
+          <Form isDone={isDone} onSaved={() => setDone(true)} />
+        </OptionalRecordContextProvider>
+      </PageBody>
+    </CreateBase>
+  )
+}
+
+function useDelayedRedirect(isSaved: boolean, path: string) {
+  const navigate = useNavigate()
+  const { unsaved } = useServices()
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(() => {
+      // The record is saved; other unsaved input of the screen is discarded.
+      unsaved.giveUp()
+      navigate(path)
+    }, CREATE_REDIRECT_DELAY)
+    return () => clearTimeout(timer)
+  }, [isSaved, path, navigate, unsaved])
+}

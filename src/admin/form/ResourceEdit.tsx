@@ -1,0 +1,319 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { EditBase, HttpError, type RaRecord, RecordContextProvider, useEditContext } from 'ra-core'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { titleFieldOf } from '../../contract/schema/fields.ts'
+import { pathNameOf } from '../../contract/schema/resource.ts'
+import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
+import { useCall } from '../api/createCall.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { pathsOf, useEntry, useSingleton, useSubject, useTexts } from '../entries/entries.ts'
+import { History } from '../history/History.tsx'
+import { useWords } from '../i18n/words.ts'
+import { BriefButton } from '../layout/BriefButton.tsx'
+import { Note } from '../layout/Note.tsx'
+import { PageBody } from '../layout/PageBody.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useRemove } from '../screens/useRemove.ts'
+import { useGiveUp, useServices } from '../services.ts'
+import land from '../theme/controls.module.css'
+import { copyOf } from './copies.ts'
+import styles from './form.module.css'
+import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
+import { useReturnPath } from './returnTo.ts'
+import { publicAddressOf } from './visibility.ts'
+
+/** Lists may omit fields (CONTRACT section 3), so their rows must not pre-fill the form: this key keeps its query apart. */
+const WHOLE = { whole: true }
+const options = { meta: WHOLE, onError: () => {} } as const
+
+interface ResourceEditProps {
+  /** Goes back to the list after a save. */
+  returnsOnSave?: boolean
+  /** Replaces the derived form. */
+  Form?: ComponentType<ResourceFormProps>
+  /** Replaces the derived body of the form. */
+  children?: ReactNode
+}
+
+/** The form of a stored record, by the id in the address, or of a singleton, which is always there. */
+export function ResourceEdit({ returnsOnSave = false, Form = ResourceForm, children }: ResourceEditProps) {
+  const params = useParams()
+  const { name } = useSubject()
+  const isSingleton = useSingleton() !== undefined
+  const id = isSingleton ? name : (params.id ?? '')
+  if (!isSingleton && !isId(id)) return <InvalidId />
+  return (
+    <EditBase
+      key={id}
+      resource={name}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      disableAuthentication
+      queryOptions={{ ...options, gcTime: 0 }}
+      mutationOptions={options}
+    >
+      {isSingleton ? (
+        <SingletonEditor Form={Form}>{children}</SingletonEditor>
+      ) : (
+        <RecordEditor Form={Form} returnsOnSave={returnsOnSave}>
+          {children}
+        </RecordEditor>
+      )}
+    </EditBase>
+  )
+}
+
+const isId = (text: string) => /^\d+$/.test(text) && Number.isSafeInteger(Number(text))
+
+function RecordEditor({ returnsOnSave, ...form }: EditedFormProps & { returnsOnSave: boolean }) {
+  const entry = useEntry()
+  const { resource } = entry
+  const texts = useTexts()
+  const { list: words } = useWords()
+  const { record, error } = useEditContext<RaRecord, Error>()
+  const above = useAbove()
+  const { restarts, restart } = useRestart()
+  const returnToList = useReturnToList(above.to, texts.updated)
+  if (!record)
+    return (
+      <>
+        <PageHead title={error ? texts.one : words.loading} above={above} />
+        <PageBody>
+          {!error ? (
+            <FormSkeleton />
+          ) : error instanceof HttpError && error.status === 404 ? (
+            <WrongAddress title={texts.notFound} />
+          ) : (
+            <LoadFailure>
+              <BackToList />
+            </LoadFailure>
+          )}
+        </PageBody>
+      </>
+    )
+  return (
+    <>
+      <PageHead title={String(record[titleFieldOf(resource)] ?? '')} above={above}>
+        <History of={{ resource: pathNameOf(resource), id: record.id }} onRestored={restart} />
+        <CopyButton record={record} />
+        <ViewOnSiteButton address={publicAddressOf(entry, record)} />
+      </PageHead>
+      <PageBody>
+        <EditedForm
+          key={restarts}
+          {...form}
+          aside={resource.endpoints.remove && <DeleteButton record={record} list={above.to} />}
+          {...(returnsOnSave && { onSaved: returnToList })}
+        />
+      </PageBody>
+    </>
+  )
+}
+
+function SingletonEditor(form: EditedFormProps) {
+  const { name, title, page } = useSubject()
+  const { record, error } = useEditContext<RaRecord, Error>()
+  const { restarts, restart } = useRestart()
+  return (
+    <>
+      <PageHead title={title}>
+        {record && <History of={{ resource: SINGLETONS_PATH, id: name }} onRestored={restart} />}
+        <ResetButton onReset={restart} />
+        <ViewOnSiteButton address={page} />
+      </PageHead>
+      <PageBody>
+        {record ? <EditedForm key={restarts} {...form} /> : error ? <LoadFailure /> : <FormSkeleton />}
+      </PageBody>
+    </>
+  )
+}
+
+interface EditedFormProps extends ResourceFormProps {
+  Form: ComponentType<ResourceFormProps>
+}
+
+function EditedForm({ Form, ...props }: EditedFormProps) {
+  const { record } = useEditContext<RaRecord>()
+  return (
+    <RecordContextProvider value={record}>
+      <Form {...props} />
+    </RecordContextProvider>
+  )
+}
+
+/** Refetches the record, then remounts the form, which drops what was typed into it. */
+function useRestart() {
+  const { refetch } = useEditContext<RaRecord>()
+  const [restarts, setRestarts] = useState(0)
+  async function restart() {
+    await refetch()
+    setRestarts((count) => count + 1)
+  }
+  return { restarts, restart }
+}
+
+/** Goes to the list once the form knows that it is saved; before, the leave guard would ask. */
+function useReturnToList(list: string, message: string) {
+  const navigate = useNavigate()
+  const notify = useNotifier()
+  const [isSaved, setSaved] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the save
+  useEffect(() => {
+    if (!isSaved) return
+    notify(message)
+    navigate(list)
+  }, [isSaved])
+  return () => setSaved(true)
+}
+
+/** The list above a record's form, for the heading of the page. */
+function useAbove() {
+  const { form: words } = useWords()
+  return { to: useReturnPath(pathsOf(useEntry()).list), label: useTexts().many, here: words.edit }
+}
+
+function DeleteButton({ record, list }: { record: RaRecord; list: string }) {
+  const texts = useTexts()
+  const navigate = useNavigate()
+  const { unsaved } = useServices()
+  const { remove, isBusy } = useRemove(() => {
+    // The user has confirmed the deletion, so the leave guard does not ask again.
+    unsaved.giveUp()
+    navigate(list)
+  })
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<Icon name="trash" size={18} />}
+        aria-disabled={isBusy}
+        onClick={() => remove(record)}
+      >
+        {texts.remove}
+      </Button>
+    </div>
+  )
+}
+
+/** Opens the form of a new record that starts as a copy of this one. */
+function CopyButton({ record }: { record: RaRecord }) {
+  const { form: words } = useWords()
+  const language = usePreference(locale)
+  const entry = useEntry()
+  if (!entry.resource.endpoints.create) return null
+  return (
+    <BriefButton
+      icon="copy"
+      component={Link}
+      to={pathsOf(entry).create}
+      state={{ copied: copyOf(entry.resource, record, language) }}
+    >
+      {words.copy}
+    </BriefButton>
+  )
+}
+
+/** Restores the initial content of a singleton, after a confirmation; nothing to restore until it was saved once. */
+function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
+  const { form: words } = useWords()
+  const { texts } = useSubject()
+  const singleton = useSingleton()
+  const { record } = useEditContext<RaRecord>()
+  const giveUp = useGiveUp()
+  const call = useCall()
+  const notify = useNotifier()
+  const [isBusy, setBusy] = useState(false)
+  if (!singleton?.restart || !record?.updatedAt) return null
+
+  async function reset() {
+    if (isBusy || !window.confirm(words.confirmRestart)) return
+    setBusy(true)
+    try {
+      await call(singleton?.restart)
+      // Unsaved changes are discarded with it.
+      giveUp()
+      await onReset()
+      notify(words.restarted)
+    } catch (error) {
+      notify(sentenceOf(error, texts.updateFailed), 'error')
+    }
+    setBusy(false)
+  }
+  return (
+    <BriefButton icon="retry" aria-disabled={isBusy} onClick={reset}>
+      {words.restart}
+    </BriefButton>
+  )
+}
+
+/** Links to the public page; nothing where the record has none. */
+function ViewOnSiteButton({ address }: { address: string | undefined }) {
+  const { form: words } = useWords()
+  if (!address) return null
+  return (
+    <BriefButton icon="eye" href={address} target="_blank" rel="noopener">
+      {words.seeOnSite}
+    </BriefButton>
+  )
+}
+
+/** The shape of a form while its record is loading. */
+const FormSkeleton = () => (
+  <div className={styles.skeleton} aria-hidden="true">
+    <div className={styles.skeletonSheet} />
+    <div className={styles.skeletonSheet}>
+      <div className={`${styles.skeletonPicture} ${land.fallow}`} />
+    </div>
+  </div>
+)
+
+function InvalidId() {
+  const texts = useTexts()
+  return (
+    <>
+      <PageHead title={texts.one} above={useAbove()} />
+      <PageBody>
+        <WrongAddress title={texts.invalidId} />
+      </PageBody>
+    </>
+  )
+}
+
+/** There is no record at this address. */
+function WrongAddress({ title }: { title: string }) {
+  const { form: words } = useWords()
+  return (
+    <Note tone="bad" title={title} lead={words.wrongAddress}>
+      <BackToList />
+    </Note>
+  )
+}
+
+function LoadFailure({ children }: { children?: ReactNode }) {
+  const { texts } = useSubject()
+  const { list: words } = useWords()
+  const { refetch } = useEditContext()
+  return (
+    <Note tone="bad" title={texts.loadFailed} lead={words.failedLead}>
+      <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
+        {words.retry}
+      </Button>
+      {children}
+    </Note>
+  )
+}
+
+function BackToList() {
+  const { form: words } = useWords()
+  return (
+    <Button variant="outlined" component={Link} to={useAbove().to}>
+      {words.back}
+    </Button>
+  )
+}

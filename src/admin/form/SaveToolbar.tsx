@@ -1,0 +1,235 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useFormIsDirty, useRecordContext, useTranslate } from 'ra-core'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router-dom'
+import type { PreviewLink } from '../../contract/api/previews.ts'
+import { formEndTexts } from '../../contract/i18n/admin/phrases.ts'
+import type { Singleton } from '../../contract/schema/singleton.ts'
+import { useCall } from '../api/createCall.ts'
+import { isInterrupted, sentenceOf } from '../api/failure.ts'
+import { inputOf } from '../api/records.ts'
+import { useLineIsBack } from '../api/useLineIsBack.ts'
+import { useCapability } from '../capabilities.tsx'
+import { pathsOf, useEntry, useSingleton, useSubject } from '../entries/entries.ts'
+import { listPath as pathOf } from '../entries/paths.ts'
+import { clock } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
+import { ConflictButton } from './ConflictButton.tsx'
+import styles from './form.module.css'
+import { fromForm } from './formValues.ts'
+import { useCameFromList, useReturnPath } from './returnTo.ts'
+import { isConflict, isNotFound, isUnreachable, saveErrorMessage } from './saveErrors.ts'
+import type { Saving } from './useSaving.ts'
+
+interface SaveToolbarProps {
+  saving: Saving
+  isDone: boolean
+}
+
+/** Saves the form, and shows the outcome: `Kaydedildi, 14:02`, or the server's message with what can be done about it. */
+export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
+  const { form: words } = useWords()
+  const { listPath } = useSubject()
+  const singleton = useSingleton()
+  const isDirty = useFormIsDirty()
+  const isStored = useRecordContext()?.id !== undefined
+  const isSaving = saving.state === 'saving' || saving.state === 'waiting'
+  const error = saving.state === 'failed' ? saving.error : undefined
+  // A new record, or a singleton, cannot be deleted meanwhile.
+  const isDeleted = listPath !== undefined && isStored && isNotFound(error)
+  const toolbar = useRef<HTMLDivElement>(null)
+  useSaveShortcut(toolbar)
+  return (
+    <div ref={toolbar} className={styles.bar} data-bar="" data-needed={isDirty || saving.state !== 'idle'}>
+      <Button type="submit" variant="contained" aria-disabled={isSaving || isDone}>
+        {isSaving ? words.saving : words.save}
+      </Button>
+      {listPath ? <CancelButton listPath={listPath} isDone={isDone} /> : isDirty && <UndoButton />}
+      {singleton && <PreviewButton singleton={singleton} />}
+      <div className={styles.saveStatus}>
+        <SaveStatus saving={saving} isDone={isDone} isDeleted={isDeleted} />
+        {saving.state === 'failed' && isConflict(error) && <ConflictButton sent={saving.sent} />}
+        {isDeleted && <DeletedActions />}
+        {isInterrupted(error) && (
+          <Button type="submit" variant="outlined" startIcon={<Icon name="retry" size={18} />}>
+            {words.retry}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDeleted: boolean }) {
+  const subject = useSubject()
+  const { texts } = subject
+  const { form: words } = useWords()
+  const { site } = useServices()
+  const translate = useTranslate()
+  const { errors, submitCount } = useFormState()
+  const isDirty = useFormIsDirty()
+  const isNew = useRecordContext()?.id === undefined
+  const { gone, stale } = formEndTexts[usePreference(locale)]
+  const error = saving.state === 'failed' ? saving.error : undefined
+  const isBack = useLineIsBack(isInterrupted(error))
+
+  function failureMessage() {
+    if (isDeleted) return gone
+    if (saving.state === 'failed')
+      return saveErrorMessage(error, subject, {
+        generic: (isNew && texts.createFailed) || texts.updateFailed,
+        invalid: translate('ra.message.invalid_form'),
+        conflict: stale,
+      })
+    if (saving.state === 'uploadFailed') return words.notArrived
+    return submitCount > 0 && Object.keys(errors).length > 0 && translate('ra.message.invalid_form')
+  }
+  const failure = failureMessage()
+  const success = isDone
+    ? `${texts.created} ${words.toList}`
+    : saving.state === 'saved' && !isDirty && words.savedAt(clock(saving.at, site.timeZone))
+  return (
+    <>
+      <p className={styles.failed} role="alert">
+        {failure && (
+          <>
+            <Icon name="alert" size={20} />
+            <span>
+              <span>{failure}</span>
+              {isUnreachable(error) && <small>{isBack ? words.lineIsBack : words.unreachable}</small>}
+            </span>
+          </>
+        )}
+      </p>
+      <p className={success ? styles.saved : styles.unsaved} role="status">
+        {success ? (
+          <>
+            <Icon name="check" size={20} />
+            {success}
+          </>
+        ) : (
+          !failure && (saving.state === 'waiting' ? words.waits : isDirty && saving.state !== 'saving' && words.unsaved)
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Leads back to the list, as it was when it was left; unsaved changes are discarded after the leave guard's question. */
+function CancelButton({ listPath, isDone }: { listPath: string; isDone: boolean }) {
+  const { form: words } = useWords()
+  const isDirty = useFormIsDirty()
+  const isNew = useRecordContext()?.id === undefined
+  const navigate = useNavigate()
+  const cameFromList = useCameFromList()
+
+  /** A step back in the history restores the scroll position; a new window or tab takes the address. */
+  function goBack(event: MouseEvent) {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!cameFromList || !isPlain) return
+    event.preventDefault()
+    navigate(-1)
+  }
+  return (
+    <Button variant="outlined" component={Link} to={useReturnPath(listPath)} onClick={goBack}>
+      {isDirty || (isNew && !isDone) ? words.cancel : words.back}
+    </Button>
+  )
+}
+
+/** Discards unsaved changes after a confirmation, where there is no list to go back to. */
+function UndoButton() {
+  const { form: words } = useWords()
+  const { confirmUndo } = formEndTexts[usePreference(locale)]
+  const { reset } = useFormContext()
+  return (
+    <Button variant="outlined" onClick={() => window.confirm(confirmUndo) && reset()}>
+      {words.undo}
+    </Button>
+  )
+}
+
+/** Opens the public page with the unsaved values of a singleton. */
+function PreviewButton({ singleton }: { singleton: Singleton }) {
+  const { form: words } = useWords()
+  const { texts } = useSubject()
+  const { getValues } = useFormContext()
+  const call = useCall()
+  const notify = useNotifier()
+  const hasPreview = useCapability('preview')
+  const [isBusy, setBusy] = useState(false)
+  if (!hasPreview) return null
+
+  async function preview() {
+    if (isBusy) return
+    // Browsers open windows during a click only, not after a response.
+    const page = window.open('', '_blank')
+    setBusy(true)
+    try {
+      const data = inputOf(singleton, fromForm(singleton, getValues()))
+      const { url } = (await call(singleton.preview, { data })) as PreviewLink
+      if (page) page.location.href = url
+    } catch (error) {
+      page?.close()
+      notify(sentenceOf(error, texts.loadFailed), 'error')
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="outlined" startIcon={<Icon name="eye" size={18} />} aria-disabled={isBusy} onClick={preview}>
+      {words.look}
+    </Button>
+  )
+}
+
+/** The record was deleted while its form was open: the values can go into a new record, and the trash may have the old one. */
+function DeletedActions() {
+  const words = formEndTexts[usePreference(locale)]
+  const entry = useEntry()
+  const hasTrash = useCapability('trash')
+  const { unsaved } = useServices()
+  const { getValues } = useFormContext()
+  const navigate = useNavigate()
+
+  function createFromValues() {
+    const typed = getValues()
+    // The values are kept in the other form.
+    unsaved.giveUp()
+    navigate(pathsOf(entry).create, { state: { typed } })
+  }
+  return (
+    <>
+      {entry.resource.endpoints.create && (
+        <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={createFromValues}>
+          {words.anew}
+        </Button>
+      )}
+      {hasTrash && (
+        <Button variant="outlined" startIcon={<Icon name="trash" size={18} />} component={Link} to={pathOf('bin')}>
+          {words.seeBin}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Ctrl+S, or ⌘S, saves the form around an element, unless a dialog above it has the focus. */
+function useSaveShortcut(inside: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      const isSaving =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's'
+      if (!isSaving) return
+      event.preventDefault()
+      const isAbove = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]')
+      if (!isAbove && !event.repeat) inside.current?.closest('form')?.requestSubmit()
+    }
+    window.addEventListener('keydown', save)
+    return () => window.removeEventListener('keydown', save)
+  }, [inside])
+}

@@ -1,0 +1,143 @@
+import { type RaRecord, useRecordContext } from 'ra-core'
+import { use, useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { OG_IMAGE, ogImagePathOf } from '../../contract/domain/ogImage.ts'
+import { pageDescriptionOf, paragraphsOf } from '../../contract/domain/plainText.ts'
+import { RESULT_LENGTHS } from '../../contract/schema/fieldGroups.ts'
+import { slugFieldOf } from '../../contract/schema/fields.ts'
+import type { Field } from '../../contract/schema/fieldTypes.ts'
+import { summaries } from '../../contract/schema/summaries.ts'
+import { useSubject } from '../entries/entries.ts'
+import { number } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import { Placeholders } from '../inputs/declaredInput.ts'
+import { useTagline } from '../pageTexts/useTagline.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
+import { FieldInput } from './FieldInput.tsx'
+import styles from './SeoSection.module.css'
+
+/** A preview of the search result, the texts that replace the derived ones, and the sharing picture. */
+export function SeoFields() {
+  const derived = useDerived()
+  return (
+    <Placeholders value={derived}>
+      <div className={styles.body}>
+        <SearchResult />
+        <div className={styles.inputs}>
+          <FieldInput source="seoTitle" />
+          <FieldInput source="seoDescription" />
+        </div>
+        <div className={styles.picture}>
+          <FieldInput source="shareImageUrl" />
+          <GeneratedPicture />
+        </div>
+      </div>
+    </Placeholders>
+  )
+}
+
+/** A search result with the typed texts, or with the derived ones where they are empty. */
+function SearchResult() {
+  const { shared: words } = useWords()
+  const { site } = useServices()
+  const id = useId()
+  const path = usePath()
+  const title = useShownText('seoTitle')
+  const description = useShownText('seoDescription')
+  const fullTitle = title ? `${title} | ${site.name}` : site.name
+  const breadcrumb = [
+    new URL(site.url).host,
+    ...decodeURI(path ?? '')
+      .split('/')
+      .filter(Boolean),
+  ].join(' › ')
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.caption}>
+        {words.result}
+      </h3>
+      <div className={styles.result}>
+        <p className={styles.resultPath}>{breadcrumb}</p>
+        <p className={styles.resultTitle}>{fullTitle}</p>
+        <p className={styles.description}>{description}</p>
+      </div>
+      <p className={styles.counts}>
+        <Count label={words.titleCount} text={fullTitle} most={RESULT_LENGTHS.seoTitle} />
+        <Count label={words.descriptionCount} text={description} most={RESULT_LENGTHS.seoDescription} />
+      </p>
+    </section>
+  )
+}
+
+function Count({ label, text, most }: { label: (count: string, most: string) => string; text: string; most: number }) {
+  const language = usePreference(locale)
+  const { shared: words } = useWords()
+  const { length } = [...text]
+  return (
+    <span data-over={length > most || undefined}>
+      {label(number(length, language), number(most, language))}
+      {length > most && ` ${words.isCut}`}
+    </span>
+  )
+}
+
+/** The sharing picture that the server generates from the saved record unless one is chosen. */
+function GeneratedPicture() {
+  const { shared: words } = useWords()
+  const path = usePath()
+  const record = useRecordContext<RaRecord>()
+  const chosen: unknown = useWatch({ name: 'shareImageUrl' })
+  const [missing, setMissing] = useState<string>()
+  if (!path || chosen) return null
+  const address = ogImagePathOf(path, String(Date.parse(String(record?.updatedAt)) || 0))
+  if (missing === address) return null
+  const { width, height } = OG_IMAGE
+  return (
+    <figure className={styles.generated}>
+      <img
+        src={address}
+        alt={words.drawnAlt}
+        width={width}
+        height={height}
+        loading="lazy"
+        onError={() => setMissing(address)}
+      />
+      <figcaption>{words.drawn}</figcaption>
+    </figure>
+  )
+}
+
+function useShownText(source: string): string {
+  const typed: unknown = useWatch({ name: source })
+  const derived = use(Placeholders)[source]
+  return (typeof typed === 'string' && typed.trim()) || derived || ''
+}
+
+/** The path of the public page; undefined until the record is saved. */
+function usePath(): string | undefined {
+  const { fields, page } = useSubject()
+  const record = useRecordContext<RaRecord>()
+  const slug = slugFieldOf({ fields })
+  if (!page || !slug) return page
+  return record?.[slug] ? `${page}/${encodeURIComponent(String(record[slug]))}` : undefined
+}
+
+type Values = Readonly<Record<string, string | null | undefined>>
+
+/** The texts that the public page derives where the fields are empty. */
+function useDerived(): { seoTitle: string; seoDescription: string } {
+  const { fields } = useSubject()
+  const values = useWatch() as Values
+  const tagline = useTagline()
+  const seoTitle = derived(fields.seoTitle, values)
+  const title = values.seoTitle?.trim() || seoTitle
+  const description = derived(fields.seoDescription, values)
+  return { seoTitle, seoDescription: title || description ? pageDescriptionOf({ title, description, tagline }) : '' }
+}
+
+function derived(field: Field | undefined, values: Values): string {
+  if (!field || !('derivedFrom' in field)) return ''
+  if (field.derivedBy) return summaries[field.derivedBy](values)
+  return field.derivedFrom?.flatMap((name) => paragraphsOf(values[name]))[0] ?? ''
+}

@@ -1,0 +1,31 @@
+import { useRecordContext } from 'ra-core'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { isSharedField } from '../../contract/schema/fieldGroups.ts'
+import { useSubject } from '../entries/entries.ts'
+import { useWords } from '../i18n/words.ts'
+import { SeoFields } from './SeoFields.tsx'
+import styles from './SeoSection.module.css'
+
+/** Search and sharing: a disclosure, where the resource declares these fields and the server knows them. */
+export function SeoSection() {
+  const { fields } = useSubject()
+  const stored = useRecordContext()
+  const { shared: words } = useWords()
+  const { errors } = useFormState()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const isShown = isOpen || Object.keys(errors).some(isSharedField)
+  // Its inputs stay mounted once they were opened: they hold unsaved values.
+  if (isShown && !wasOpen) setWasOpen(true)
+  if (!Object.keys(fields).some((name) => isSharedField(name) && (!stored || stored[name] !== undefined))) return null
+  return (
+    <details className={styles.sheet} open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{words.title}</h2>
+        <span>{words.lead}</span>
+      </summary>
+      {wasOpen && <SeoFields />}
+    </details>
+  )
+}

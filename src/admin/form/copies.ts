@@ -1,0 +1,45 @@
+import type { RaRecord } from 'ra-core'
+import { useLocation } from 'react-router-dom'
+import type { Locale } from '../../contract/constants.ts'
+import { copied } from '../../contract/i18n/admin/phrases.ts'
+import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/schema/fields.ts'
+import { ENGLISH } from '../../contract/schema/fieldTypes.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
+import { formValues } from './formValues.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * Initial values of a copy of a record: all declared fields but the slug, the order, read-only fields, and flags, which are off. A
+ * copy of a hidden record is hidden.
+ */
+export function copyOf(resource: Resource, record: RaRecord, locale: Locale): Values {
+  const { fields } = resource
+  const [slug, title] = [slugFieldOf(resource), titleFieldOf(resource)]
+  const english = fields[ENGLISH] && record[ENGLISH]
+  const hidden = hidingFlagOf(resource)
+  const isFlag = (name: string) => fields[name]!.kind === 'flag'
+  const isOwn = (name: string) => {
+    const { kind, readOnly } = fields[name]!
+    return name !== slug && !readOnly && !formValues[kind]?.startsEmpty
+  }
+  const values = Object.fromEntries(
+    Object.keys(fields)
+      .filter(isOwn)
+      // Servers of the specification alone do not know every flag.
+      .map((name) => [name, isFlag(name) && name !== hidden && record[name] !== undefined ? false : record[name]]),
+  )
+  return {
+    ...values,
+    [title]: copied[locale](String(record[title] ?? '')),
+    ...(english?.[title] && { [ENGLISH]: { ...english, [title]: copied.en(english[title]) } }),
+  }
+}
+
+/** The copy that the link here asks for; undefined for an empty form. */
+export function useCopied(): RaRecord | undefined {
+  const state: unknown = useLocation().state
+  const copied = typeof state === 'object' && state !== null && 'copied' in state ? state.copied : undefined
+  // It has no id, which is how forms recognize a new record; `copyOf` made it.
+  return typeof copied === 'object' && copied !== null ? (copied as RaRecord) : undefined
+}

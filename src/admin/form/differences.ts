@@ -1,0 +1,70 @@
+import type { RaRecord } from 'ra-core'
+import type { Subject } from '../entries/entries.ts'
+import { fromForm, sameValue, toForm } from './formValues.ts'
+
+/** The version on the server, or why it could not be read. */
+export interface StoredVersion {
+  version?: RaRecord
+  error?: unknown
+}
+
+/** One of the two versions of a field. */
+export type Side = 'mine' | 'theirs'
+
+/** A field whose versions differ. */
+export interface Difference {
+  name: string
+  /** Both as they are stored. */
+  mine: unknown
+  theirs: unknown
+  /** Preselected: theirs where only they changed it. */
+  proposed: Side
+}
+
+/** How a conflict was resolved. */
+export interface Resolution {
+  /** The new base of the form: the version on the server. */
+  base: RaRecord
+  /** The selected values of fields that differed, and the read-only values of the other version. */
+  values: Values
+}
+
+type Values = Record<string, unknown>
+
+/**
+ * The fields whose versions differ.
+ *
+ * @param base the version that was edited, and `typed`, the values of the form: both as the form edits them
+ * @param sent what an earlier attempt of this form may have stored: a field that has this value was changed by no one else
+ */
+export function differencesOf(
+  { fields }: Pick<Subject, 'fields'>,
+  { base, sent, typed, theirs }: { base: Values; sent?: Values | undefined; typed: Values; theirs: RaRecord },
+): Difference[] {
+  const mine = fromForm({ fields }, typed)
+  const edited = fromForm({ fields }, base)
+  return Object.keys(fields)
+    .filter((name) => !fields[name]!.readOnly && mine[name] !== undefined && !sameValue(mine[name], theirs[name]))
+    .filter((name) => !sent || !sameValue(sent[name], theirs[name]))
+    .map((name) => ({
+      name,
+      mine: mine[name],
+      theirs: theirs[name],
+      proposed: sameValue(mine[name], edited[name]) ? 'theirs' : 'mine',
+    }))
+}
+
+export function resolutionOf(
+  { fields }: Pick<Subject, 'fields'>,
+  { typed, theirs }: { typed: Values; theirs: RaRecord },
+  differences: readonly Difference[],
+  sideOf: (difference: Difference) => Side,
+): Resolution {
+  const base = toForm({ fields }, theirs)
+  const readOnly = Object.keys(fields).filter((name) => fields[name]!.readOnly)
+  const values = differences.map((difference) => {
+    const { name } = difference
+    return [name, sideOf(difference) === 'theirs' ? base[name] : typed[name]]
+  })
+  return { base, values: Object.fromEntries([...readOnly.map((name) => [name, base[name]]), ...values]) }
+}

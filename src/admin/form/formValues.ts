@@ -1,0 +1,69 @@
+import type { RaRecord } from 'ra-core'
+import type { Field, Kind } from '../../contract/schema/fieldTypes.ts'
+import { initialOf } from '../../contract/schema/values.ts'
+import type { Subject } from '../entries/entries.ts'
+import { rowsOf, specsOf } from '../inputs/specs.ts'
+
+type Values = Record<string, unknown>
+type Declared = Pick<Subject, 'fields'>
+
+/** The values of an empty form. */
+export const initialValues = ({ fields }: Declared): Values =>
+  mapFields({ fields }, (name) => startOf(fields[name]!), 'toForm')
+
+function startOf(field: Field): unknown {
+  return formValues[field.kind]?.startsEmpty ? null : field.isRequired ? '' : initialOf(field)
+}
+
+/** A stored record as the form edits it. */
+export const toForm = (declared: Declared, record: RaRecord): RaRecord => ({
+  ...record,
+  ...mapFields(declared, (name) => record[name], 'toForm'),
+})
+
+/** The values of a form as they are stored. */
+export const fromForm = (declared: Declared, values: Values): Values => ({
+  ...values,
+  ...mapFields(declared, (name) => values[name], 'fromForm'),
+})
+
+function mapFields({ fields }: Declared, read: (name: string) => unknown, turn: 'toForm' | 'fromForm'): Values {
+  return Object.fromEntries(
+    Object.keys(fields).map((name) => {
+      const turnValue = formValues[fields[name]!.kind]?.[turn]
+      return [name, turnValue ? turnValue(read(name)) : read(name)]
+    }),
+  )
+}
+
+interface FormValue {
+  /** New records start without a value: the input or the server finds one. */
+  startsEmpty?: boolean
+  /** From the stored value to the one that the form edits, and back. */
+  toForm?: (stored: unknown) => unknown
+  fromForm?: (edited: unknown) => unknown
+}
+
+/** Field types whose value in a form differs from the stored one. */
+export const formValues: Partial<Record<Kind, FormValue>> = {
+  // Without a slug the server derives one from the title.
+  slug: { fromForm: (slug) => slug || undefined },
+  // A singleton that was never saved has no value yet, and the server takes no null.
+  flag: { fromForm: (flag) => flag ?? undefined },
+  order: { startsEmpty: true, fromForm: (order) => order ?? undefined },
+  items: { toForm: (items) => items || [] },
+  english: { toForm: (english) => english || {} },
+  specs: { toForm: rowsOf, fromForm: specsOf },
+}
+
+/** Whether two values of a field are equal; an empty text, array or object equals no value, at any depth. */
+export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(bare(a)) === JSON.stringify(bare(b))
+
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(bare) : null
+  if (typeof value !== 'object' || value === null) return value || null
+  const filled = Object.entries(value)
+    .map(([name, each]) => [name, bare(each)] as const)
+    .filter(([, each]) => each !== null)
+  return filled.length > 0 ? Object.fromEntries(filled) : null
+}

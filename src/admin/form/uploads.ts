@@ -1,0 +1,67 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+
+/** The uploads of a form. */
+export interface Uploads {
+  isSending: boolean
+  /** The same between two renders. */
+  isSendingNow(): boolean
+  /** A file is sent from now on until the returned function is called, with whether it was stored. */
+  begin(): (hasArrived: boolean) => void
+  /** Resolves when nothing is being sent any more; with false if a file failed or the form is gone. */
+  settled(): Promise<boolean>
+}
+
+const UploadsContext = createContext<Uploads>({
+  isSending: false,
+  isSendingNow: () => false,
+  begin: () => () => {},
+  settled: async () => true,
+})
+export const UploadsProvider = UploadsContext.Provider
+
+/** The uploads of the form around. */
+export const useUploads = () => useContext(UploadsContext)
+
+/** The uploads of one form. */
+export function useFormUploads(): Uploads {
+  const [{ subscribe, settle, ...uploads }] = useState(createUploads)
+  const isSending = useSyncExternalStore(subscribe, uploads.isSendingNow)
+  useEffect(() => () => settle(false), [settle])
+  return { ...uploads, isSending }
+}
+
+function createUploads() {
+  let running = 0
+  const listeners = new Set<() => void>()
+  const waiting = new Set<(hasArrived: boolean) => void>()
+  function change(by: 1 | -1) {
+    running += by
+    for (const listener of listeners) listener()
+  }
+  function settle(hasArrived: boolean) {
+    const all = [...waiting]
+    waiting.clear()
+    for (const resolve of all) resolve(hasArrived)
+  }
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    settle,
+    isSendingNow: () => running > 0,
+    begin() {
+      change(1)
+      let isOver = false
+      return (hasArrived: boolean) => {
+        if (isOver) return
+        isOver = true
+        change(-1)
+        if (!hasArrived || running === 0) settle(hasArrived)
+      }
+    },
+    async settled() {
+      return running === 0 || new Promise<boolean>((resolve) => waiting.add(resolve))
+    },
+  }
+}

@@ -1,0 +1,290 @@
+import { Icon, type IconName } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { FieldTitle, ValidationError } from 'ra-core'
+import { type ComponentType, memo, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
+import type { FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
+import { initialOf } from '../../contract/schema/values.ts'
+import { useWords } from '../i18n/words.ts'
+import styles from './ArrayInput.module.css'
+import type { DeclaredProps } from './declaredInput.ts'
+import { ARROW_STEPS, useRowDrag } from './useRowDrag.ts'
+import { useSteady } from './useSteady.ts'
+
+type ArrayField = ItemsField | FieldOf<'specs'>
+
+export interface ItemInputsProps {
+  /** The path of the item. */
+  source: string
+  index: number
+  field: ArrayField
+  Box: DeclaredProps['Box']
+  on: ItemActions
+}
+
+/** The same functions on every render, so that unchanged items are not rendered again. */
+interface ItemActions {
+  add: (index: number) => void
+  remove: (index: number) => void
+  move: (index: number, by: -1 | 1, part: string) => void
+  startDrag: (event: PointerEvent, index: number) => void
+  lead: (index: number) => void
+}
+
+interface ArrayInputProps {
+  source: string
+  field: ArrayField
+  /** Items as cards, with a head above their inputs, or as rows of inputs and buttons. */
+  layout: 'cards' | 'rows'
+  /** The field that names an item. */
+  titledBy: string | undefined
+  Inputs: ComponentType<ItemInputsProps>
+  Box?: DeclaredProps['Box']
+  head?: ReactNode
+  /** The head of a table of rows. */
+  columns?: ReactNode
+}
+
+/** Edits an array: items are added, removed, and moved by dragging, by buttons and by keyboard. The focus stays on the item. */
+export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head, columns }: ArrayInputProps) {
+  const words = useWords()
+  const texts = textsOf(words, layout)
+  const { fields: rows, insert, remove, move } = useFieldArray({ name: source })
+  const keys = useRowKeys(rows)
+  const { getValues, setValue } = useFormContext()
+  const error = useArrayError(source, layout === 'rows')
+  const list = useRef<HTMLOListElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const titleId = useId()
+  const errorId = useId()
+  const { min, max } = field.kind === 'items' ? field : { min: 0, max: Number.POSITIVE_INFINITY }
+  const isFull = rows.length >= max
+  const nameOf = (index: number) =>
+    String((titledBy && getValues(`${source}.${index}.${titledBy}`)) || texts.item(index + 1))
+
+  /** Focuses an element of an item once it is rendered. */
+  const focus = (index: number, selector: string) =>
+    requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus())
+
+  function addAt(index: number) {
+    insert(index, newItemOf(field), { shouldFocus: false })
+    focus(index, 'input:not([type=hidden]), textarea')
+  }
+  function removeAt(index: number) {
+    remove(index)
+    focus(Math.min(index, rows.length - 2), partSelector('remove'))
+  }
+  function moveTo(from: number, to: number, part: string) {
+    if (to < 0 || to >= rows.length) return
+    setAnnouncement(words.order.moved(nameOf(from), to + 1))
+    move(from, to)
+    focus(to, partSelector(part))
+  }
+  /** Swaps an item with the leading field of the record; if that is empty, the item moves there. */
+  function leadWith(index: number) {
+    const leader = field.kind === 'items' ? field.follows : undefined
+    if (!leader) return
+    const path = `${source}.${index}.${leader}`
+    const [before, chosen] = getValues([leader, path])
+    if (!chosen) return
+    setValue(leader, chosen, CHANGED)
+    if (before) setValue(path, before, CHANGED)
+    else removeAt(index)
+  }
+  const drag = useRowDrag(list, (from, to) => moveTo(from, to, 'grip'))
+  const on = useSteady<ItemActions>({
+    add: addAt,
+    remove: removeAt,
+    move: (index, by, part) => moveTo(index, index + by, part),
+    startDrag: drag.start,
+    lead: leadWith,
+  })
+
+  return (
+    <fieldset
+      name={source}
+      className={styles.array}
+      data-layout={layout}
+      aria-labelledby={titleId}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <h2 id={titleId} className={styles.title}>
+        <FieldTitle source={source} />
+      </h2>
+      {head}
+      {rows.length === 0 ? <p className={styles.hint}>{texts.empty}</p> : columns}
+      <ol ref={list}>
+        {keys.map((key, index) => (
+          <Item
+            key={key}
+            source={`${source}.${index}`}
+            field={field}
+            layout={layout}
+            titledBy={titledBy}
+            Inputs={Inputs}
+            Box={Box}
+            index={index}
+            isLast={index === rows.length - 1}
+            canRemove={rows.length > min}
+            state={drag.stateOf(index)}
+            on={on}
+          />
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="plus" size={18} />}
+          aria-disabled={isFull || undefined}
+          onClick={() => isFull || addAt(rows.length)}
+        >
+          {texts.add}
+        </Button>
+        {isFull && <p className={styles.hint}>{words.items.full(max)}</p>}
+      </div>
+      {error && (
+        <p id={errorId} className={styles.error} role="alert">
+          <ValidationError error={error} />
+        </p>
+      )}
+      <p className={styles.announcement} role="status">
+        {announcement}
+      </p>
+    </fieldset>
+  )
+}
+
+const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
+const partSelector = (part: string) => `[data-part="${part}"]`
+
+/** Required fields of a new item are empty. */
+const newItemOf = (field: ArrayField): object =>
+  field.kind === 'specs'
+    ? { name: '', value: '' }
+    : Object.fromEntries(Object.entries(field.fields).map(([name, each]) => [name, initialOf(each) ?? null]))
+
+const textsOf = ({ items, specs }: Pick<AdminTexts, 'items' | 'specs'>, layout: ArrayInputProps['layout']) =>
+  layout === 'rows'
+    ? { ...specs, item: specs.row }
+    : { ...items, remove: (label: string) => `${items.remove}: ${label}` }
+
+/** The message about the array or one of its rows. `areDependent`: a change of one row may make another valid. */
+function useArrayError(source: string, areDependent: boolean): string | undefined {
+  const { errors } = useFormState({ name: source })
+  const { subscribe, getFieldState, clearErrors, trigger } = useFormContext()
+  useEffect(
+    () =>
+      subscribe({
+        name: source,
+        formState: { values: true },
+        callback() {
+          const { error } = getFieldState(source)
+          // An error of the server about the array belongs to no input, which would clear it.
+          if (error?.message) clearErrors(source)
+          else if (error && areDependent) void trigger(source)
+        },
+      }),
+    [source, areDependent, subscribe, getFieldState, clearErrors, trigger],
+  )
+  const own: ArrayErrors | undefined = get(errors, source)
+  const inRows = areDependent && Array.isArray(own) ? own.find((row) => row?.name)?.name?.message : undefined
+  return own?.root?.message ?? own?.message ?? inRows
+}
+
+type ArrayErrors = ({ name?: { message?: string } } | undefined)[] & { message?: string; root?: { message?: string } }
+
+interface ItemProps extends Omit<ItemInputsProps, 'index'>, Pick<ArrayInputProps, 'layout' | 'titledBy' | 'Inputs'> {
+  index: number
+  isLast: boolean
+  canRemove: boolean
+  /** During a drag: this item, or the one that it would be dropped before or after. */
+  state: 'taken' | 'before' | 'after' | undefined
+}
+
+/** One item: its handle, its inputs and its buttons. */
+const Item = memo(function Item({ layout, titledBy, Inputs, isLast, canRemove, state, ...item }: ItemProps) {
+  const { source, field, index, on } = item
+  const words = useWords()
+  const texts = textsOf(words, layout)
+  const title: unknown = useWatch({ name: `${source}.${titledBy}`, disabled: !titledBy })
+  const name = titledBy && typeof title === 'string' && title.trim()
+  const label = name || texts.item(index + 1)
+  const button = (part: string, icon: IconName, text: string, onClick: () => void, isDisabled = false) => (
+    <IconButton
+      aria-label={text}
+      aria-disabled={isDisabled || undefined}
+      data-part={part}
+      color={part === 'remove' ? 'error' : 'default'}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={19} />
+    </IconButton>
+  )
+  const grip = (
+    <IconButton
+      className={styles.grip}
+      aria-label={words.order.move(label)}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      title={words.order.grip}
+      data-part="grip"
+      onPointerDown={(event) => on.startDrag(event, index)}
+      onKeyDown={(event) => {
+        const by = ARROW_STEPS[event.key]
+        if (!by) return
+        event.preventDefault()
+        on.move(index, by, 'grip')
+      }}
+    >
+      <Icon name="grip" size={19} />
+    </IconButton>
+  )
+  const buttons = (
+    <div className={styles.buttons}>
+      {field.kind === 'items' &&
+        field.follows &&
+        button('lead', 'star', `${words.items.lead}: ${label}`, () => on.lead(index))}
+      {button('up', 'up', `${words.order.up}: ${label}`, () => on.move(index, -1, 'up'), index === 0)}
+      {button('down', 'down', `${words.order.down}: ${label}`, () => on.move(index, 1, 'down'), isLast)}
+      {canRemove && button('remove', 'close', texts.remove(label), () => on.remove(index))}
+    </div>
+  )
+  if (layout === 'rows')
+    return (
+      <li className={styles.row} data-state={state}>
+        {grip}
+        <Inputs {...item} />
+        {buttons}
+      </li>
+    )
+  return (
+    <li className={styles.card} data-state={state}>
+      <div className={styles.head}>
+        {grip}
+        <p className={styles.label}>
+          {name && <span className={styles.index}>{index + 1}</span>}
+          <span>{label}</span>
+        </p>
+        {buttons}
+      </div>
+      <div className={styles.fields}>
+        <Inputs {...item} />
+      </div>
+    </li>
+  )
+})
+
+/**
+ * Keys for the rows of a field array. React Hook Form gives all rows new ids whenever the form is reset, as after every save; these
+ * keys stay if the number of rows did, so that an input keeps its focus and an upload its item.
+ */
+function useRowKeys(rows: readonly { id: string }[]): readonly string[] {
+  const ids = rows.map(({ id }) => id)
+  const [known, setKnown] = useState({ ids, keys: ids })
+  if (ids.length === known.ids.length && ids.every((id, index) => id === known.ids[index])) return known.keys
+  const isReset = ids.length === known.ids.length && !ids.some((id) => known.ids.includes(id))
+  const keys = isReset ? known.keys : ids.map((id) => known.keys[known.ids.indexOf(id)] ?? id)
+  setKnown({ ids, keys })
+  return keys
+}

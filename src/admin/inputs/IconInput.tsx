@@ -1,0 +1,98 @@
+import { Icon } from '@filiz/design-system/icons'
+import { ServiceIcon } from '@filiz/design-system/icons/service'
+import IconButton from '@mui/material/IconButton'
+import { FieldTitle, useInput, ValidationError } from 'ra-core'
+import { useId, useRef, useState } from 'react'
+import { fold } from '../../contract/domain/turkish.ts'
+import type { IconField } from '../../contract/schema/fieldTypes.ts'
+import { ICON_IDENTIFIERS } from '../../contract/schema/icons.ts'
+import { useIconName } from '../fields/IconField.tsx'
+import { number } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import type { DeclaredProps } from './declaredInput.ts'
+import styles from './IconInput.module.css'
+
+/**
+ * An icon, chosen among all by sight or by name. The tiles are radio buttons, so that arrow keys walk through them and
+ * readers know how many there are.
+ */
+export function IconInput({ source }: DeclaredProps<IconField>) {
+  const { icon: words, list } = useWords()
+  const language = usePreference(locale)
+  const nameOf = useIconName()
+  const { field: input, fieldState } = useInput({ source })
+  const [search, setSearch] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  const titleId = useId()
+  const chosen: string = input.value || ''
+  const wanted = fold(search)
+  const found = ICON_IDENTIFIERS.filter((choice) => fold(`${nameOf(choice)} ${choice}`).includes(wanted))
+  const tile = (choice: string, label: string) => (
+    <label key={choice} className={styles.tile} title={label}>
+      <input
+        ref={choice === chosen ? input.ref : undefined}
+        type="radio"
+        name={source}
+        value={choice}
+        aria-label={label}
+        checked={chosen === choice}
+        onChange={() => input.onChange(choice || null)}
+        onBlur={() => input.onBlur()}
+      />
+      <ServiceIcon name={choice} />
+    </label>
+  )
+  return (
+    <div className={styles.picker}>
+      <h2 id={titleId} className={styles.title}>
+        <FieldTitle source={source} />
+      </h2>
+      <p className={styles.chosen}>
+        <ServiceIcon name={chosen} size={32} />
+        {chosen ? (nameOf(chosen) ?? words.unknown(chosen)) : words.none}
+      </p>
+      <div className={styles.search}>
+        <Icon name="search" size={18} />
+        <input
+          ref={box}
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+            if (event.key === 'Escape') setSearch('')
+          }}
+        />
+        {search && (
+          // Not on the way by keyboard, where Escape clears: from what was typed Tab leads to what was found.
+          <IconButton
+            className={styles.clear}
+            tabIndex={-1}
+            aria-label={list.clear}
+            onClick={() => {
+              setSearch('')
+              box.current?.focus()
+            }}
+          >
+            <Icon name="close" size={18} />
+          </IconButton>
+        )}
+      </div>
+      <div className={styles.tiles} role="radiogroup" aria-labelledby={titleId}>
+        {!wanted && tile('', words.none)}
+        {found.map((choice) => tile(choice, nameOf(choice) ?? choice))}
+      </div>
+      <p className={styles.count} role="status">
+        {wanted && (found.length > 0 ? words.found(number(found.length, language)) : words.noMatch)}
+      </p>
+      {fieldState.error?.message && (
+        <p className={styles.error} role="alert">
+          <ValidationError error={fieldState.error.message} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,226 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Theme } from '../../contract/domain/logos.ts'
+import { smallPictureFrom } from '../../contract/domain/pictures.ts'
+import type { ImageField } from '../../contract/schema/fieldTypes.ts'
+import { useLineIsBack } from '../api/useLineIsBack.ts'
+import { useSubject } from '../entries/entries.ts'
+import { fileSize, percent } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import { FromLibrary, MissingAltText } from '../pictures/FromLibrary.tsx'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
+import land from '../theme/controls.module.css'
+import { type DeclaredProps, pathWithoutIndexes } from './declaredInput.ts'
+import styles from './ImageInput.module.css'
+import { faintIn, measureLogo } from './measureLogo.ts'
+import { ANY_IMAGE, useDrop, useImageUpload } from './useImageUpload.ts'
+
+/** Section 5 of the specification: types that the form of a new record accepts; that of a stored record accepts any image. */
+const NEW_RECORDS_ACCEPT = 'image/png,image/jpeg,image/webp'
+
+/** A picture, uploaded at once when it is chosen or dropped, with progress. */
+export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
+  const { image: words } = useWords()
+  const isNew = useRecordContext()?.id === undefined
+  const accept = !isNew ? ANY_IMAGE : field.takesSvg ? `${NEW_RECORDS_ACCEPT},image/svg+xml` : NEW_RECORDS_ACCEPT
+  const { hints } = useSubject().texts
+  const isNeeded = field.isRequired
+  const input = useInput({
+    source,
+    validate: (value) => (isNeeded && !value ? words.required : undefined),
+  })
+  const { value, onChange } = input.field
+  const upload = useImageUpload(source, {
+    accept,
+    onSent: onChange,
+    onFailed: () => isNew && onChange(null),
+  })
+  const { error } = input.fieldState
+  const isInterrupted = Boolean(upload.failure?.isInterrupted)
+  const isBack = useLineIsBack(isInterrupted)
+  const drop = useDrop(upload.send)
+  const [measured, setMeasured] = useState<{ address: string; theme: Theme | undefined }>()
+  const faintOn = value && measured?.address === value ? measured?.theme : undefined
+  const faint = faintOn && faintIn(field, faintOn)
+  const chooser = useRef<HTMLInputElement>(null)
+  const isSending = upload.progress !== undefined
+  const isEmpty = !isSending && !value
+  /** Removes the picture, or aborts the upload. Its button may disappear, so the focus moves (WCAG 2.4.3). */
+  function removeOrStop() {
+    upload.forget()
+    if (!isSending) onChange(null)
+    chooser.current?.focus()
+  }
+  const ids = { failure: `${input.id}-failure`, fault: `${input.id}-fault`, file: `${input.id}-file` }
+  // A click on the empty frame opens the file chooser too.
+  const Frame = isEmpty ? 'label' : 'div'
+  return (
+    <div className={styles.image} data-over={drop.isOver || undefined} {...drop.handlers}>
+      <h2 className={styles.title}>
+        <label htmlFor={input.id}>
+          <FieldTitle source={pathWithoutIndexes(source)} isRequired={isNeeded} />
+        </label>
+      </h2>
+      <Frame
+        className={`${styles.frame} ${value && !isSending ? '' : land.fallow}`}
+        data-logo={field.takesSvg}
+        data-ground={(field.ground === 'dark' ? faintOn !== 'dark' : faintOn === 'light') ? 'dark' : undefined}
+        {...(isEmpty && { htmlFor: input.id })}
+      >
+        {isSending ? (
+          <SendingPicture file={upload.file} share={upload.progress!} />
+        ) : value ? (
+          <StoredPicture
+            address={value}
+            onLoaded={(image) => field.takesSvg && setMeasured({ address: value, theme: measureLogo(image) })}
+          />
+        ) : (
+          <p>{words.drop}</p>
+        )}
+      </Frame>
+      {upload.failure && (
+        <Failure id={ids.failure}>
+          {upload.failure.sentence} {isBack && words.lineIsBack}
+        </Failure>
+      )}
+      {field.describes && value && !isSending && <MissingAltText address={value} />}
+      {faint && !isSending && <p role="status">{words[faint]}</p>}
+      {error?.message && (
+        <Failure id={ids.fault}>
+          <ValidationError error={error.message} />
+        </Failure>
+      )}
+      <div className={styles.foot}>
+        <div id={ids.file} className={styles.file}>
+          {hints[pathWithoutIndexes(source)] && <p>{hints[pathWithoutIndexes(source)]}</p>}
+          <p>
+            <FileInfo file={upload.failure && !isInterrupted ? undefined : upload.file} takesSvg={field.takesSvg} />
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {isInterrupted && (
+            <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={upload.retry}>
+              {words.retry}
+            </Button>
+          )}
+          <input
+            ref={(element) => {
+              chooser.current = element
+              input.field.ref(element)
+            }}
+            id={input.id}
+            className={styles.hidden}
+            type="file"
+            name={source}
+            accept={accept}
+            required={isNeeded && !value}
+            aria-invalid={Boolean(error)}
+            aria-describedby={[upload.failure && ids.failure, error?.message && ids.fault, ids.file]
+              .filter(Boolean)
+              .join(' ')}
+            onBlur={() => input.field.onBlur()}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void upload.send(file)
+              target.value = ''
+            }}
+          />
+          <label htmlFor={input.id} className={styles.choose}>
+            <Icon name="upload" size={18} />
+            {value ? words.replace : words.choose}
+          </label>
+          {!isSending && (
+            <FromLibrary
+              chosen={value || null}
+              takesSvg={field.takesSvg ?? false}
+              onChosen={(address) => {
+                upload.forget()
+                onChange(address)
+              }}
+            />
+          )}
+          {(value || isSending) && (
+            <Button variant="outlined" color="error" onClick={removeOrStop}>
+              {isSending ? words.stop : words.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Failure = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className={styles.failure} role="alert">
+    <Icon name="alert" size={18} />
+    <span>{children}</span>
+  </p>
+)
+
+function FileInfo({ file, takesSvg }: { file?: File | undefined; takesSvg?: boolean | undefined }) {
+  const { image: words } = useWords()
+  const language = usePreference(locale)
+  if (file) return `${file.name}, ${fileSize(file.size, language)}`
+  return takesSvg ? words.acceptedLogo : words.accepted
+}
+
+/** A file during its upload, with the progress. */
+const SendingPicture = ({ file, share }: { file: File | undefined; share: number }) => (
+  <>
+    <Chosen file={file} />
+    <Progress share={share} />
+  </>
+)
+
+function Chosen({ file }: { file: File | undefined }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const own = URL.createObjectURL(file)
+    setAddress(own)
+    return () => {
+      setAddress(undefined)
+      URL.revokeObjectURL(own)
+    }
+  }, [file])
+  return address && <img src={address} alt="" onError={() => setAddress(undefined)} />
+}
+
+function Progress({ share }: { share: number }) {
+  const { image: words } = useWords()
+  const text = words.uploading(percent(share, usePreference(locale)))
+  return (
+    <div className={styles.progress}>
+      <p>{text}</p>
+      <LinearProgress variant="determinate" value={share * 100} aria-label={text} />
+    </div>
+  )
+}
+
+/** The stored picture, or a message if it is missing. */
+function StoredPicture({
+  address,
+  onLoaded,
+}: {
+  address: string
+  onLoaded?: ((image: HTMLImageElement) => void) | undefined
+}) {
+  const { image: words } = useWords()
+  const { apiUrl } = useServices()
+  const [isBroken, setBroken] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture may load
+  useEffect(() => setBroken(false), [address])
+  if (isBroken) return <p>{words.missing}</p>
+  return (
+    <img
+      src={smallPictureFrom(apiUrl, address, 960)}
+      alt={words.preview}
+      onLoad={({ currentTarget }) => onLoaded?.(currentTarget)}
+      onError={() => setBroken(true)}
+    />
+  )
+}

@@ -1,0 +1,184 @@
+import TextField from '@mui/material/TextField'
+import { FieldTitle, useGetList, useInput, useRecordContext, useTranslateLabel, ValidationError } from 'ra-core'
+import { type KeyboardEvent, use, useEffect, useId, useMemo } from 'react'
+import { BooleanInput, type BooleanInputProps, NumberInput, TextInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { momentShown, shownIn } from '../../contract/domain/zones.ts'
+import type {
+  ChoiceField,
+  Field,
+  LongTextField,
+  MarkdownField,
+  OrderField,
+  TextField as TextDeclaration,
+} from '../../contract/schema/fieldTypes.ts'
+import type { Format } from '../../contract/schema/formats.ts'
+import { useSubject } from '../entries/entries.ts'
+import { momentOf } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import { useServices } from '../services.ts'
+import { type DeclaredProps, isInteger, Placeholders, pathWithoutIndexes, validatorsOf } from './declaredInput.ts'
+import { useCharactersLeft } from './useCharactersLeft.ts'
+
+/** Props of react-admin's inputs from the declaration of a field. */
+function useInputProps({ source, field, englishOf }: DeclaredProps) {
+  const { hints } = useSubject().texts
+  const { form } = useWords()
+  const translateLabel = useTranslateLabel()
+  const turkish: unknown = useWatch({ name: englishOf ?? '', disabled: englishOf === undefined })
+  const placeholder = use(Placeholders)[source]
+  const validate = useMemo(() => validatorsOf(field), [field])
+  const helperText = [hints[pathWithoutIndexes(source)], useCharactersLeft(useWatch({ name: source }), limitOf(field))]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    source,
+    validate,
+    helperText: helperText || (false as const),
+    ...(placeholder && { placeholder }),
+    ...(englishOf !== undefined && {
+      label: form.inEnglish(String(translateLabel({ source: englishOf }))),
+      // The English site shows the Turkish text until there is a translation.
+      placeholder: typeof turkish === 'string' ? turkish : '',
+    }),
+  }
+}
+
+/** The limit of a text; a date has a fixed length. */
+const limitOf = (field: Field) =>
+  'maxLength' in field && !('format' in field && field.format === 'day') ? field.maxLength : undefined
+
+/** Attributes of the `input` itself; `aria-required`, since the label's star is not enough. */
+const boxOf = ({ field, englishOf }: DeclaredProps, more?: object) => ({
+  slotProps: {
+    htmlInput: {
+      ...more,
+      ...(field.isRequired && { 'aria-required': true }),
+      ...(englishOf !== undefined && { lang: 'en' }),
+    },
+  },
+})
+
+/** Texts longer than this wrap; those with a format do not. */
+const LINE = 100
+
+export function ShortTextInput(props: DeclaredProps<TextDeclaration>) {
+  const { format, maxLength } = props.field
+  const { box, ...manner } = format ? typing[format] : { ...(maxLength > LINE && growing) }
+  return <TextInput {...useInputProps(props)} {...manner} {...boxOf(props, box)} />
+}
+
+/** A single line that wraps: Enter submits, and pasted line breaks become spaces. */
+const growing = {
+  box: undefined,
+  multiline: true,
+  parse: (typed: string) => typed.replace(/\s*[\r\n]+\s*/g, ' ') || null,
+  onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (event.target instanceof HTMLTextAreaElement) event.target.form?.requestSubmit()
+  },
+}
+
+/** Input types and modes by format, for the keyboards of phones. */
+const typing: Record<Format, { type?: string; box?: { inputMode: 'url'; autoCapitalize: 'none' } }> = {
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  day: { type: 'date' },
+  link: { box: { inputMode: 'url', autoCapitalize: 'none' } },
+  embed: { box: { inputMode: 'url', autoCapitalize: 'none' } },
+}
+
+/** Texts up to this limit start with fewer rows. */
+const SHORT = 500
+
+export const LongTextInput = (props: DeclaredProps<LongTextField | MarkdownField>) => (
+  <TextInput {...useInputProps(props)} {...boxOf(props)} multiline minRows={props.field.maxLength > SHORT ? 6 : 3} />
+)
+
+export const FlagInput = (props: DeclaredProps) => <HintedSwitch {...useInputProps(props)} />
+
+export function IntegerInput(props: DeclaredProps) {
+  const { validate, ...rest } = useInputProps(props)
+  const { integer } = useWords().form
+  const validators = useMemo(() => [...validate, isInteger(integer)], [validate, integer])
+  const { min, max } = props.field.kind === 'integer' ? props.field : {}
+  return <NumberInput {...rest} validate={validators} step={1} {...defined({ min, max })} />
+}
+
+const defined = (limits: { min: number | undefined; max: number | undefined }) =>
+  Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined))
+
+/** A fraction from 0 to 1. */
+export const FractionInput = (props: DeclaredProps) => (
+  <NumberInput {...useInputProps(props)} min={0} max={1} step={0.01} />
+)
+
+/** Edited in the site's time zone, stored in UTC. */
+export function TimeInput(props: DeclaredProps) {
+  const { timeZone } = useServices().site
+  return (
+    <TextInput
+      {...useInputProps(props)}
+      type="datetime-local"
+      format={(stored) => (momentOf(stored) ? shownIn(momentOf(stored)!, timeZone) : '')}
+      parse={(shown) => (shown ? momentShown(shown, timeZone).toISOString() : null)}
+    />
+  )
+}
+
+/** One of the declared choices, as a native select. */
+export function ChoiceInput({ source, field }: DeclaredProps<ChoiceField>) {
+  const { form } = useWords()
+  const { hints } = useSubject().texts
+  const validate = useMemo(() => validatorsOf(field), [field])
+  const { id, field: input, fieldState, isRequired } = useInput({ source, validate })
+  const { error, invalid } = fieldState
+  return (
+    <TextField
+      {...input}
+      id={id}
+      select
+      slotProps={{ select: { native: true } }}
+      label={<FieldTitle source={source} isRequired={isRequired} />}
+      error={invalid}
+      helperText={error?.message ? <ValidationError error={error.message} /> : hints[source]}
+    >
+      <option value="">{isRequired ? form.choose : form.none}</option>
+      {field.choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+const COUNT_ONLY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } as const, filter: {} }
+
+/** The order of a record among the others. A new one is last: (count + 1) times the declared step. */
+export function OrderInput(props: DeclaredProps<OrderField>) {
+  const { source, field } = props
+  const { name } = useSubject()
+  const isNew = useRecordContext()?.id === undefined
+  const { total } = useGetList(name, COUNT_ONLY, { enabled: isNew })
+  const { getFieldState, resetField } = useFormContext()
+  useEffect(() => {
+    if (total === undefined || getFieldState(source).isDirty) return
+    resetField(source, { defaultValue: (total + 1) * field.step })
+  }, [total, source, field.step, getFieldState, resetField])
+  return <IntegerInput {...props} />
+}
+
+/** React-admin's switch with its hint as description (WCAG 1.3.1). */
+export function HintedSwitch({ helperText, ...rest }: BooleanInputProps) {
+  const hintId = useId()
+  if (!helperText) return <BooleanInput {...rest} helperText={false} />
+  return (
+    <BooleanInput
+      {...rest}
+      helperText={<span id={hintId}>{helperText}</span>}
+      options={{ slotProps: { input: { 'aria-describedby': hintId } } }}
+    />
+  )
+}

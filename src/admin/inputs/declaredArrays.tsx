@@ -1,0 +1,134 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { SourceContextProvider, useInput } from 'ra-core'
+import { type KeyboardEvent, useId, useMemo } from 'react'
+import { get, useFormContext, useFormState } from 'react-hook-form'
+import { isWritten } from '../../contract/schema/fields.ts'
+import type { Field, FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../contract/schema/values.ts'
+import { useSubject } from '../entries/entries.ts'
+import { useWords } from '../i18n/words.ts'
+import styles from './ArrayInput.module.css'
+import { ArrayInput, type ItemInputsProps } from './ArrayInput.tsx'
+import { type DeclaredProps, pathWithoutIndexes } from './declaredInput.ts'
+import { type SpecRow, specsError } from './specs.ts'
+import { useCharactersLeft } from './useCharactersLeft.ts'
+import { ARROW_STEPS } from './useRowDrag.ts'
+
+/** A list of items, each with its own fields. */
+export function ItemsInput({ source, field, Box }: DeclaredProps<ItemsField>) {
+  const { hints } = useSubject().texts
+  const hint = hints[pathWithoutIndexes(source)]
+  const title = Object.keys(field.fields).find((name) => isWritten(field.fields[name]!))
+  return (
+    <ArrayInput
+      source={source}
+      field={field}
+      layout="cards"
+      titledBy={title}
+      Inputs={ItemInputs}
+      Box={Box}
+      head={hint && <p className={styles.hint}>{hint}</p>}
+    />
+  )
+}
+
+/** Technical features: a list of names and values. */
+export function SpecsInput({ source, field }: DeclaredProps<FieldOf<'specs'>>) {
+  const { specs: words } = useWords()
+  return (
+    <ArrayInput
+      source={source}
+      field={field}
+      layout="rows"
+      titledBy="name"
+      Inputs={SpecInputs}
+      columns={
+        <div className={styles.columns} aria-hidden="true">
+          <span>{words.name}</span>
+          <span>{words.value}</span>
+        </div>
+      }
+    />
+  )
+}
+
+/** The inputs of an item, labelled the same in all items. */
+function ItemInputs({ source, field, Box }: ItemInputsProps) {
+  const { name: resource } = useSubject()
+  const labels = useMemo(
+    () => ({
+      getSource: (path: string) => path,
+      getLabel: (path: string) => `resources.${resource}.fields.${pathWithoutIndexes(path)}`,
+    }),
+    [resource],
+  )
+  if (field.kind !== 'items' || !Box) return null
+  return (
+    <SourceContextProvider value={labels}>
+      {Object.entries<Field>(field.fields).map(([name, each]) => (
+        <Box key={name} source={`${source}.${name}`} field={each} />
+      ))}
+    </SourceContextProvider>
+  )
+}
+
+const PARTS = { name: FEATURE_LENGTH, value: FEATURE_VALUE_LENGTH } as const
+
+/** Name and value of a feature. Enter adds a row below; Alt with an arrow moves the row. */
+function SpecInputs(row: ItemInputsProps) {
+  return (
+    <>
+      <SpecInput {...row} part="name" />
+      <SpecInput {...row} part="value" />
+    </>
+  )
+}
+
+function SpecInput({ source, index, on, part }: ItemInputsProps & { part: keyof SpecRow }) {
+  const { specs: words } = useWords()
+  const { getValues } = useFormContext()
+  const { errors } = useFormState({ name: `${source}.name` })
+  const leftId = useId()
+  const { field: input } = useInput({
+    source: `${source}.${part}`,
+    format: unchanged,
+    parse: unchanged,
+    // One message for the row: the name has it.
+    validate: () => {
+      const rows: SpecRow[] = getValues(source.replace(/\.\d+$/, ''))
+      const error = part === 'name' ? specsError(rows, words) : undefined
+      return error?.isIn(rows[index]!) ? error.message : undefined
+    },
+  })
+  const left = useCharactersLeft(input.value, PARTS[part])
+  function onKeyDown(event: KeyboardEvent) {
+    const by = event.altKey && ARROW_STEPS[event.key]
+    if (event.key !== 'Enter' && !by) return
+    event.preventDefault()
+    if (by) on.move(index, by, part)
+    else on.add(index + 1)
+  }
+  return (
+    <>
+      <OutlinedInput
+        className={styles[part]}
+        value={input.value ?? ''}
+        placeholder={words[part]}
+        error={Boolean(get(errors, `${source}.name`))}
+        inputRef={input.ref}
+        onChange={input.onChange}
+        onBlur={input.onBlur}
+        onKeyDown={onKeyDown}
+        inputProps={{
+          name: input.name,
+          'aria-label': `${words[part]}, ${words.row(index + 1)}`,
+          'data-part': part,
+          'aria-describedby': left && leftId,
+        }}
+      />
+      {left && <p id={leftId} className={styles.left}>{`${words[part]}: ${left}`}</p>}
+    </>
+  )
+}
+
+const unchanged = <T,>(value: T) => value

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import type { Field, FieldOf, Kind } from '../../contract/schema/fieldTypes.ts'
+import { isTranslated } from '../../contract/schema/values.ts'
+import {
+  ChoiceInput,
+  FlagInput,
+  FractionInput,
+  IntegerInput,
+  LongTextInput,
+  OrderInput,
+  ShortTextInput,
+  TimeInput,
+} from './basicInputs.tsx'
+import { ItemsInput, SpecsInput } from './declaredArrays.tsx'
+import { type DeclaredProps, englishPathOf } from './declaredInput.ts'
+import { IconInput } from './IconInput.tsx'
+import { ImageInput } from './ImageInput.tsx'
+import styles from './inputs.module.css'
+import { SlugInput } from './SlugInput.tsx'
+
+interface FormInput<F extends Field> {
+  Input: ComponentType<DeclaredProps<F>>
+  /** The column of the form, and whether it has a sheet of its own there. */
+  column: 'main' | 'main-own' | 'side' | 'side-own' | 'nowhere'
+}
+
+/** How each type of field is edited. A new type does not compile until it is listed here. */
+export const inputs: { [K in Kind]: FormInput<FieldOf<K>> } = {
+  text: { Input: ShortTextInput, column: 'main' },
+  longText: { Input: LongTextInput, column: 'main' },
+  markdown: { Input: LongTextInput, column: 'main' },
+  slug: { Input: SlugInput, column: 'side' },
+  flag: { Input: FlagInput, column: 'side' },
+  integer: { Input: IntegerInput, column: 'side' },
+  fraction: { Input: FractionInput, column: 'side' },
+  order: { Input: OrderInput, column: 'side' },
+  place: { Input: IntegerInput, column: 'side' },
+  image: { Input: ImageInput, column: 'side-own' },
+  choice: { Input: ChoiceInput, column: 'side' },
+  icon: { Input: IconInput, column: 'side-own' },
+  specs: { Input: SpecsInput, column: 'main-own' },
+  time: { Input: TimeInput, column: 'side' },
+  items: { Input: ItemsInput, column: 'main-own' },
+  english: { Input: () => null, column: 'nowhere' },
+}
+
+/** The table pairs each type of field with an input that takes it. */
+const inputFor = ({ kind }: Field) => inputs[kind].Input as ComponentType<DeclaredProps>
+
+/** The input of a declared field; both languages side by side if it is translated. */
+export function DeclaredInput({ source, field }: DeclaredProps) {
+  const Input = inputFor(field)
+  if (!isTranslated(field)) return <Input source={source} field={field} Box={DeclaredInput} />
+  return (
+    <div className={styles.pair}>
+      <Input source={source} field={field} />
+      <Input source={englishPathOf(source)} field={{ ...field, isRequired: false }} englishOf={source} />
+    </div>
+  )
+}

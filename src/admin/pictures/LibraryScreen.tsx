@@ -1,0 +1,164 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useListContext } from 'ra-core'
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { PICTURE_TYPES, pictures } from '../../contract/resources/pictures.ts'
+import { renew } from '../api/queryClient.ts'
+import type { AdminDataProvider } from '../dataProvider.ts'
+import { pathsOf, useEntry, useTexts } from '../entries/entries.ts'
+import { LeaveGuard } from '../form/LeaveGuard.tsx'
+import { useReturnState } from '../form/returnTo.ts'
+import { useWords } from '../i18n/words.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { ListScreen } from '../screens/ListScreen.tsx'
+import tools from '../screens/ListTools.module.css'
+import { SearchBox } from '../screens/SearchBox.tsx'
+import { useListAddress } from '../screens/useListAddress.ts'
+import { Failures, FileButton } from './FileButton.tsx'
+import { PictureTile } from './PictureTile.tsx'
+import { kindOf, type LibraryPicture } from './pictureFacts.ts'
+import styles from './pictures.module.css'
+import { usePictureWords } from './usePictureWords.ts'
+import { useUpload } from './useUpload.ts'
+
+/** The media library: search, filters and uploads. */
+export const PicturesScreen = () => (
+  <LibraryUploads>
+    <ListScreen Tools={PictureTools} Table={PictureGrid} Cards={PictureGrid} New={UploadButton} />
+  </LibraryUploads>
+)
+
+/** Filters: search, use, missing alt text, file type. */
+function PictureTools() {
+  const words = usePictureWords()
+  const { filter, narrow } = useListAddress()
+  /** The address omits `false`, so the filter is a string. */
+  const isUsed = filter.isUsed
+  const use = (value: boolean | undefined, text: string) => (
+    <button type="button" aria-pressed={isUsed === value} onClick={() => narrow({ isUsed: asText(value) })}>
+      {text}
+    </button>
+  )
+  return (
+    <div className={tools.tools}>
+      <SearchBox />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+      <div className={tools.segments} role="group" aria-label={words.use}>
+        {use(undefined, words.all)}
+        {use(true, words.used)}
+        {use(false, words.unused)}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+      <div className={tools.segments} role="group" aria-label={words.words}>
+        <button
+          type="button"
+          aria-pressed={filter.hasAlt === false}
+          onClick={() => narrow({ hasAlt: asText(filter.hasAlt === false ? undefined : false) })}
+        >
+          {words.wordless}
+        </button>
+      </div>
+      <select
+        className={tools.order}
+        style={{ flex: '0 1 9rem' }}
+        aria-label={words.kind}
+        value={String(filter.type ?? '')}
+        onChange={({ target }) => narrow({ type: target.value || undefined })}
+      >
+        <option value="">{words.anyKind}</option>
+        {PICTURE_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {kindOf(type)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const asText = (value: boolean | undefined) => (value === undefined ? undefined : String(value))
+
+/** One page of pictures, each a link to its form. */
+function PictureGrid() {
+  const { data = [], isFetching } = useListContext<LibraryPicture>()
+  const entry = useEntry()
+  const state = useReturnState()
+  return (
+    <ul className={styles.grid} aria-busy={isFetching}>
+      {data.map((picture) => (
+        <li key={picture.id}>
+          <Link className={styles.tile} to={pathsOf(entry).edit(picture.id)} state={state}>
+            <PictureTile picture={picture} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SendingContext = createContext<ReturnType<typeof useLibraryUpload> | undefined>(undefined)
+
+/** Uploads of the library. They outlive the list, which is replaced when it is empty or filtered; leaving asks first. */
+function LibraryUploads({ children }: { children: ReactNode }) {
+  const sending = useLibraryUpload()
+  return (
+    <SendingContext.Provider value={sending}>
+      {children}
+      <LeaveGuard isUnsaved={sending.progress !== undefined} onLeave={sending.stop} />
+    </SendingContext.Provider>
+  )
+}
+
+function useLibraryUploadContext() {
+  const sending = useContext(SendingContext)
+  if (!sending) throw new Error('The library is not around this component')
+  return sending
+}
+
+/** Uploads pictures to the library; each is shown when it is stored, and a notification counts them in the end. */
+function useLibraryUpload() {
+  const words = usePictureWords()
+  const texts = useTexts()
+  const notify = useNotifier()
+  const queries = useQueryClient()
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const sending = useUpload({
+    send: (picture, how) => dataProvider.upload(pictures.name, 'url', picture, how),
+    onSent: () => void renew(queries, [pictures.name]),
+    failed: texts.uploadFailed,
+  })
+  const notifyCount = (sent: number) => void (sent > 0 && notify(words.uploaded(sent)))
+  return {
+    ...sending,
+    send: async (files: readonly File[]) => notifyCount(await sending.send(files)),
+    retry: async () => notifyCount(await sending.retry()),
+  }
+}
+
+function UploadButton() {
+  const words = usePictureWords()
+  const { image } = useWords()
+  const { send, stop, retry, progress, failures } = useLibraryUploadContext()
+  const id = useId()
+  return (
+    <div className={styles.upload}>
+      <div className={styles.uploadButtons}>
+        {progress && (
+          <Button variant="text" color="error" onClick={stop}>
+            {image.stop}
+          </Button>
+        )}
+        <FileButton
+          label={progress ? words.uploading(progress.done + 1, progress.all) : words.upload}
+          isMain
+          isBusy={progress !== undefined}
+          many
+          describedBy={failures.length ? id : undefined}
+          onChosen={(files) => void send(files)}
+        />
+      </div>
+      <Failures id={id} failures={failures} isBusy={progress !== undefined} onRetry={() => void retry()} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Icon } from '@filiz/design-system/icons'
+import { useState } from 'react'
+import { smallPictureFrom } from '../../contract/domain/pictures.ts'
+import { number } from '../i18n/formats.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
+import land from '../theme/controls.module.css'
+import { factsOf, type LibraryPicture, positionOf } from './pictureFacts.ts'
+import styles from './pictures.module.css'
+import { usePictureWords } from './usePictureWords.ts'
+
+/** A picture in the grid of the library: thumbnail, name, file facts and number of uses. */
+export function PictureTile({ picture }: { picture: LibraryPicture }) {
+  const words = usePictureWords()
+  const language = usePreference(locale)
+  const { apiUrl } = useServices()
+  const [isBroken, setBroken] = useState(false)
+  const uses = picture.usedIn?.length ?? 0
+  return (
+    <>
+      <span
+        className={`${styles.frame} ${land.parcel}`}
+        data-crop={picture.id % 4}
+        data-drawing={picture.type === 'image/svg+xml' || undefined}
+      >
+        {!isBroken && (
+          <img
+            src={smallPictureFrom(apiUrl, picture.url, 320)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            style={{ objectPosition: positionOf(picture) }}
+            onError={() => setBroken(true)}
+          />
+        )}
+        {!picture.alt && (
+          <span className={styles.mark} title={words.noWords}>
+            <Icon name="alert" size={16} label={words.noWords} />
+          </span>
+        )}
+      </span>
+      <span className={styles.name}>{picture.name}</span>
+      <span className={styles.facts}>{factsOf(picture, language)}</span>
+      <span className={styles.facts}>{uses ? words.usedIn(number(uses, language)) : words.notUsed}</span>
+    </>
+  )
+}

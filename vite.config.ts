@@ -67,7 +67,7 @@ export const targets = {
               },
               { name: 'signIn', test: /src.admin.account.(Login|Link|SignIn)/, priority: 4 },
               { name: 'overview', test: /src.admin.(dashboard|inbox)/, priority: 3 },
-              { name: 'form', test: /src.admin.(form|screens|widgets)/, priority: 2 },
+              { name: 'form', test: /src.admin.(form|inputs|screens)/, priority: 2 },
               { name: 'account', test: /src.admin.account/, priority: 1 },
               { name: 'upkeep', test: /src.admin.(activity|backups|bin|personalData|programs|siteStatus)/ },
             ],

@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoratio
 import { ADMIN_PATH } from '../contract/constants.ts'
 import type { ShownLogo } from '../contract/domain/logos.ts'
 import type { Site } from '../contract/site.ts'
+import { createAuthProvider } from './authProvider.ts'
 import type { AdminConfig } from './entries/entries.ts'
 import { LOGIN_PATH } from './entries/paths.ts'
 import { ErrorScreen } from './layout/ErrorScreens.tsx'
@@ -36,8 +37,9 @@ export function App({ site, logos, apiUrl, config, prepared, openedAt = 0 }: App
   const isPrepared = useSettled(prepared)
   const signedIn = useMemo(() => {
     const unsaved = createUnsaved()
-    return { session: createSession(unsaved), unsaved }
-  }, [])
+    const session = createSession(unsaved)
+    return { session, unsaved, authProvider: createAuthProvider({ apiUrl, session, unsaved }) }
+  }, [apiUrl])
   const services = useMemo(() => ({ site, logos, apiUrl, ...signedIn }), [site, logos, apiUrl, signedIn])
   const router = useMemo(
     () =>

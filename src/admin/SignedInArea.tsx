@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react'
 import { Route } from 'react-router-dom'
 import { ADMIN_PATH } from '../contract/constants.ts'
 import { createQueryClient } from './api/queryClient.ts'
-import { createAuthProvider } from './authProvider.ts'
 import { CapabilitiesProvider } from './capabilities.tsx'
 import { config as ownConfig } from './config.tsx'
 import { createDataProvider } from './dataProvider.ts'
@@ -20,7 +19,7 @@ import { useServices } from './services.ts'
 
 /** Everything below `/admin`: react-admin with the resources, singletons and pages of the config. */
 export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
-  const { apiUrl, session } = useServices()
+  const { apiUrl, session, authProvider } = useServices()
   const language = usePreference(locale)
   useEffect(pruneDrafts, [])
   const declared = useMemo(
@@ -32,7 +31,6 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   )
   const providers = useMemo(
     () => ({
-      authProvider: createAuthProvider(apiUrl, session),
       dataProvider: createDataProvider(apiUrl, session, declared.resources, declared.singletons),
       queryClient: createQueryClient(),
     }),
@@ -45,7 +43,7 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   const routes = useMemo(() => config.map(routeOf), [config])
   return (
     <ConfigProvider value={config}>
-      <CoreAdminContext basename={ADMIN_PATH} i18nProvider={i18nProvider} {...providers}>
+      <CoreAdminContext basename={ADMIN_PATH} authProvider={authProvider} i18nProvider={i18nProvider} {...providers}>
         <CapabilitiesProvider>
           <CoreAdminUI
             layout={Layout}

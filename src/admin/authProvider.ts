@@ -1,25 +1,55 @@
 import type { AuthProvider } from 'ra-core'
 import { authEndpoints } from '../contract/api/endpoints.ts'
+import type { Brought, Credentials } from './account/signIn.ts'
 import { callOf } from './api/calls.ts'
 import { send, withToken } from './api/http.ts'
+import { LOGIN_PATH } from './entries/paths.ts'
 import type { Session } from './session/session.ts'
+import type { Unsaved } from './session/unsaved.ts'
 
-/**
- * Signing out, for react-admin. Who may be here is decided by the gate (`App.tsx`), which leads to the form that signs in, and
- * what becomes of a refused call by the session.
- */
-export function createAuthProvider(apiUrl: string, session: Session): AuthProvider {
+/** Parameters of a login: by password, with a second factor where it is required, or by a passkey alone. */
+export type LoginParams =
+  | (Credentials & { brought?: Brought | undefined; signal?: AbortSignal })
+  | { byPasskey: true; staySignedIn: boolean }
+
+interface Deps {
+  apiUrl: string
+  session: Session
+  unsaved: Unsaved
+}
+
+/** React-admin's authentication on top of the session, which repeats a refused call after a sign-in in place. */
+export function createAuthProvider({ apiUrl, session, unsaved }: Deps): AuthProvider {
   return {
-    async login() {},
+    async login(params: LoginParams) {
+      const { signIn, signInByPasskey } = await import('./account/signIn.ts')
+      if ('byPasskey' in params) return signInByPasskey({ apiUrl, session }, params.staySignedIn)
+      const { brought, signal, ...credentials } = params
+      await signIn({ apiUrl, session, signal }, credentials, brought)
+    },
+    /** Ends the session in the browser whatever the server responds. `false`: `SignedInOnly` redirects to the login. */
     async logout() {
       const { token } = session
       session.end()
       const { method, path } = callOf(authEndpoints.logout)
-      // The session ends here whatever the server says about it there.
       if (token) void send(apiUrl + path, withToken({ method }, token)).catch(() => {})
       return false
     },
-    async checkAuth() {},
+    /** A form with unsaved changes stays open without a token: its save requests a sign-in in place. */
+    async checkAuth() {
+      if (session.token === null && !unsaved.isHeld) throw { redirectTo: LOGIN_PATH, message: false }
+    },
+    /**
+     * Never rejects, which would end the session: by the time that a 401 arrives here, the session has requested a sign-in and
+     * the user has declined it, or it was a background read's, and the session has removed the token, which leads to the login.
+     */
     async checkError() {},
+    async getIdentity() {
+      return { id: session.email, fullName: session.email }
+    },
+    /** There is one role. */
+    async getPermissions() {
+      return 'administrator'
+    },
   }
 }

@@ -265,9 +265,30 @@ describe('any server', () => {
   test('is not asked for what nobody declared', async () => {
     const slim = createDataProvider(api.url, session, [{ ...things, endpoints: { list: 'GET /things' } }])
     await expect(slim.delete('things', { id: 1 })).rejects.toMatchObject({ status: 405 })
-    expect(() => provider.getList('nothings', {} as never)).toThrow('Nothing here is called "nothings"')
     expect(() => provider.upload('things', 'title', new File([], 'a'))).toThrow('takes no files')
     expect(api.calls).toEqual([])
+  })
+
+  test('is asked for an undeclared resource in the simple REST dialect', async () => {
+    api.rows.gadgets = [{ id: 1, title: 'Vana' }]
+    const { data, total } = await provider.getList('gadgets', { filter: {}, sort: byTitle, pagination: page(1) })
+    expect([titles({ data }), total]).toEqual([['Vana'], 1])
+  })
+
+  test('background reads request no sign-in, also beside unsaved changes; a read with `asksInPlace` does', async () => {
+    const held = createUnsaved()
+    held.hold()
+    session = createSession(held)
+    provider = createDataProvider(api.url, session, [things])
+    const params = { filter: {}, sort: byTitle, pagination: page(1) }
+    api.failNext(/GET .things/, 401)
+    await expect(provider.getList('things', params)).rejects.toMatchObject({ status: 401 })
+    expect([session.isAsking, session.token]).toEqual([false, 'secret'])
+    api.failNext(/GET .things/, 401)
+    const asked = provider.getList('things', { ...params, meta: { asksInPlace: true } })
+    await expect.poll(() => session.isAsking).toBe(true)
+    session.giveUp()
+    await expect(asked).rejects.toMatchObject({ status: 401 })
   })
 })
 
@@ -305,5 +326,54 @@ describe('several records at once', () => {
       .catch(() => {})
     clearInterval(watch)
     expect(most).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('resources of the back office', () => {
+  const params = { filter: {}, sort: byTitle, pagination: page(1, 2) }
+
+  test('have an id for each row, which names the parent record too, and verbs of their own', async () => {
+    const answers = {
+      'GET /admin/bin': [{ resource: 'products', id: 9, title: 'Kök 6' }],
+      'GET /admin/webhooks/5/deliveries': [{ id: 7, status: 'failed' }],
+      'GET /admin/history/products/9': [{ version: 3 }],
+      'POST /admin/bin/products/9/restore': {},
+      'DELETE /admin/bin/products/9': {},
+      'POST /admin/webhooks/5/deliveries/7/resend': {},
+      'POST /admin/history/products/9/3/restore': {},
+      'DELETE /admin/personal-data': { messages: 1 },
+    }
+    await connect({ answers })
+    const idsBelow = async (resource: string, id: number | string) => {
+      const { data } = await provider.getManyReference(resource, { ...params, target: 'parent', id })
+      return data.map((row) => row.id)
+    }
+    const { data } = await provider.getList('trash', params)
+    expect(data).toEqual([{ resource: 'products', id: 'products/9', title: 'Kök 6' }])
+    expect(await idsBelow('deliveries', 5)).toEqual(['5/7'])
+    expect(await idsBelow('versions', 'products/9')).toEqual(['products/9/3'])
+    api.calls.length = 0
+    await provider.restore('trash', { id: 'products/9' })
+    await provider.purge('trash', { id: 'products/9' })
+    await provider.resend('deliveries', { id: '5/7' })
+    await provider.restore('versions', { id: 'products/9/3' })
+    await provider.delete('personalData', { id: 'a@b.c' })
+    expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /admin/bin/products/9/restore',
+      'DELETE /admin/bin/products/9',
+      'POST /admin/webhooks/5/deliveries/7/resend',
+      'POST /admin/history/products/9/3/restore',
+      'DELETE /admin/personal-data?of=a%40b.c',
+    ])
+    await expect(provider.purge('people', { id: 1 })).rejects.toMatchObject({ status: 405 })
+  })
+
+  test('are read whole, or page by page where they grow without end', async () => {
+    await connect({ answers: { 'GET /admin/people': [{ id: 1 }], 'GET /admin/activity': [{ id: 2 }, { id: 1 }] } })
+    expect(await provider.getList('people', params)).toMatchObject({ total: 1 })
+    expect(api.calls.at(-1)!.path).toBe('/admin/people')
+    const { pageInfo } = await provider.getList('activity', { ...params, filter: { action: 'erase' } })
+    expect(pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false })
+    expect(decodeURIComponent(api.calls.at(-1)!.path)).toBe('/admin/activity?range=[0,1]&filter={"action":"erase"}')
   })
 })

@@ -1,3 +1,4 @@
+import type { AuthProvider } from 'ra-core'
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ShownLogo } from '../contract/domain/logos.ts'
 import type { Site } from '../contract/site.ts'
@@ -14,6 +15,7 @@ export interface Services {
   apiUrl: string
   session: Session
   unsaved: Unsaved
+  authProvider: AuthProvider
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined)

@@ -1,22 +1,23 @@
+import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import type { Person } from '../../contract/api/accounts.ts'
-import { administratorEndpoints } from '../../contract/api/endpoints.ts'
-import { useCall } from '../api/createCall.ts'
-import { sentenceOf } from '../api/failure.ts'
+import { useCreate, useDelete } from 'ra-core'
+import { useState } from 'react'
+import type { Invited, Person } from '../../contract/api/accounts.ts'
+import { useOptionalList } from '../api/optionalReads.ts'
+import { useMutationOptions } from '../api/useMutationOptions.ts'
+import { FormResult, InlineForm, LineInput, SubmitButton } from '../form/InlineForm.tsx'
 import { dayAndTime } from '../i18n/formats.ts'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
+import { ShownOnce } from '../layout/ShownOnce.tsx'
 import styles from '../layout/sheets.module.css'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
-import { InviteForm } from './InviteForm.tsx'
 import { useAccountsWords } from './useAccountsWords.ts'
-import { usePeople } from './usePeople.ts'
 
-/** `/admin/settings/people`: who may sign in, who was invited, and when each was last here. */
+/** `/admin/settings/people`: the administrators and the invited, and a form that invites. */
 export function PeopleScreen() {
   const { people: words } = useAccountsWords()
-  const { isOffered, renew, ...reading } = usePeople()
+  const { isOffered, ...reading } = useOptionalList('people')
   return (
     <OptionalScreen title={words.title} isOffered={isOffered} notOffered={words.notOffered}>
       <div className={styles.sheets}>
@@ -24,45 +25,32 @@ export function PeopleScreen() {
           {(people) => (
             <ul className={styles.rows}>
               {people.map((person) => (
-                <Row key={person.id} person={person} isLast={isLast(person, people)} onRemoved={renew} />
+                <PersonRow key={person.id} person={person} isLast={isLast(person, people)} />
               ))}
             </ul>
           )}
         </ReadSheet>
-        <InviteForm onInvited={renew} />
+        <InviteForm />
       </div>
     </OptionalScreen>
   )
 }
 
-/** The last one who could sign in stays; the server says so too. */
+/** The last administrator with a password cannot be removed; the server refuses it too. */
 const isLast = (person: Person, people: readonly Person[]) =>
   !person.isInvited && people.filter(({ isInvited }) => !isInvited).length === 1
 
-interface RowProps {
-  person: Person
-  isLast: boolean
-  onRemoved: () => Promise<unknown>
-}
-
-function Row({ person, isLast, onRemoved }: RowProps) {
+function PersonRow({ person, isLast }: { person: Person; isLast: boolean }) {
   const { people: words } = useAccountsWords()
   const { site, session } = useServices()
-  const call = useCall()
-  const notify = useNotifier()
   const { id, email, isInvited, isSelf, invitedUntil, lastSignInAt } = person
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
 
-  async function remove() {
-    if (!window.confirm(isSelf ? words.confirmLeave : words.confirmRemove(email))) return
-    try {
-      await call(administratorEndpoints.remove, { id })
-      if (isSelf) return session.end()
-      notify(words.removed(email))
-    } catch (error) {
-      notify(sentenceOf(error, words.failed), 'error')
-    }
-    await onRemoved()
+  const options = useMutationOptions('people', { done: words.removed(email), failed: words.failed })
+  const [removePerson] = useDelete('people', { id }, isSelf ? { ...options, onSuccess: () => session.end() } : options)
+
+  function remove() {
+    if (window.confirm(isSelf ? words.confirmLeave : words.confirmRemove(email))) void removePerson()
   }
   const invitation = invitedUntil ? words.until(when(invitedUntil)) : words.ended
   const signIn = lastSignInAt ? words.signedIn(when(lastSignInAt)) : words.neverSignedIn
@@ -77,10 +65,53 @@ function Row({ person, isLast, onRemoved }: RowProps) {
         </span>
       </div>
       {!isLast && (
-        <Button variant="outlined" color="error" aria-label={words.removeOf(email)} onClick={() => void remove()}>
+        <Button variant="outlined" color="error" aria-label={words.removeOf(email)} onClick={remove}>
           {words.remove}
         </Button>
       )}
     </li>
+  )
+}
+
+const NEW = { email: '' }
+
+/** Invites an administrator; the link is shown once. */
+function InviteForm() {
+  const { people: words } = useAccountsWords()
+  const [create] = useCreate<Invited>()
+  const [invited, setInvited] = useState<Invited>()
+
+  const invite = ({ email }: { email: string }, formKey: string) =>
+    create(
+      'people',
+      { data: { email: email.trim() }, meta: { formKey } },
+      { returnPromise: true, onSuccess: setInvited },
+    )
+  return (
+    <InlineForm className={styles.sheet} defaultValues={NEW} failed={words.failed} onSubmit={invite}>
+      <h2>{words.inviteTitle}</h2>
+      <p className={styles.lead}>{words.inviteLead}</p>
+      <LineInput source="email" type="email" label={words.email} missing={words.required} autoComplete="off" />
+      <div className={styles.foot}>
+        <SubmitButton label={words.invite} busyLabel={words.inviting} startIcon={<Icon name="plus" size={18} />} />
+        <FormResult />
+      </div>
+      {invited && <Invitation key={invited.link} {...invited} />}
+    </InlineForm>
+  )
+}
+
+function Invitation({ email, link, canMail, invitedUntil }: Invited) {
+  const { people: words } = useAccountsWords()
+  const { site } = useServices()
+  const until = invitedUntil && dayAndTime(new Date(invitedUntil), site.timeZone)
+  return (
+    <ShownOnce
+      label={words.linkFor(email)}
+      value={link}
+      lead={`${canMail ? words.mailed : words.handOver} ${until ? words.once(until) : ''}`}
+      copy={words.copy}
+      copied={words.copied}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { some } from '../../../tests/long.ts'
+import { expectNoise } from '../../../tests/setup/dom.ts'
 
 const CHANGE = /POST .accounts.change-password/
 
@@ -79,6 +80,7 @@ test.each(
     2,
   ),
 )('the server refuses with %s', async (_, body, sentence) => {
+  expectNoise()
   const { user } = await open()
   api.failNext(CHANGE, 400, body)
   await fillIn(user, 'eski-sifre', 'yeni-sifre', 'yeni-sifre')

@@ -33,6 +33,7 @@ beforeEach(async () => {
   answers = {
     'GET /admin/dashboard/stats': { unansweredMessageCount: 0 },
     'GET /admin/people': [ADA],
+    'GET /accounts/second-factor': { totp: false, recoveryCodesLeft: 0, passkeys: [], isRequired: false },
     'GET /accounts/sessions': [session(4, 'Chrome, Windows', true), session(3, '')],
     'DELETE /accounts/sessions/3': {},
     'DELETE /accounts/sessions': { message: 'Kapatıldı.' },
@@ -44,6 +45,7 @@ afterEach(() => leave(api))
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 
 test('the account shows where one is signed in, and ends one or, when asked twice, all others', async () => {
+  answers['GET /accounts/sessions'] = [session(4, 'Chrome, Windows', true), session(3, ''), session(2, 'Firefox')]
   const { user, confirm } = renderAdmin({ api, path: '/admin/settings/account' })
   expect(await screen.findByText('Chrome, Windows')).toBeInTheDocument()
   expect(screen.getByText('Bu oturum')).toBeInTheDocument()

@@ -42,7 +42,7 @@ type Around = Pick<Services, 'apiUrl' | 'session'>
 
 /** Signs in as the specification's sections 7 and 8 say; where that is not enough, with what is `brought` in the same call. */
 export async function signIn(
-  { apiUrl, session, signal }: Around & { signal: AbortSignal },
+  { apiUrl, session, signal }: Around & { signal: AbortSignal | undefined },
   credentials: Credentials,
   brought?: Brought,
 ): Promise<void> {

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import type { LoginParams } from '../authProvider.ts'
 import { useServices } from '../services.ts'
 import { stumbleOf } from './secondFactor/passkeys.ts'
 import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
-import { type Asked, type Brought, type Credentials, SignInError, signIn, signInByPasskey } from './signIn.ts'
+import { type Asked, type Brought, type Credentials, SignInError } from './signIn.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
 interface Typed {
@@ -15,7 +16,8 @@ interface Typed {
 export function useSignIn({ email, password, stays }: Typed) {
   const { account } = useSignInWords()
   const words = useSecondStepWords()
-  const { apiUrl, session } = useServices()
+  const { authProvider } = useServices()
+  const login = (params: LoginParams): Promise<void> => authProvider.login(params)
   const { run, setAsked, ...attempt } = useAttempt()
   const reasonOf = ({ reason, message }: SignInError) => (reason ? account[reason] : message)
 
@@ -25,7 +27,7 @@ export function useSignIn({ email, password, stays }: Typed) {
     return run(
       async (signal) => {
         brought = await bring?.(signal)
-        await signIn({ apiUrl, session, signal }, credentialsOf({ email, password, stays }), brought)
+        await login({ ...credentialsOf({ email, password, stays }), brought, signal })
       },
       (error) => {
         if (!(error instanceof SignInError)) return stumbleOf(error) ? words.canceled : words.wrongPasskey
@@ -40,7 +42,7 @@ export function useSignIn({ email, password, stays }: Typed) {
 
   const enterByPasskey = () =>
     run(
-      () => signInByPasskey({ apiUrl, session }, stays),
+      () => login({ byPasskey: true, staySignedIn: stays }),
       (error) => {
         if (!(error instanceof SignInError)) return stumbleOf(error) ? words.none : words.wrongPasskey
         return error.reason === 'wrongCredentials' ? words.wrongPasskey : reasonOf(error)

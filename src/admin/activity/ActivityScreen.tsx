@@ -1,36 +1,47 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
+import type { Activity } from '../../contract/api/administration.ts'
 import { ACTIONS } from '../../contract/api/endpoints.ts'
+import { compare } from '../../contract/domain/turkish.ts'
+import { sentenceOf } from '../api/failure.ts'
+import type { AdminDataProvider } from '../dataProvider.ts'
 import { useActorName } from '../history/useWho.ts'
+import { CsvButton } from '../layout/CsvButton.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Coming } from '../layout/Read.tsx'
+import sheets from '../layout/sheets.module.css'
 import styles from './Activity.module.css'
-import { ActivityCsv } from './ActivityCsv.tsx'
 import { Days } from './Days.tsx'
-import { NO_ONE, useActivity, useActivityWords, type Wanted } from './useActivity.ts'
-import { usePersons } from './usePersons.ts'
+import { type ActivityFilter, filterOf, NO_ONE, useActivity, useActivityWords } from './useActivity.ts'
 
-const ANY: Wanted = { by: '', action: '' }
+const ANY: ActivityFilter = { by: '', action: '' }
 
-/** `/admin/settings/activity`: who did what, by day, narrowed by person and action. */
+/** `/admin/settings/activity`: the audit log by day, filtered by actor and action. */
 export function ActivityScreen() {
   const words = useActivityWords()
-  const [wanted, setWanted] = useState(ANY)
-  const { rows, isUnknown, hasFailed, hasMoreFailed, more, isBusy, refetch } = useActivity(wanted)
-  const persons = usePersons(rows ?? [])
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const [filter, setFilter] = useState(ANY)
+  const { rows, isUnknown, hasFailed, hasMoreFailed, more, isBusy, refetch } = useActivity(filter)
+  const actors = useActors(rows ?? [])
   const actorName = useActorName()
   if (isUnknown) return <NotFound />
-  const isNarrowed = Boolean(wanted.by || wanted.action)
+  const isFiltered = Boolean(filter.by || filter.action)
   const nameOf = (by: string) => (by === 'system' ? words.system : by === NO_ONE ? words.unknown : actorName(by))
   return (
     <>
       <PageHead title={words.title}>
-        <ActivityCsv wanted={wanted} />
+        <CsvButton
+          file="etkinlik"
+          words={{ save: words.csv, saving: words.saving }}
+          contentOf={() => dataProvider.exportCsv('activity', filterOf(filter))}
+          sayFailure={(error) => sentenceOf(error, words.csvFailed)}
+        />
       </PageHead>
       <PageBody>
         <p className={styles.lead}>{words.lead}</p>
@@ -38,16 +49,16 @@ export function ActivityScreen() {
           <Choice
             label={words.person}
             all={words.anyone}
-            value={wanted.by}
-            options={persons.map((by) => [by, nameOf(by)])}
-            onChange={(by) => setWanted({ ...wanted, by })}
+            value={filter.by}
+            options={actors.map((by) => [by, nameOf(by)])}
+            onChange={(by) => setFilter({ ...filter, by })}
           />
           <Choice
             label={words.action}
             all={words.anything}
-            value={wanted.action}
+            value={filter.action}
             options={ACTIONS.map((action) => [action, words.actions[action] ?? action])}
-            onChange={(action) => setWanted({ ...wanted, action })}
+            onChange={(action) => setFilter({ ...filter, action })}
           />
         </div>
         {hasFailed && (
@@ -57,13 +68,13 @@ export function ActivityScreen() {
             </Button>
           </Note>
         )}
-        {/* It was there before what it says, which is heard only then (WCAG 4.1.3). */}
+        {/* A live region that exists before its content changes, which screen readers require (WCAG 4.1.3). */}
         <div role="status">
-          {!hasFailed && !rows && <Coming className={styles.coming} />}
+          {!hasFailed && !rows && <Coming className={sheets.skeleton} />}
           {rows?.length === 0 && (
-            <Note title={isNarrowed ? words.noneFound : words.none}>
-              {isNarrowed && (
-                <Button variant="outlined" onClick={() => setWanted(ANY)}>
+            <Note title={isFiltered ? words.noneFound : words.none}>
+              {isFiltered && (
+                <Button variant="outlined" onClick={() => setFilter(ANY)}>
                   {words.showAll}
                 </Button>
               )}
@@ -80,6 +91,16 @@ export function ActivityScreen() {
       </PageBody>
     </>
   )
+}
+
+/** Actors of all entries that were shown so far, with any filter; the server and the unknown last. */
+function useActors(rows: readonly Activity[]): string[] {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const added = [...new Set(rows.map(({ by }) => by ?? NO_ONE))].filter((by) => !seen.includes(by))
+  if (added.length) setSeen([...seen, ...added])
+  const last = ['system', NO_ONE]
+  const all = [...seen, ...added]
+  return [...all.filter((by) => !last.includes(by)).sort(compare), ...last.filter((by) => all.includes(by))]
 }
 
 interface ChoiceProps {

@@ -1,16 +1,24 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
+import { useGetList, useGetManyAggregate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { Activity } from '../../contract/api/administration.ts'
 import { DAY } from '../../contract/domain/zones.ts'
+import { singletonTexts } from '../../contract/i18n/admin/resources.ts'
+import { labelOf } from '../../contract/schema/fields.ts'
+import { pathNameOf } from '../../contract/schema/resource.ts'
+import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
 import { useConfig } from '../entries/configContext.ts'
+import { isResourceEntry, isSingletonEntry } from '../entries/entries.ts'
 import { formPathOf } from '../entries/recordPaths.ts'
 import { useKindName } from '../entries/useKindName.ts'
 import { useActorName } from '../history/useWho.ts'
 import { clock, day } from '../i18n/formats.ts'
+import sheets from '../layout/sheets.module.css'
+import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './Activity.module.css'
 import { useActivityWords } from './useActivity.ts'
-import { type TitleOf, useTitles } from './useTitles.ts'
 
 const ICONS: Record<string, IconName> = {
   signIn: 'key',
@@ -33,11 +41,10 @@ const ICONS: Record<string, IconName> = {
   backup: 'archive',
 }
 
-/** What was done, under the day on which it was, in the site's time zone. */
+/** Entries by day, in the site's time zone. */
 export function Days({ rows }: { rows: readonly Activity[] }) {
   const words = useActivityWords()
   const { site } = useServices()
-  const titleOf = useTitles(rows)
   const nameOf = (moment: Date) => day(moment, site.timeZone, { dateStyle: 'full' })
   const now = new Date()
   const near: Record<string, string> = {
@@ -58,26 +65,26 @@ export function Days({ rows }: { rows: readonly Activity[] }) {
       ) : (
         <h2 lang="tr">{name}</h2>
       )}
-      <ul>
+      <ul className={sheets.box}>
         {done.map((row) => (
-          <Row key={row.id} row={row} titleOf={titleOf} />
+          <Row key={row.id} row={row} />
         ))}
       </ul>
     </section>
   ))
 }
 
-function Row({ row, titleOf }: { row: Activity; titleOf: TitleOf }) {
+function Row({ row }: { row: Activity }) {
   const words = useActivityWords()
   const config = useConfig()
   const { site } = useServices()
   const { at, by, action, resource, recordId, address } = row
-  const { title, isNotFound } = titleOf(row) ?? {}
+  const { title, isDeleted } = useTitle(row)
   const kindName = useKindName()
   const object = resource ? (words.objects[resource] ?? words.objectOf(kindName(resource))) : undefined
   const whole = resource ? words.whole[action]?.[resource] : undefined
   const what = title && object?.named ? words.titled(words.quoted(title), object.named) : object?.bare
-  const path = title && !isNotFound && resource && recordId ? formPathOf({ resource, id: recordId }, config) : undefined
+  const path = title && !isDeleted && resource && recordId ? formPathOf({ resource, id: recordId }, config) : undefined
   const actorName = useActorName()
   const who = by === null ? words.unknown : by === 'system' ? words.system : actorName(by)
   const said = whole ?? words.done(action, what ?? '', by !== 'system')
@@ -93,7 +100,7 @@ function Row({ row, titleOf }: { row: Activity; titleOf: TitleOf }) {
   )
 }
 
-/** The sentence, with the record's title as the way to it. */
+/** The sentence, with the record's title as a link. */
 function Linked({ said, title, to }: { said: string; title: string; to: string }) {
   const [before, after] = said.split(title)
   return (
@@ -103,4 +110,24 @@ function Linked({ said, title, to }: { said: string; title: string; to: string }
       {after}
     </>
   )
+}
+
+/** Title of the record of an entry, also if it is in the trash; react-admin reads the records of all rows in one call per resource. */
+function useTitle({ resource, recordId }: Activity): { title?: string | undefined; isDeleted?: boolean } {
+  const config = useConfig()
+  const language = usePreference(locale)
+  const declared = config.filter(isResourceEntry).find((entry) => pathNameOf(entry.resource) === resource)?.resource
+  const isKnown = declared !== undefined && recordId !== null
+  const { data: [record] = [] } = useGetManyAggregate(
+    declared?.name ?? '',
+    { ids: [Number(recordId)] },
+    { enabled: isKnown },
+  )
+  const { data: trash } = useGetList<BackOfficeRecords['trash']>('trash', {}, { enabled: isKnown, gcTime: 0 })
+  if (resource === SINGLETONS_PATH) {
+    const singleton = config.filter(isSingletonEntry).find((entry) => entry.singleton.key === recordId)?.singleton
+    return { title: singleton && singletonTexts(singleton, language).title }
+  }
+  if (declared && record) return { title: labelOf(record, declared) }
+  return { title: trash?.find(({ id }) => id === `${resource}/${recordId}`)?.title, isDeleted: true }
 }

@@ -1,49 +1,41 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { HttpError } from 'ra-core'
+import { HttpError, useInfiniteGetList } from 'ra-core'
 import type { Activity } from '../../contract/api/administration.ts'
-import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
 import { activityPanelTexts } from '../../contract/i18n/admin/activityPanel.ts'
-import { useQuietCall } from '../api/createCall.ts'
 import { once } from '../api/records.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
-/** So many are shown at once. */
-const PAGE = 50
+/** Entries of a page. */
+const PER_PAGE = 50
 
-/** The words around it, in the language of the person at this browser. */
+/** Messages of the audit log, in the language of the panel. */
 export const useActivityWords = () => activityPanelTexts[usePreference(locale)]
 
-/** What is wanted of the list; empty stands for anything. */
-export interface Wanted {
+/** Filter of the audit log; empty values match everything. */
+export interface ActivityFilter {
   by: string
   action: string
 }
 
+/** Value of the filter for entries without an actor. */
 export const NO_ONE = 'null'
 
-/** As the API's filter says it; somebody unknown has no name. */
-export const filterOf = ({ by, action }: Wanted) => ({
+/** The filter as the API expects it. */
+export const filterOf = ({ by, action }: ActivityFilter) => ({
   ...(by && { by: by === NO_ONE ? null : by }),
   ...(action && { action }),
 })
 
-/** Who did what, newest first, a page at a time. */
-export function useActivity(wanted: Wanted) {
-  const call = useQuietCall()
+/** Entries of the audit log, newest first, page by page. */
+export function useActivity(filter: ActivityFilter) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, refetch } =
-    useInfiniteQuery({
-      queryKey: ['activity', wanted],
-      queryFn: async ({ pageParam: first }) => {
-        const query = { range: `[${first},${first + PAGE - 1}]`, filter: JSON.stringify(filterOf(wanted)) }
-        return (await call(auditLogEndpoints.list, { query })) as Activity[]
-      },
-      initialPageParam: 0,
-      getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
-      gcTime: 0,
-    })
+    useInfiniteGetList<Activity>(
+      'activity',
+      { filter: filterOf(filter), pagination: { page: 1, perPage: PER_PAGE } },
+      { gcTime: 0 },
+    )
   const isUnknown = error instanceof HttpError && error.status === 404
   return {
-    rows: data && once(data.pages.flat()),
+    rows: data && once(data.pages.flatMap((page) => page.data)),
     isUnknown,
     hasFailed: Boolean(error) && !isUnknown && !data,
     hasMoreFailed: isFetchNextPageError,

@@ -2,11 +2,15 @@ import type { Identifier } from 'ra-core'
 import { type Access, endpointOf, fillEndpoint } from '../../contract/schema/endpoint.ts'
 import type { Toggle } from '../../contract/schema/resource.ts'
 
-/** Method and path of a call; whatever a declaration names its parameter (`:id`, `:idOrSlug`), it is the id, unless it is told. */
-export function callOf(access: Access, id: Identifier = '', told: Readonly<Record<string, string | number>> = {}) {
+/**
+ * Method and path of a call. The id fills the parameter, whatever its name (`:id`, `:idOrSlug`); several are filled by the
+ * segments of an id such as `products/9`.
+ */
+export function callOf(access: Access, id: Identifier = '') {
   const endpoint = endpointOf(access)
   const names = Array.from(endpoint.matchAll(/:(\w+)/g), ([, name]) => name!)
-  return fillEndpoint(endpoint, Object.fromEntries(names.map((name) => [name, told[name] ?? id])))
+  const values = names.length > 1 ? String(id).split('/') : [id]
+  return fillEndpoint(endpoint, Object.fromEntries(names.map((name, index) => [name, values[index]!])))
 }
 
 /** Whether a flag has one call, which makes of it what it is not. */

@@ -13,26 +13,23 @@ export type Call = (access: Access | undefined, params?: CallParams) => Promise<
 
 interface CallParams {
   id?: Identifier | undefined
-  /** What else the call's path names. */
-  params?: Readonly<Record<string, string | number>> | undefined
   /** Sent as JSON. */
   data?: object | undefined
-  query?: Record<string, string>
+  query?: Record<string, string> | undefined
   /** A read that the person's own action waits for: it may ask for a sign-in in place, as changes do. */
-  asksInPlace?: boolean
+  asksInPlace?: boolean | undefined
   /** That of the form which is sent, so that it may be sent again. */
   formKey?: string | undefined
 }
 
-export const createCall = (apiUrl: string, session: Session, asks?: Parameters<typeof createHttp>[1]): Call =>
-  callBy(createHttp(session, asks), apiUrl)
+export const createCall = (apiUrl: string, session: Session): Call => callBy(createHttp(session), apiUrl)
 
 function callBy(http: Http, apiUrl: string): Call {
   // A server elsewhere that does not name the header for other origins would have the browser refuse the call.
   const isOwn = new URL(apiUrl, window.location.href).origin === window.location.origin
-  return async (access, { id, params, data, query, asksInPlace, formKey } = {}) => {
+  return async (access, { id, data, query, asksInPlace, formKey } = {}) => {
     if (!access) throw new HttpError('', 405, {})
-    const { method, path } = callOf(access, id, params)
+    const { method, path } = callOf(access, id)
     const search = new URLSearchParams(query).toString()
     const { json } = await http(apiUrl + path + (search && `?${search}`), {
       method,

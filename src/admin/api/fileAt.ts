@@ -9,7 +9,7 @@ export async function fileAt(url: string, token: string | null, accept = '*/*'):
   return response.blob()
 }
 
-interface Download {
+export interface Download {
   /** What the server calls it; undefined where it does not say. */
   name: string | undefined
   content: Blob

@@ -15,10 +15,10 @@ interface Options extends fetchUtils.Options {
 /** Calls an address, with the token; a failure is an `HttpError` in the one shape of `failureOf`. */
 export type Http = (url: string, options?: Options) => Promise<HttpAnswer>
 
-/** Reads open no dialog unless they are said to; a refused change keeps its place, or what was typed is lost. */
+/** Reads are background requests, which open no dialog, unless `asksInPlace` is set; a change always may: typed text would be lost. */
 export const createHttp =
-  (session: Session, { asksForReads = false } = {}): Http =>
-  (url, { asksInPlace = asksForReads, renew, ...options } = {}) =>
+  (session: Session): Http =>
+  (url, { asksInPlace = false, renew, ...options } = {}) =>
     session.run((token) => send(url, withToken(options, token)), {
       asksInPlace: asksInPlace || (options.method ?? 'GET') !== 'GET',
       renew,

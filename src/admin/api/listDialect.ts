@@ -1,47 +1,21 @@
 import { compare, fold } from '../../contract/domain/turkish.ts'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import type { ListQuery } from '../../contract/schema/lists.ts'
-import { listSearchOf, SERVERS_ORDER, withoutDefaultSort } from '../../contract/schema/panelLists.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import { initialOf, searchTextOf } from '../../contract/schema/values.ts'
-import type { Http } from './http.ts'
 
 type Row = Record<string, unknown>
 
-/**
- * Lets react-admin's simple REST dialect work on any server: one that answers a list with a plain array and no
- * `Content-Range` has not sorted, filtered or cut it, so that is done here, by the same Turkish rules.
- */
-export const withListDialect =
-  (http: Http, resource: Resource): Http =>
-  async (url, options) => {
-    const wanted = queryOf(url)
-    const query = withoutDefaultSort(wanted)
-    const address = `${url.split('?')[0]}?${listSearchOf(query, resource)}`
-    // The dialect's own `Range` header says nothing that the query does not, and other origins may forbid it.
-    const answer = await http(address, { ...options, headers: undefined })
-    if (answer.headers.has('Content-Range') || !Array.isArray(answer.json)) return answer
-    const newestFirst: ListQuery['sort'] = wanted.sort?.[0] === SERVERS_ORDER.field ? ['id', 'DESC'] : undefined
-    const { rows, total } = answerList(answer.json, { sort: newestFirst, ...query }, resource)
-    const headers = new Headers({ 'Content-Range': `rows */${total}` })
-    return { ...answer, headers, json: rows }
-  }
-
-function queryOf(url: string): ListQuery {
-  const params = new URLSearchParams(url.slice(url.indexOf('?') + 1))
-  const entries = ['sort', 'range', 'filter'].flatMap((name) => {
-    const text = params.get(name)
-    return text ? [[name, JSON.parse(text)]] : []
-  })
-  return Object.fromEntries(entries)
-}
-
-/** What a server that speaks the dialect would answer: the rows of the page, and how many there are in all. */
-export function answerList(rows: readonly Row[], { sort, range, filter = {} }: ListQuery, resource: Resource) {
+/** Page and total of a list that the server has not sorted, filtered or cut. */
+export function answerList<R extends Row>(
+  rows: readonly R[],
+  { sort, range, filter = {} }: ListQuery,
+  resource: Resource,
+) {
   const found = rows.filter((row) => matches(row, filter, resource))
   if (sort) found.sort(by(...sort))
   else if (filter.q) found.sort(byName(filter.q, resource))
-  return { rows: range ? found.slice(range[0], range[1] + 1) : found, total: found.length }
+  return { data: range ? found.slice(range[0], range[1] + 1) : found, total: found.length }
 }
 
 function matches(row: Row, { q, ...equal }: NonNullable<ListQuery['filter']>, resource: Resource): boolean {

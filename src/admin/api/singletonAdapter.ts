@@ -1,35 +1,44 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core'
 import type { Singleton } from '../../contract/schema/singleton.ts'
-import type { Call } from './createCall.ts'
 import { inputOf } from './records.ts'
+import { type Connection, type ReadMeta, uploadTo } from './resourceAdapter.ts'
 
-/** A singleton as a record: the one under its key. */
-export function createSingletonAdapter(call: Call, singleton: Singleton) {
+interface Update {
+  data: Partial<RaRecord>
+  previousData?: Partial<RaRecord>
+}
+
+/** React-admin's methods for a singleton: a resource with one record, whose id is the singleton's key. */
+export function createSingletonAdapter(connection: Connection, singleton: Singleton) {
+  const { call } = connection
   const { key, fields, edit, update } = singleton
-  const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+  const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
-  /** A 404, like an empty answer, means that nothing was entered yet; then `updatedAt` is null. */
-  async function read(): Promise<RaRecord> {
-    const content = await call(edit).catch((error: unknown) => {
-      // One that starts with something is there from the first: this server does not know it.
+  /** A 404 or an empty response means that nothing has been saved yet; `updatedAt` is null then. */
+  async function read(meta?: ReadMeta): Promise<RaRecord> {
+    const content = await call(edit, { asksInPlace: meta?.asksInPlace }).catch((error: unknown) => {
+      // One with initial content always exists: this server does not support it.
       if (error instanceof HttpError && error.status === 404 && !singleton.restart) return undefined
       throw error
     })
-    return { ...nothing, ...(isFilled(content) ? content : { updatedAt: null }), id: key }
+    return { ...empty, ...(isFilled(content) ? content : { updatedAt: null }), id: key }
+  }
+
+  /** `updatedAt` is sent as it was read, null if nothing was saved yet, so that a save over a newer version is refused (409). */
+  async function save(data: Partial<RaRecord>, previous?: Partial<RaRecord>): Promise<RaRecord> {
+    const updatedAt = data.updatedAt === undefined ? previous?.updatedAt : data.updatedAt
+    const response = await call(update, { data: { ...inputOf(singleton, data), updatedAt } })
+    if (isFilled(response)) return { ...empty, ...response, id: key }
+    // Without the content in the response it is read again: the next save needs its version.
+    return read().catch(() => ({ ...previous, ...data, id: key }))
   }
 
   return {
-    read,
-    /** `updatedAt` goes along as it was read, null for what was empty, so that a save over somebody else's is refused. */
-    async update(_id: Identifier, data: Partial<RaRecord>, previous?: Partial<RaRecord>): Promise<RaRecord> {
-      const updatedAt = data.updatedAt === undefined ? previous?.updatedAt : data.updatedAt
-      const answer = await call(update, { data: { ...inputOf(singleton, data), updatedAt } })
-      if (isFilled(answer)) return { ...nothing, ...answer, id: key }
-      // What a server does not show is read again, or the next save would look stale to it.
-      return read().catch(() => ({ ...previous, ...data, id: key }))
-    },
+    getOne: async (_: string, { meta }: { id: Identifier; meta?: ReadMeta }) => ({ data: await read(meta) }),
+    update: async (_: string, { data, previousData }: Update) => ({ data: await save(data, previousData) }),
+    upload: uploadTo(connection, fields),
   }
 }
 
-const isFilled = (answer: unknown): answer is object =>
-  typeof answer === 'object' && answer !== null && Object.keys(answer).length > 0
+const isFilled = (response: unknown): response is object =>
+  typeof response === 'object' && response !== null && Object.keys(response).length > 0

@@ -1,32 +1,41 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
-import type { Backup } from '../../contract/api/backups.ts'
+import Dialog from '@mui/material/Dialog'
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider, useGetList } from 'ra-core'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { Activity } from '../../contract/api/administration.ts'
 import { isBeforeRestore } from '../../contract/api/endpoints.ts'
-import { sentenceOf } from '../api/failure.ts'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
+import { isInterrupted, sentenceOf } from '../api/failure.ts'
+import type { AdminDataProvider } from '../dataProvider.ts'
 import { dayAndTime, fileSize } from '../i18n/formats.ts'
+import { useSpoken } from '../i18n/words.ts'
 import { Note } from '../layout/Note.tsx'
+import { saveFile } from '../layout/saveFile.ts'
+import styles from '../layout/sheets.module.css'
+import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { useServices } from '../services.ts'
-import styles from './Backups.module.css'
-import { DownloadButton } from './DownloadButton.tsx'
-import { RestoreDialog } from './RestoreDialog.tsx'
-import { useBackupList, useBackupWords } from './useBackups.ts'
+import { useHoldUnsaved, useServices } from '../services.ts'
+import own from './Backups.module.css'
+import { useBackupWords } from './useBackups.ts'
+
+type Backup = BackOfficeRecords['backups']
 
 interface BackupListProps {
-  /** What stands above already, so that it is not said again of the list. */
+  /** A message that is shown above already, and not repeated here. */
   said: string | undefined
 }
 
-/** Every backup there is: of when, how big, whether it was read back, and what can be done with it. */
+/** The stored backups, newest first: time, size, verification and actions. */
 export function BackupList({ said }: BackupListProps) {
   const words = useBackupWords()
-  const { data: backups, error, refetch } = useBackupList(true)
+  const { data: backups, error, refetch } = useGetList<Backup>('backups')
   const [chosen, setChosen] = useState<Backup>()
   const titleId = useId()
   const why = sentenceOf(error, '')
   return (
-    <section className={styles.list} aria-labelledby={titleId} aria-busy={!backups && !error}>
+    <section className={styles.section} aria-labelledby={titleId} aria-busy={!backups && !error}>
       <h2 id={titleId}>{words.list}</h2>
       {error && (
         <Note title={words.listFailed} lead={why === said ? undefined : why} tone="bad">
@@ -35,12 +44,12 @@ export function BackupList({ said }: BackupListProps) {
           </Button>
         </Note>
       )}
-      {!error && !backups && <div className={styles.coming} />}
+      {!error && !backups && <div className={styles.skeleton} />}
       {backups?.length === 0 && <p className={styles.empty}>{words.empty}</p>}
       {!error && backups && backups.length > 0 && (
-        <ul>
+        <ul className={styles.box}>
           {backups.map((backup) => (
-            <Row key={backup.name} backup={backup} onRestore={() => setChosen(backup)} />
+            <BackupRow key={backup.name} backup={backup} onRestore={() => setChosen(backup)} />
           ))}
         </ul>
       )}
@@ -49,25 +58,25 @@ export function BackupList({ said }: BackupListProps) {
   )
 }
 
-function Row({ backup, onRestore }: { backup: Backup; onRestore: () => void }) {
+function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => void }) {
   const words = useBackupWords()
   const language = usePreference(locale)
   const { site } = useServices()
   const when = dayAndTime(new Date(backup.at), site.timeZone)
   const { isRestorable = true } = backup
   return (
-    <li>
-      <div className={styles.what}>
+    <li className={styles.row}>
+      <div className={`${styles.what} ${own.what}`}>
         <strong lang="tr">{when}</strong>
-        <span className={styles.size}>{fileSize(backup.bytes, language)}</span>
+        <span className={own.size}>{fileSize(backup.bytes, language)}</span>
         {isBeforeRestore(backup.name) && <span className={styles.mark}>{words.beforeRestore}</span>}
         {!isRestorable && <span className={styles.mark}>{words.unencrypted}</span>}
-        <span className={styles.proof} data-proven={backup.verifiedAt !== null}>
+        <span className={own.proof} data-proven={backup.verifiedAt !== null}>
           <Icon name={backup.verifiedAt ? 'check' : 'clock'} size={16} />
           {backup.verifiedAt ? words.verified : words.unverified}
         </span>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         <DownloadButton name={backup.name} when={when} />
         {isRestorable && (
           <Button
@@ -82,5 +91,120 @@ function Row({ backup, onRestore }: { backup: Backup; onRestore: () => void }) {
         )}
       </div>
     </li>
+  )
+}
+
+function DownloadButton({ name, when }: { name: string; when: string }) {
+  const words = useBackupWords()
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const notify = useNotifier()
+  const { mutate: download, isPending } = useMutation({
+    mutationFn: () => dataProvider.download('backups', name),
+    onSuccess: (content) => saveFile(name, 'application/octet-stream', content),
+    onError: (error) => notify(sentenceOf(error, words.downloadFailed), 'error'),
+  })
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="download" size={18} />}
+      aria-label={isPending ? undefined : words.downloadOf(when)}
+      aria-disabled={isPending}
+      onClick={() => isPending || download()}
+    >
+      {isPending ? words.downloading : words.download}
+    </Button>
+  )
+}
+
+type Step = 'confirm' | 'working' | 'done' | 'left'
+
+/** So many erasures are read. */
+const MOST_ERASURES = 100
+
+/** Times of the erasures of personal data since a moment, newest first; none if they are not known. */
+function useErasures(since: string): string[] {
+  const { data = [] } = useGetList<Activity>(
+    'activity',
+    { filter: { action: 'erase' }, pagination: { page: 1, perPage: MOST_ERASURES } },
+    { gcTime: 0 },
+  )
+  return data.map(({ at }) => at).filter((at) => at > since)
+}
+
+/** Explains a restore, and replaces all data by the backup. */
+function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups']; onClose: () => void }) {
+  const { restoring: words } = useBackupWords()
+  const { site, session } = useServices()
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const spoken = useSpoken()
+  const [message, setMessage] = useState<string>()
+  const [step, setStep] = useState<Step>('confirm')
+  const titleId = useId()
+  const erasures = useErasures(backup.at).map((at) => dayAndTime(new Date(at), site.timeZone))
+  // No redirect to the login while it runs, nor before its result has been read.
+  useHoldUnsaved(step === 'working' || step === 'done')
+  useEffect(() => {
+    if (step === 'left') session.end()
+  }, [step, session])
+
+  async function restore(event: FormEvent) {
+    event.preventDefault()
+    if (step !== 'confirm') return
+    setMessage(undefined)
+    setStep('working')
+    try {
+      const answer = await dataProvider.restore('backups', { id: backup.name })
+      setMessage(spoken(answer, words.ended))
+      setStep('done')
+    } catch (error) {
+      setMessage(isInterrupted(error) ? words.unknown : sentenceOf(error, words.failed))
+      setStep('confirm')
+    }
+  }
+
+  if (step === 'left') return null
+  if (step === 'done')
+    return (
+      <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <div className={own.dialog}>
+          <h2 id={titleId}>{words.done}</h2>
+          <p role="status">{message}</p>
+          <div className={styles.buttons}>
+            <Button variant="contained" onClick={() => setStep('left')}>
+              {words.signIn}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    )
+  const isWorking = step === 'working'
+  return (
+    <Dialog open onClose={isWorking ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <form className={own.dialog} onSubmit={(event) => void restore(event)} noValidate aria-busy={isWorking}>
+        <h2 id={titleId}>{words.title}</h2>
+        <p>{words.lead(dayAndTime(new Date(backup.at), site.timeZone))}</p>
+        <ul>
+          <li>{words.keeps}</li>
+          <li>{words.ends}</li>
+          <li>{[words.erased, ...(erasures.length ? [words.erasures(erasures.join(', '))] : [])].join(' ')}</li>
+        </ul>
+        {isWorking && <p role="status">{words.stay}</p>}
+        {message && (
+          <p className={styles.failed} role="alert">
+            {message}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="contained" color="error" aria-disabled={isWorking}>
+            {isWorking ? words.working : words.confirm}
+          </Button>
+          {!isWorking && (
+            <Button variant="outlined" onClick={onClose}>
+              {words.cancel}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
   )
 }

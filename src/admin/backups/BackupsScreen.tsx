@@ -1,35 +1,41 @@
-import { Icon } from '@filiz/design-system/icons'
+import { Icon, type IconName } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { BackupState } from '../../contract/api/backups.ts'
 import { sentenceOf } from '../api/failure.ts'
+import { renew } from '../api/queryClient.ts'
+import { dayAndTime, fileSize } from '../i18n/formats.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Coming } from '../layout/Read.tsx'
+import sheets from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
 import { BackupList } from './BackupList.tsx'
 import styles from './Backups.module.css'
 import { DownloadNow } from './DownloadNow.tsx'
-import { Standing } from './Standing.tsx'
-import { isBusy, useBackupState, useBackupWords, useMakeBackup, useWhenMade } from './useBackups.ts'
+import { isBusy, useBackupState, useBackupWords, useWhenMade } from './useBackups.ts'
 
-/** `/admin/settings/backups`: how it stands with the backups, one more, and what can be done with each. */
+/** `/admin/settings/backups`: state of the scheduled backups, the stored backups, and a download of a new one. */
 export function BackupsScreen() {
   const words = useBackupWords()
-  const { data: state, hasFailed, refetch } = useBackupState()
+  const { data: state, isOffered, hasFailed, refetch } = useBackupState()
+  const isUnavailable = hasFailed || isOffered === false
   const notify = useNotifier()
-  const make = useMakeBackup()
-  const [isAsking, setAsking] = useState(false)
-  const busy = isAsking || isBusy(state)
+  const dataProvider = useDataProvider()
+  const queryClient = useQueryClient()
+  const { mutate: make, isPending } = useMutation({
+    mutationFn: () => dataProvider.create('backups', { data: {} }),
+    onError: (error) => notify(sentenceOf(error, words.makeFailed), 'error'),
+    onSettled: () => renew(queryClient, ['backupState']),
+  })
+  const busy = isPending || isBusy(state)
   useWhenMade(state, ({ lastFailure }) => {
     if (!lastFailure) notify(words.made)
   })
-  async function begin() {
-    if (busy) return
-    setAsking(true)
-    await make().catch((error: unknown) => notify(sentenceOf(error, words.makeFailed), 'error'))
-    setAsking(false)
-  }
   return (
     <>
       <PageHead title={words.title}>
@@ -38,26 +44,101 @@ export function BackupsScreen() {
             variant="contained"
             startIcon={<Icon name="archive" size={18} />}
             aria-disabled={busy}
-            onClick={() => void begin()}
+            onClick={() => busy || make()}
           >
             {busy ? words.making : words.make}
           </Button>
         )}
       </PageHead>
       <PageBody>
-        {hasFailed && !state && (
+        {isUnavailable && !state && (
           <Note title={words.listFailed} tone="bad">
             <Button variant="outlined" onClick={() => void refetch()}>
               {words.retry}
             </Button>
           </Note>
         )}
-        {!hasFailed && !state && <Coming className={styles.coming} role="status" />}
+        {!isUnavailable && !state && <Coming className={sheets.skeleton} role="status" />}
         {state && !state.configured && <Note title={words.off} lead={words.offLead} />}
-        {state?.configured && <Standing state={state} />}
+        {state?.configured && <BackupStatus state={state} />}
         {state?.configured && <BackupList said={state.lastFailure?.message} />}
         {state && <DownloadNow isEncrypted={state.encrypted} isOnlyWay={!state.configured} />}
       </PageBody>
     </>
+  )
+}
+
+interface Summary {
+  tone: 'good' | 'warn' | 'bad'
+  icon: IconName
+  title: string
+  /** The server's message, which is Turkish. */
+  reason?: string
+  lead: string[]
+}
+
+/** Whether there is a verified backup, the progress of a running one, and the schedule. */
+function BackupStatus({ state }: { state: BackupState }) {
+  const words = useBackupWords()
+  const { tone, icon, title, reason, lead } = useSummary(state)
+  return (
+    <section className={styles.status} data-tone={tone}>
+      <div className={styles.summary} role={tone === 'bad' ? 'alert' : undefined}>
+        <Icon name={icon} size={24} />
+        <div>
+          <h2>{title}</h2>
+          {reason && <p lang="tr">{reason}</p>}
+          {lead.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </div>
+      <Progress state={state} />
+      <ul className={styles.rules}>
+        <li>{words.nightly(state.dueAt)}</li>
+        <li>{words.kept}</li>
+        <li>{state.encrypted ? words.encrypted : words.open}</li>
+      </ul>
+    </section>
+  )
+}
+
+function useSummary({ lastAt, lastVerifiedAt, lastFailure, isOld, isLost }: BackupState): Summary {
+  const words = useBackupWords()
+  const { site } = useServices()
+  const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
+  const last = lastAt && lastVerifiedAt ? [words.lastGood(when(lastAt))] : []
+  if (lastFailure)
+    return {
+      tone: 'bad',
+      icon: 'alert',
+      title: words.failed,
+      reason: lastFailure.message,
+      lead: [words.triedAt(when(lastFailure.at)), ...last],
+    }
+  if (isLost) return { tone: 'bad', icon: 'alert', title: words.lost, lead: [words.lostLead] }
+  if (isOld)
+    return { tone: 'bad', icon: 'alert', title: lastAt ? words.old : words.never, lead: [...last, words.oldLead] }
+  if (!lastAt) return { tone: 'warn', icon: 'clock', title: words.none, lead: [words.noneLead] }
+  return lastVerifiedAt
+    ? { tone: 'good', icon: 'check', title: words.good(when(lastAt)), lead: [words.goodLead] }
+    : { tone: 'warn', icon: 'clock', title: words.good(when(lastAt)), lead: [words.unproven] }
+}
+
+/** Progress of the running backup. */
+function Progress({ state: { running, isAsked } }: { state: BackupState }) {
+  const words = useBackupWords()
+  const language = usePreference(locale)
+  if (!running && !isAsked) return null
+  const share = running?.expectedBytes ? Math.min(1, running.bytes / running.expectedBytes) : undefined
+  return (
+    <div className={styles.progress}>
+      <progress value={share} aria-label={words.making} />
+      <p>
+        {/* The size changes each second: it is outside the live region. */}
+        <span role="status">{running ? words[running.stage] : words.waiting}</span>
+        {running && `: ${fileSize(running.bytes, language)}`}
+      </p>
+    </div>
   )
 }

@@ -1,11 +1,9 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useState } from 'react'
-import { backupEndpoints } from '../../contract/api/endpoints.ts'
 import { PasswordField } from '../account/PasswordField.tsx'
-import { callOf } from '../api/calls.ts'
 import { sentenceOf } from '../api/failure.ts'
-import { postForFile } from '../api/fileAt.ts'
+import { downloadNewBackup } from '../dataProvider.ts'
 import { fileSize } from '../i18n/formats.ts'
 import { saveFile } from '../layout/saveFile.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -20,13 +18,13 @@ interface DownloadNowProps {
   isOnlyWay: boolean
 }
 
-/** Makes a backup of this moment and downloads it, also where the server has no place for backups. */
+/** Creates a backup and downloads it, also if the server stores no backups. */
 export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
   const { now: words } = useBackupWords()
   const language = usePreference(locale)
-  const { apiUrl, session } = useServices()
+  const services = useServices()
   const [passphrase, setPassphrase] = useState('')
-  /** How many bytes have come; undefined while nothing is downloaded. */
+  /** Received bytes; undefined while nothing is downloaded. */
   const [bytes, setBytes] = useState<number>()
   const [result, setResult] = useState<{ text: string; hasFailed: boolean }>()
   const titleId = useId()
@@ -37,12 +35,9 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
     if (isBusy) return
     setResult(undefined)
     setBytes(0)
-    const url = apiUrl + callOf(backupEndpoints.downloadNow).path
     const data = passphrase ? { passphrase } : {}
     try {
-      const { name, content } = await session.run((token) => postForFile(url, token, { data, onBytes: setBytes }), {
-        asksInPlace: true,
-      })
+      const { name, content } = await downloadNewBackup(services, { data, onBytes: setBytes })
       const fileName = name ?? `backup-${new Date().toISOString().slice(0, 10)}.tar`
       saveFile(fileName, 'application/octet-stream', content)
       setResult({ text: words.done(fileName), hasFailed: false })
@@ -78,10 +73,10 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
         </Button>
       </form>
       {isBusy && (
-        <div className={styles.course}>
+        <div className={styles.progress}>
           <progress aria-label={words.working} />
           <p>
-            {/* How many bytes it is by now changes all the time, and is not said. */}
+            {/* The size changes all the time: it is outside the live region. */}
             <span role="status">{words.stay}</span> {bytes > 0 && fileSize(bytes, language)}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import type { DeletedRecord } from '../../contract/api/administration.ts'
+import { useGetList } from 'ra-core'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useKindName } from '../entries/useKindName.ts'
 import { useWho } from '../history/useWho.ts'
@@ -11,12 +12,14 @@ import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useServices } from '../services.ts'
 import styles from './BinScreen.module.css'
-import { useBin, useBinActions } from './useBin.ts'
+import { useTrashActions } from './useSaidRemoved.tsx'
 
-/** What was deleted and may still come back. */
+type DeletedRecord = BackOfficeRecords['trash']
+
+/** `/admin/bin`: deleted records, which can be restored or purged. */
 export function BinScreen() {
   const { bin: words, list } = useWords()
-  const { data, error, refetch } = useBin()
+  const { data, error, refetch } = useGetList<DeletedRecord>('trash', {}, { gcTime: 0 })
   return (
     <>
       <PageHead title={words.title} />
@@ -62,7 +65,7 @@ function Entries({ entries }: { entries: readonly DeletedRecord[] }) {
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <Entry key={`${entry.resource}/${entry.id}`} entry={entry} />
+          <Entry key={entry.id} entry={entry} />
         ))}
       </tbody>
     </table>
@@ -74,15 +77,15 @@ function Entry({ entry }: { entry: DeletedRecord }) {
   const { site } = useServices()
   const who = useWho()
   const kindOf = useKindName()
-  const { restore, purge, isBusy } = useBinActions()
+  const { restore, purge, isBusy } = useTrashActions()
   const { resource, id, title, deletedAt, by, until } = entry
-  const moment = (told: string) => (
-    <time dateTime={told} lang="tr">
-      {dayAndTime(new Date(told), site.timeZone)}
+  const moment = (at: string) => (
+    <time dateTime={at} lang="tr">
+      {dayAndTime(new Date(at), site.timeZone)}
     </time>
   )
-  function goForGood() {
-    if (!isBusy && window.confirm(words.confirmPurge(title))) purge({ resource, id })
+  function confirmPurge() {
+    if (!isBusy && window.confirm(words.confirmPurge(title))) purge(id)
   }
   return (
     <tr>
@@ -103,7 +106,7 @@ function Entry({ entry }: { entry: DeletedRecord }) {
           size="small"
           aria-disabled={isBusy}
           aria-label={words.of(words.restore, title)}
-          onClick={() => !isBusy && restore({ resource, ids: [id] })}
+          onClick={() => !isBusy && restore([id])}
         >
           {words.restore}
         </Button>
@@ -113,7 +116,7 @@ function Entry({ entry }: { entry: DeletedRecord }) {
           size="small"
           aria-disabled={isBusy}
           aria-label={words.of(words.purge, title)}
-          onClick={goForGood}
+          onClick={confirmPurge}
         >
           {words.purge}
         </Button>

@@ -1,9 +1,8 @@
-import { useTranslateLabel } from 'ra-core'
+import { useGetOne, useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
-import type { Version as Save } from '../../contract/api/administration.ts'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useSubject } from '../entries/entries.ts'
-import type { Named } from '../entries/recordPaths.ts'
 import { Version } from '../form/ConflictDialog.tsx'
 import { sameValue } from '../form/formValues.ts'
 import { dayAndTime } from '../i18n/formats.ts'
@@ -11,10 +10,12 @@ import { useWords } from '../i18n/words.ts'
 import { useServices } from '../services.ts'
 import styles from './Comparison.module.css'
 import { isText, MarkedText } from './MarkedText.tsx'
-import { useVersion } from './useVersions.ts'
+
+type Save = BackOfficeRecords['versions']
 
 interface ComparisonProps {
-  of: Named
+  /** Record of the versions: `products/9`. */
+  parent: string
   versions: readonly Save[]
   chosen: number
   other: number
@@ -22,14 +23,14 @@ interface ComparisonProps {
 }
 
 /** Two versions side by side, field by field, with what differs marked; where they agree nothing is shown. */
-export function Comparison({ of, versions, chosen, other, onOther }: ComparisonProps) {
+export function Comparison({ parent, versions, chosen, other, onOther }: ComparisonProps) {
   const { history: words, list } = useWords()
   const { name, fields } = useSubject()
   const { site } = useServices()
   const translateLabel = useTranslateLabel()
   const otherId = useId()
-  const before = useVersion(of, chosen)
-  const after = useVersion(of, other)
+  const before = useContent(`${parent}/${chosen}`)
+  const after = useContent(`${parent}/${other}`)
   const titleOf = ({ version, at }: Save) =>
     `${version === versions[0]!.version ? words.now : words.version(String(version))} · ${dayAndTime(new Date(at), site.timeZone)}`
   const sideOf = (wanted: number, record: typeof before.data) => ({
@@ -88,3 +89,6 @@ export function Comparison({ of, versions, chosen, other, onOther }: ComparisonP
     </section>
   )
 }
+
+/** Content of a version. */
+const useContent = (id: string) => useGetOne('versionContents', { id, meta: { asksInPlace: true } }, { gcTime: 0 })

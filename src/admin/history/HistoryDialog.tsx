@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useGetManyReference } from 'ra-core'
 import { useId, useState } from 'react'
-import type { Version } from '../../contract/api/administration.ts'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
 import { sentenceOf } from '../api/failure.ts'
+import type { AdminDataProvider } from '../dataProvider.ts'
 import type { Named } from '../entries/recordPaths.ts'
 import { useWords } from '../i18n/words.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
@@ -10,8 +13,9 @@ import { useGiveUp, useServices } from '../services.ts'
 import { Comparison } from './Comparison.tsx'
 import styles from './HistoryDialog.module.css'
 import { useRefusal } from './useRefusal.ts'
-import { useRestore, useVersions } from './useVersions.ts'
 import { VersionList } from './VersionList.tsx'
+
+type Version = BackOfficeRecords['versions']
 
 interface HistoryDialogProps {
   of: Named
@@ -19,23 +23,32 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** What a record was after each save: who saved it, how two versions differ, and the way back to one. */
+/** Versions of a record: the list, a comparison of two, and a button that restores one. */
 export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
   const { history: words, list } = useWords()
   const titleId = useId()
-  const { data: versions, error } = useVersions(of)
+  const parent = `${of.resource}/${of.id}`
+  const { data: versions, error } = useGetManyReference<Version>(
+    'versions',
+    { target: 'record', id: parent, meta: { asksInPlace: true } },
+    { gcTime: 0 },
+  )
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const queryClient = useQueryClient()
   const giveUp = useGiveUp()
   const notify = useNotifier()
   const refusalOf = useRefusal()
-  const { mutate: restore, isPending: isRestoring } = useRestore(of, {
-    onRestored: async () => {
-      // What was typed over it is given up with it.
+  const { mutate: restore, isPending: isRestoring } = useMutation({
+    mutationFn: (version: number) => dataProvider.restore('versions', { id: `${parent}/${version}` }),
+    onSuccess: async () => {
+      // Unsaved changes of the form are discarded.
       giveUp()
       await onRestored()
       notify(words.restored)
       onClose()
     },
-    onFailed: (error) => notify(refusalOf(error), 'error'),
+    onError: (error) => notify(refusalOf(error), 'error'),
+    onSettled: () => void queryClient.invalidateQueries(),
   })
   return (
     <Dialog open onClose={isRestoring ? undefined : onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
@@ -55,7 +68,7 @@ export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
       )}
       {versions?.length === 0 && <p className={styles.said}>{words.none}</p>}
       {versions && versions.length > 0 ? (
-        <Versions of={of} versions={versions} isRestoring={isRestoring} onRestore={restore} onClose={onClose} />
+        <Versions parent={parent} versions={versions} isRestoring={isRestoring} onRestore={restore} onClose={onClose} />
       ) : (
         <div className={styles.foot}>
           <Button variant="outlined" onClick={onClose}>
@@ -67,13 +80,14 @@ export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
   )
 }
 
-interface VersionsProps extends Pick<HistoryDialogProps, 'of' | 'onClose'> {
+interface VersionsProps extends Pick<HistoryDialogProps, 'onClose'> {
+  parent: string
   versions: readonly Version[]
   isRestoring: boolean
   onRestore: (version: number) => void
 }
 
-function Versions({ of, versions, isRestoring, onRestore, onClose }: VersionsProps) {
+function Versions({ parent, versions, isRestoring, onRestore, onClose }: VersionsProps) {
   const { history: words } = useWords()
   const { unsaved } = useServices()
   const newest = versions[0]!.version
@@ -87,7 +101,7 @@ function Versions({ of, versions, isRestoring, onRestore, onClose }: VersionsPro
     <>
       <div className={styles.body}>
         <VersionList versions={versions} chosen={chosen} onChoose={choose} />
-        <Comparison of={of} versions={versions} chosen={chosen} other={other} onOther={setOther} />
+        <Comparison parent={parent} versions={versions} chosen={chosen} other={other} onOther={setOther} />
       </div>
       <div className={styles.foot}>
         {chosen !== newest && (

@@ -1,6 +1,6 @@
 import { useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
-import type { Version } from '../../contract/api/administration.ts'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
 import { useSubject } from '../entries/entries.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
@@ -9,7 +9,7 @@ import { useWho } from './useWho.ts'
 import styles from './VersionList.module.css'
 
 interface VersionListProps {
-  versions: readonly Version[]
+  versions: readonly BackOfficeRecords['versions'][]
   chosen: number
   onChoose: (version: number) => void
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Reading } from '../api/useOptionalQuery.ts'
+import type { Reading } from '../api/optionalReads.ts'
 import { useWords } from '../i18n/words.ts'
 import styles from './sheets.module.css'
 

@@ -1,37 +1,64 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { useDelete, useGetOne } from 'ra-core'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Erasure } from '../../contract/api/administration.ts'
+import { personalDataTexts } from '../../contract/i18n/admin/personalData.ts'
+import { dayIn } from '../../contract/singletons/privacyVersions.ts'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
+import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { listPath } from '../entries/paths.ts'
+import { dayAndTime } from '../i18n/formats.ts'
+import { useSpoken } from '../i18n/words.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { Found } from './Found.tsx'
+import { saveFile } from '../layout/saveFile.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
 import styles from './PersonalDataScreen.module.css'
-import { usePerson } from './usePerson.ts'
-import { usePersonalDataWords } from './usePersonalDataWords.ts'
 
-/** `/admin/settings/personal-data`: what is kept about one person, told and erased (KVKK, articles 7 and 11). */
+type PersonalData = BackOfficeRecords['personalData']
+
+const useMessages = () => personalDataTexts[usePreference(locale)]
+
+/** `/admin/settings/personal-data`: finds and erases the data of one person (KVKK, articles 7 and 11). */
 export function PersonalDataScreen() {
-  const words = usePersonalDataWords()
-  const [of, setOf] = useState('')
-  const { search, find, erase } = usePerson()
-  const { state } = search
-  const fault = state === 'refused' ? search.sentence : undefined
+  const messages = useMessages()
+  const spoken = useSpoken()
+  const [typed, setTyped] = useState('')
+  /** The person that was searched for: an email address or a phone number; undefined before the first search. */
+  const [of, setOf] = useState<string>()
+  const { data, error, isFetching, refetch } = useGetOne<PersonalData>(
+    'personalData',
+    { id: of, meta: { asksInPlace: true } },
+    { enabled: Boolean(of), gcTime: 0 },
+  )
+  const [erase, erasure] = useDelete('personalData', { id: of })
+  const { data: erased, reset } = erasure
+  const fault = of === '' ? messages.missing : fieldTextsIn(error).of
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    void find(of.trim())
+    if (isFetching || erasure.isPending) return
+    reset()
+    const wanted = typed.trim()
+    if (wanted && wanted === of) void refetch()
+    else setOf(wanted)
   }
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       <PageBody>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={styles.lead}>{messages.lead}</p>
         <form className={styles.search} onSubmit={submit} noValidate>
           <TextField
             name="of"
-            label={words.of}
+            label={messages.of}
             autoComplete="off"
-            value={of}
-            onChange={({ target }) => setOf(target.value)}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
             error={fault !== undefined}
             helperText={fault}
           />
@@ -39,21 +66,96 @@ export function PersonalDataScreen() {
             type="submit"
             variant="contained"
             startIcon={<Icon name="search" size={18} />}
-            aria-disabled={state === 'finding'}
+            aria-disabled={isFetching}
           >
-            {state === 'finding' ? words.finding : words.find}
+            {isFetching ? messages.finding : messages.find}
           </Button>
         </form>
         <p className={styles.failed} role="alert">
-          {state === 'failed' && search.sentence}
+          {!fault && error && !isFetching && sentenceOf(error, messages.failed)}
         </p>
         <p className={styles.said} role="status">
-          {state === 'erased' && search.sentence}
+          {erased && spoken(erased, erasedSentence(messages, erased))}
         </p>
-        {(state === 'found' || state === 'erasing') && (
-          <Found {...search} isErasing={state === 'erasing'} onErase={erase} />
+        {of && data && !error && !isFetching && !erased && (
+          <Found
+            of={of}
+            data={data}
+            fault={erasure.error ? sentenceOf(erasure.error, messages.eraseFailed) : null}
+            isErasing={erasure.isPending}
+            onErase={() => void erase()}
+          />
         )}
       </PageBody>
     </>
+  )
+}
+
+const erasedSentence = (
+  messages: ReturnType<typeof useMessages>,
+  { messages: count = 0, mails = 0 }: Partial<Erasure>,
+) => messages.erased(count, mails)
+
+interface FoundProps {
+  of: string
+  data: PersonalData
+  fault: string | null
+  isErasing: boolean
+  onErase: () => void
+}
+
+/** The stored data of a person: messages by subject, the rest as counts; with a download and an erasure. */
+function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: FoundProps) {
+  const words = useMessages()
+  const { site } = useServices()
+  const { messages, mails, activity } = data
+  if (messages.length + mails.length + activity.length === 0) return <p role="status">{words.none(of)}</p>
+  const save = () =>
+    saveFile(
+      `${words.file}-${dayIn(site.timeZone, new Date())}.json`,
+      'application/json',
+      JSON.stringify(data, null, 2),
+    )
+  function erase() {
+    if (!isErasing && window.confirm(words.confirm(of, messages.length))) onErase()
+  }
+  return (
+    <section className={styles.found} aria-labelledby="found">
+      <h2 id="found">{words.found(of)}</h2>
+      <p role="status">
+        {[words.messages(messages.length), words.mails(mails.length), words.activity(activity.length)].join(' · ')}
+      </p>
+      <ul className={styles.messages}>
+        {messages.map(({ id, subject, createdAt, isInBin }) => (
+          <li key={id}>
+            <Link to={isInBin ? listPath('bin') : `${listPath('inbox')}?message=${id}`}>{subject}</Link>
+            <span>
+              {isInBin && `${words.inBin} · `}
+              {dayAndTime(new Date(createdAt), site.timeZone)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.deeds}>
+        <Button variant="outlined" startIcon={<Icon name="download" size={18} />} onClick={save}>
+          {words.save}
+        </Button>
+        {messages.length + mails.length > 0 && (
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<Icon name="trash" size={18} />}
+            aria-disabled={isErasing}
+            onClick={erase}
+          >
+            {isErasing ? words.erasing : words.erase}
+          </Button>
+        )}
+      </div>
+      {activity.length > 0 && <p className={styles.lead}>{words.keeps}</p>}
+      <p className={styles.failed} role="alert">
+        {fault}
+      </p>
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../tests/setup/dom.ts'
 import { personalDataTexts } from '../../contract/i18n/admin/personalData.ts'
 import { locale } from '../preferences/preferences.ts'
 
@@ -72,6 +73,7 @@ test('leads to the bin for what lies there, and gives all of it as one file', as
 })
 
 test('says of an erasure whose answer was lost no more than is known of it', async () => {
+  expectNoise()
   const user = await search('umit@example.com')
   await screen.findByRole('heading', { name: 'umit@example.com için saklananlar' })
   vi.spyOn(window, 'confirm').mockReturnValueOnce(true)

@@ -1,22 +1,24 @@
+import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
+import { useCreate, useDelete } from 'ra-core'
+import { useState } from 'react'
 import type { ListedApiKey } from '../../contract/api/accounts.ts'
-import { apiKeyEndpoints } from '../../contract/api/endpoints.ts'
-import { useCall } from '../api/createCall.ts'
-import { sentenceOf } from '../api/failure.ts'
+import { KEY_ACCESSES, type KeyAccess } from '../../contract/api/endpoints.ts'
+import { useOptionalList } from '../api/optionalReads.ts'
+import { useMutationOptions } from '../api/useMutationOptions.ts'
+import { FormResult, InlineForm, LineInput, RadioInput, SubmitButton } from '../form/InlineForm.tsx'
 import { dayAndTime } from '../i18n/formats.ts'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
+import { ShownOnce } from '../layout/ShownOnce.tsx'
 import styles from '../layout/sheets.module.css'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
-import { KeyForm } from './KeyForm.tsx'
-import own from './Programs.module.css'
-import { useAccessKeys, useProgramsWords } from './usePrograms.ts'
+import { useProgramsWords } from './usePrograms.ts'
 
-/** `/admin/settings/access-keys`: the keys by which programs read or write content, and a new one. */
+/** `/admin/settings/access-keys`: the API keys, and a form for a new one. */
 export function AccessKeysScreen() {
   const { keys: words, notOffered } = useProgramsWords()
-  const { isOffered, renew, ...reading } = useAccessKeys()
+  const { isOffered, ...reading } = useOptionalList('apiKeys')
   return (
     <OptionalScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
       <div className={styles.sheets}>
@@ -25,38 +27,27 @@ export function AccessKeysScreen() {
             keys.length > 0 ? (
               <ul className={styles.rows}>
                 {keys.map((key) => (
-                  <Row key={key.id} accessKey={key} onRevoked={renew} />
+                  <KeyRow key={key.id} accessKey={key} />
                 ))}
               </ul>
             ) : (
-              <p className={own.none}>{words.none}</p>
+              <p className={styles.empty}>{words.none}</p>
             )
           }
         </ReadSheet>
-        <KeyForm onMade={renew} />
+        <KeyForm />
       </div>
     </OptionalScreen>
   )
 }
 
-function Row({ accessKey, onRevoked }: { accessKey: ListedApiKey; onRevoked: () => Promise<unknown> }) {
+function KeyRow({ accessKey }: { accessKey: ListedApiKey }) {
   const { keys: words, failed } = useProgramsWords()
   const { site } = useServices()
-  const call = useCall()
-  const notify = useNotifier()
   const { id, name, access, createdAt, createdBy, lastUsedAt } = accessKey
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
 
-  async function revoke() {
-    if (!window.confirm(words.confirmRevoke(name))) return
-    try {
-      await call(apiKeyEndpoints.revoke, { id })
-      notify(words.revoked(name))
-    } catch (error) {
-      notify(sentenceOf(error, failed), 'error')
-    }
-    await onRevoked()
-  }
+  const [revoke] = useDelete('apiKeys', { id }, useMutationOptions('apiKeys', { done: words.revoked(name), failed }))
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -69,9 +60,62 @@ function Row({ accessKey, onRevoked }: { accessKey: ListedApiKey; onRevoked: () 
           <span>{words.made(when(createdAt), createdBy)}</span>
         </span>
       </div>
-      <Button variant="outlined" color="error" aria-label={words.revokeOf(name)} onClick={() => void revoke()}>
+      <Button
+        variant="outlined"
+        color="error"
+        aria-label={words.revokeOf(name)}
+        onClick={() => window.confirm(words.confirmRevoke(name)) && void revoke()}
+      >
         {words.revoke}
       </Button>
     </li>
+  )
+}
+
+/** Response to the creation; the only one that contains the key. */
+type Created = ListedApiKey & { key: string }
+
+const NEW: { name: string; access: KeyAccess } = { name: '', access: 'read' }
+
+/** Creates a key, which is shown once. */
+function KeyForm() {
+  const { keys: words, ...general } = useProgramsWords()
+  const [create] = useCreate<Created>()
+  const [created, setCreated] = useState<Created>()
+
+  const save = (values: typeof NEW, formKey: string) =>
+    create(
+      'apiKeys',
+      { data: { ...values, name: values.name.trim() }, meta: { formKey } },
+      { returnPromise: true, onSuccess: setCreated },
+    )
+  const labels: Record<KeyAccess, string> = { read: words.reads, write: words.writes }
+  return (
+    <InlineForm className={styles.sheet} defaultValues={NEW} failed={general.failed} onSubmit={save}>
+      <h2>{words.newTitle}</h2>
+      <LineInput
+        source="name"
+        label={words.name}
+        hint={words.nameHint}
+        missing={general.required}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <RadioInput source="access" legend={words.may} choices={KEY_ACCESSES.map((each) => [each, labels[each]])} />
+      <div className={styles.foot}>
+        <SubmitButton label={words.make} busyLabel={words.making} startIcon={<Icon name="plus" size={18} />} />
+        <FormResult />
+      </div>
+      {created && (
+        <ShownOnce
+          key={created.id}
+          label={words.keyOf(created.name)}
+          value={created.key}
+          lead={words.once}
+          copy={general.copy}
+          copied={words.copied}
+        />
+      )}
+    </InlineForm>
   )
 }

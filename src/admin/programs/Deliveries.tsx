@@ -1,49 +1,60 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider, useGetManyReference } from 'ra-core'
 import { useState } from 'react'
-import { type DeliveryStatus, webhookEndpoints } from '../../contract/api/endpoints.ts'
-import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
-import { useCall } from '../api/createCall.ts'
-import { sentenceOf } from '../api/failure.ts'
+import type { DeliveryStatus } from '../../contract/api/endpoints.ts'
+import type { Webhook } from '../../contract/api/webhooks.ts'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
+import { useMutationOptions } from '../api/useMutationOptions.ts'
+import type { AdminDataProvider } from '../dataProvider.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { Read } from '../layout/Read.tsx'
 import styles from '../layout/sheets.module.css'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
 import own from './Programs.module.css'
-import { useDeliveries, useProgramsWords } from './usePrograms.ts'
+import { useProgramsWords } from './usePrograms.ts'
 
-/** So many are shown until somebody wants more. */
+type Delivery = BackOfficeRecords['deliveries']
+
+/** So many are shown until the user requests all. */
 const FIRST = 10
 
-/** What was told an address: when, whether it came, what was answered; and 'Yeniden gönder'. */
+/** Milliseconds until a pending delivery is refetched, and the longest time until its attempt that is waited for. */
+const REFETCH_AFTER = 3000
+const SOON = 60_000
+
+const isPending = ({ nextAttemptAt }: Delivery) =>
+  nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + SOON
+
+/** Deliveries of a webhook, newest first, each with its result and 'Yeniden gönder'. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const { deliveries: words } = useProgramsWords()
-  const { renew, ...reading } = useDeliveries(webhook.id)
+  const { data, isError, refetch } = useGetManyReference<Delivery>(
+    'deliveries',
+    { target: 'webhook', id: webhook.id },
+    { refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REFETCH_AFTER : false) },
+  )
   const [shown, setShown] = useState(FIRST)
   return (
-    <Read reading={reading} failed={words.loadFailed}>
+    <Read reading={{ data, hasFailed: isError, refetch }} failed={words.loadFailed}>
       {(deliveries) =>
         deliveries.length === 0 ? (
-          <p className={own.none}>{words.none}</p>
+          <p className={styles.empty}>{words.none}</p>
         ) : (
           <div className={own.log}>
             <ul className={styles.rows}>
               {deliveries.slice(0, shown).map((delivery) => (
-                <Row key={delivery.id} delivery={delivery} webhook={webhook} onResent={renew} />
+                <Row key={delivery.id} delivery={delivery} canResend={webhook.isOn} />
               ))}
             </ul>
-            <div className={own.buttons}>
+            <div className={styles.buttons}>
               {deliveries.length > shown && (
                 <Button variant="outlined" onClick={() => setShown(deliveries.length)}>
                   {words.more(deliveries.length - shown)}
                 </Button>
               )}
-              <Button
-                variant="outlined"
-                startIcon={<Icon name="retry" size={18} />}
-                onClick={() => void reading.refetch()}
-              >
+              <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => void refetch()}>
                 {words.refresh}
               </Button>
             </div>
@@ -57,34 +68,22 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
 
 const ICONS: Record<DeliveryStatus, IconName> = { sent: 'check', waiting: 'clock', failed: 'alert' }
 
-interface RowProps {
-  delivery: Delivery
-  webhook: Webhook
-  onResent: () => Promise<unknown>
-}
-
-function Row({ delivery, webhook, onResent }: RowProps) {
+function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }) {
   const { deliveries: words, failed } = useProgramsWords()
   const { site } = useServices()
-  const call = useCall()
-  const notify = useNotifier()
+  const dataProvider = useDataProvider<AdminDataProvider>()
   const { id, type, at, resource, recordId, status, attempts, lastAttemptAt, answer, error, nextAttemptAt } = delivery
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
   const event = words.events[type] ?? type
   const state = attempts > 0 && nextAttemptAt && status === 'waiting' ? words.again(when(nextAttemptAt)) : words[status]
 
-  async function resend() {
-    try {
-      await call(webhookEndpoints.resend, { id: webhook.id, params: { delivery: id } })
-      notify(words.resent)
-    } catch (failure) {
-      notify(sentenceOf(failure, failed), 'error')
-    }
-    await onResent()
-  }
+  const { mutate: resend } = useMutation({
+    mutationFn: () => dataProvider.resend('deliveries', { id }),
+    ...useMutationOptions('deliveries', { done: words.resent, failed }),
+  })
   return (
     <li className={styles.row}>
-      <div className={`${styles.what} ${own.told}`}>
+      <div className={`${styles.what} ${own.delivery}`}>
         <span className={own.state} data-status={status}>
           <Icon name={ICONS[status] ?? 'info'} size={18} />
           <strong>{event}</strong>
@@ -100,12 +99,12 @@ function Row({ delivery, webhook, onResent }: RowProps) {
           {attempts > 1 && lastAttemptAt && <span>{words.attempts(attempts)}</span>}
         </span>
       </div>
-      {webhook.isOn && (
+      {canResend && (
         <Button
           variant="outlined"
           startIcon={<Icon name="send" size={18} />}
           aria-label={words.resendOf(event, when(at))}
-          onClick={() => void resend()}
+          onClick={() => resend()}
         >
           {words.resend}
         </Button>

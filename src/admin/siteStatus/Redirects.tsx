@@ -1,25 +1,105 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCreate, useDelete, useGetList } from 'ra-core'
+import { useId, useState } from 'react'
 import type { Redirect } from '../../contract/api/administration.ts'
-import { redirectEndpoints } from '../../contract/api/endpoints.ts'
-import { useCall } from '../api/createCall.ts'
-import { sentenceOf } from '../api/failure.ts'
+import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
+import { statusPanelTexts } from '../../contract/i18n/admin/statusPanel.ts'
+import { slugFieldOf, titleFieldOf } from '../../contract/schema/fields.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
+import { useOptionalList } from '../api/optionalReads.ts'
+import { renew } from '../api/queryClient.ts'
+import { useMutationOptions } from '../api/useMutationOptions.ts'
+import { useConfig } from '../entries/configContext.ts'
+import { isResourceEntry, isSingletonEntry } from '../entries/entries.ts'
+import { FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineForm.tsx'
+import { dayAndTime, number } from '../i18n/formats.ts'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
+import styles from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
-import { RedirectForm } from './RedirectForm.tsx'
-import styles from './SiteStatus.module.css'
-import { useReadAnew, useRedirects, useStatusWords } from './useSiteStatus.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
+import own from './SiteStatus.module.css'
 
-/** Where old addresses lead, and one more. */
+/** Messages of the site status, in the language of the panel. */
+export const useStatusWords = () => statusPanelTexts[usePreference(locale)]
+
+/** So many entries are shown until the user requests all. */
+const FIRST = 10
+
+/** Not-found log: paths that visitors have requested, each with a form that redirects it. */
+export function NotFoundLog() {
+  const words = useStatusWords()
+  const { isOffered, ...reading } = useOptionalList('notFound')
+  const [shown, setShown] = useState(FIRST)
+  if (isOffered === false) return null
+  return (
+    <ReadSheet
+      className={styles.section}
+      title={words.missed}
+      lead={words.missedLead}
+      reading={reading}
+      failed={words.loadFailed}
+    >
+      {(paths) => (
+        <>
+          {paths.length === 0 && <p className={styles.empty}>{words.missedNone}</p>}
+          {paths.length > 0 && (
+            <ul className={styles.box}>
+              {paths.slice(0, shown).map((missed) => (
+                <NotFoundRow key={missed.path} missed={missed} />
+              ))}
+            </ul>
+          )}
+          {paths.length > shown && (
+            <Button variant="outlined" onClick={() => setShown(paths.length)}>
+              {words.more(paths.length - shown)}
+            </Button>
+          )}
+        </>
+      )}
+    </ReadSheet>
+  )
+}
+
+function NotFoundRow({ missed: { path, count, lastAt } }: { missed: BackOfficeRecords['notFound'] }) {
+  const words = useStatusWords()
+  const language = usePreference(locale)
+  const { site } = useServices()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className={styles.row}>
+      <div className={`${styles.what} ${own.paths}`}>
+        <code>{path}</code>
+        <span>{words.times(number(count, language))}</span>
+        <span>{words.lastAt(dayAndTime(new Date(lastAt), site.timeZone))}</span>
+      </div>
+      {!isOpen && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="link" size={18} />}
+          aria-label={words.redirectOf(path)}
+          onClick={() => setOpen(true)}
+        >
+          {words.redirect}
+        </Button>
+      )}
+      {isOpen && <RedirectForm from={path} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+/** The redirects, and a form for a new one. */
 export function Redirects() {
   const words = useStatusWords()
-  const { isOffered, ...reading } = useRedirects()
+  const { isOffered, ...reading } = useOptionalList('redirects')
   const [isAdding, setAdding] = useState(false)
   if (isOffered === false) return null
   return (
     <ReadSheet
-      className={styles.list}
+      className={styles.section}
       title={words.redirects}
       lead={words.redirectsLead}
       reading={reading}
@@ -29,14 +109,14 @@ export function Redirects() {
         <>
           {redirects.length === 0 && !isAdding && <p className={styles.empty}>{words.redirectsNone}</p>}
           {redirects.length > 0 && (
-            <ul>
+            <ul className={styles.box}>
               {redirects.map((redirect) => (
-                <Row key={redirect.id} redirect={redirect} />
+                <RedirectRow key={redirect.id} redirect={redirect} />
               ))}
             </ul>
           )}
           {isAdding ? (
-            <div className={styles.adding}>
+            <div className={styles.box}>
               <RedirectForm onClose={() => setAdding(false)} />
             </div>
           ) : (
@@ -50,24 +130,13 @@ export function Redirects() {
   )
 }
 
-function Row({ redirect: { id, from, to } }: { redirect: Redirect }) {
+function RedirectRow({ redirect: { id, from, to } }: { redirect: Redirect }) {
   const words = useStatusWords()
-  const call = useCall()
-  const notify = useNotifier()
-  const readAnew = useReadAnew()
-  async function remove() {
-    if (!window.confirm(words.confirmRemove(from))) return
-    try {
-      await call(redirectEndpoints.remove, { id })
-      notify(words.removed)
-    } catch (error) {
-      notify(sentenceOf(error, words.removeFailed), 'error')
-    }
-    await readAnew()
-  }
+  const result = { done: words.removed, failed: words.removeFailed }
+  const [remove] = useDelete('redirects', { id }, useMutationOptions('redirects', result))
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <div className={`${styles.what} ${own.paths}`}>
         <code>{from}</code>
         <Icon name="right" size={16} />
         <code>{to}</code>
@@ -77,10 +146,112 @@ function Row({ redirect: { id, from, to } }: { redirect: Redirect }) {
         color="error"
         startIcon={<Icon name="trash" size={18} />}
         aria-label={words.removeOf(from)}
-        onClick={() => void remove()}
+        onClick={() => window.confirm(words.confirmRemove(from)) && void remove()}
       >
         {words.remove}
       </Button>
     </li>
   )
+}
+
+interface RedirectFormProps {
+  /** The redirected path; absent if the user types it. */
+  from?: string
+  onClose: () => void
+}
+
+/** Creates a redirect; whether its addresses are valid is the server's to say. */
+function RedirectForm({ from, onClose }: RedirectFormProps) {
+  const words = useStatusWords()
+  const notify = useNotifier()
+  const listId = useId()
+  const queryClient = useQueryClient()
+  const [create] = useCreate()
+
+  async function save(data: { from: string; to: string }) {
+    await create('redirects', { data }, { returnPromise: true })
+    notify(words.saved(data.from))
+    onClose()
+    // The server removes the path from the not-found log.
+    await renew(queryClient, ['notFound'])
+  }
+  const typed = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
+  return (
+    <InlineForm
+      className={own.form}
+      defaultValues={{ from: from ?? '', to: '' }}
+      failed={words.saveFailed}
+      onSubmit={save}
+      onDiscard={onClose}
+    >
+      {from === undefined && (
+        <LineInput
+          source="from"
+          autoFocus
+          isRequired
+          label={words.from}
+          hint={words.fromHint}
+          slotProps={{ htmlInput: typed }}
+        />
+      )}
+      <LineInput
+        source="to"
+        autoFocus={from !== undefined}
+        isRequired
+        label={words.to}
+        hint={words.toHint}
+        slotProps={{ htmlInput: { ...typed, list: listId, inputMode: 'url' } }}
+      />
+      <datalist id={listId}>
+        <PageOptions />
+      </datalist>
+      <FormButtons words={words} onClose={onClose} />
+      <FormResult />
+    </InlineForm>
+  )
+}
+
+/** So many records of each resource are options. */
+const MOST = 50
+
+/** Pages of the site as options: those of resources and singletons, and those of the newest records. */
+function PageOptions() {
+  const config = useConfig()
+  const language = usePreference(locale)
+  const resources = config
+    .filter(isResourceEntry)
+    .map(({ resource }) => resource)
+    .filter((resource) => resource.page && slugFieldOf(resource))
+  const singletons = config.filter(isSingletonEntry).map(({ singleton }) => singleton)
+  return (
+    <>
+      {resources.map((resource) => (
+        <option key={resource.name} value={resource.page}>
+          {resourceTexts(resource, language).many}
+        </option>
+      ))}
+      {singletons
+        .filter(({ page }) => page)
+        .map((singleton) => (
+          <option key={singleton.key} value={singleton.page}>
+            {singletonTexts(singleton, language).title}
+          </option>
+        ))}
+      {resources.map((resource) => (
+        <RecordOptions key={resource.name} resource={resource} />
+      ))}
+    </>
+  )
+}
+
+function RecordOptions({ resource }: { resource: Resource }) {
+  const { data = [] } = useGetList(resource.name, { pagination: { page: 1, perPage: MOST } }, { staleTime: 60_000 })
+  const [slug, title] = [slugFieldOf(resource)!, titleFieldOf(resource)]
+  return data
+    .filter((row) => row[slug] && row.isHidden !== true && row.isPublished !== false)
+    .map((row) => (
+      <option key={row.id} value={`${resource.page}/${row[slug]}`}>
+        {String(row[title])}
+      </option>
+    ))
 }

@@ -1,19 +1,35 @@
+import { Icon } from '@filiz/design-system/icons'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
+import { useOptionalList } from '../api/optionalReads.ts'
+import { useConfig } from '../entries/configContext.ts'
+import { listPath } from '../entries/paths.ts'
+import { formPathOf } from '../entries/recordPaths.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Coming } from '../layout/Read.tsx'
-import { MissedPaths } from './MissedPaths.tsx'
-import { Redirects } from './Redirects.tsx'
-import styles from './SiteStatus.module.css'
-import { ToDo } from './ToDo.tsx'
-import { useSiteStatus, useStatusWords } from './useSiteStatus.ts'
+import styles from '../layout/sheets.module.css'
+import { NotFoundLog, Redirects, useStatusWords } from './Redirects.tsx'
+import own from './SiteStatus.module.css'
 
-/** `/admin/settings/status`: what is to be done, what visitors asked for in vain, and where old addresses lead. */
+type StatusLine = BackOfficeRecords['siteHealth']
+
+/** Screen on which a failed check is fixed. */
+const SCREENS: Record<string, string> = {
+  backup: 'settings/backups',
+  mail: 'inbox',
+  schedule: 'blog',
+  pictures: 'pictures?hasAlt=false&isUsed=true',
+}
+
+/** `/admin/settings/status`: failed checks of the site health, the not-found log and the redirects. */
 export function StatusScreen() {
   const words = useStatusWords()
-  const { data: lines, isOffered, hasFailed, isFetching, refetch } = useSiteStatus()
+  const { data: lines, isOffered, hasFailed, isFetching, refetch } = useOptionalList('siteHealth')
   if (isOffered === false) return <NotFound />
   return (
     <>
@@ -24,11 +40,80 @@ export function StatusScreen() {
       </PageHead>
       <PageBody>
         {hasFailed && <Note title={words.failed} tone="bad" />}
-        {!hasFailed && !lines && <Coming className={styles.coming} role="status" />}
-        {lines && <ToDo lines={lines} />}
-        <MissedPaths />
+        {!hasFailed && !lines && <Coming className={styles.skeleton} role="status" />}
+        {lines && <Checks lines={lines} />}
+        <NotFoundLog />
         <Redirects />
       </PageBody>
     </>
+  )
+}
+
+/** Failed checks, the most urgent first, each with a link to its screen; one sentence if there are none. */
+function Checks({ lines }: { lines: readonly StatusLine[] }) {
+  const words = useStatusWords()
+  const titleId = useId()
+  const [bad, warn, ok] = (['bad', 'warn', 'ok'] as const).map((level) => lines.filter((line) => line.level === level))
+  const failed = [...bad!, ...warn!]
+  if (failed.length === 0)
+    return (
+      <section className={own.well} role="status">
+        <Icon name="check" size={24} />
+        <div>
+          <h2>{words.well}</h2>
+          <p>{words.wellLead}</p>
+        </div>
+      </section>
+    )
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.toDo}</h2>
+      <ul className={styles.box}>
+        {failed.map((line) => (
+          <FailedCheck key={line.key} line={line} />
+        ))}
+      </ul>
+      {ok!.length > 0 && (
+        <p className={own.rest}>
+          <Icon name="check" size={16} />
+          {words.rest(ok!.map(({ key }) => words.parts[key] ?? key).join(', '))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function FailedCheck({ line: { key, level, message, places = [] } }: { line: StatusLine }) {
+  const words = useStatusWords()
+  const config = useConfig()
+  return (
+    <li className={own.line} data-level={level}>
+      <Icon name="alert" size={20} />
+      <div>
+        <h3>
+          {words.parts[key] ?? key}{' '}
+          <span className={own.level}>{level === 'bad' ? words.levels.bad : words.levels.warn}</span>
+        </h3>
+        <p lang="tr">{message}</p>
+        {places.length > 0 && (
+          <ul className={own.places}>
+            {places.map((place) => {
+              const to = formPathOf(place, config)
+              return (
+                <li key={`${place.resource}/${place.id}/${place.path}`}>
+                  {to ? <Link to={to}>{place.title}</Link> : place.title}
+                  {place.path && <code>{place.path}</code>}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {SCREENS[key] && (
+          <Link className={own.way} to={listPath(SCREENS[key])}>
+            {words.ways[key]}
+          </Link>
+        )}
+      </div>
+    </li>
   )
 }

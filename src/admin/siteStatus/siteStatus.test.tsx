@@ -112,6 +112,7 @@ test('says of what it shows that it could not be read anew', async () => {
 })
 
 test('leads an address that visitors asked for in vain to a page of the site, and says what is wrong under the field', async () => {
+  expectNoise()
   await openStatus({ 'GET /admin/not-found': missed })
   const row = await within(await screen.findByRole('region', { name: 'Bulunamayan adresler' })).findByRole('listitem')
   expect(row).toHaveTextContent('/eski-sayfa12 kezson: 23 Kas 2026 00:30')
@@ -306,7 +307,11 @@ test('tells an account that somebody changed from their own, and an address and 
 })
 
 test('says where it was asked that nothing matches, so that it is heard', async () => {
-  const answers: Record<string, unknown> = { 'GET /admin/dashboard/stats': stats, 'GET /admin/activity': done }
+  const answers: Record<string, unknown> = {
+    'GET /admin/dashboard/stats': stats,
+    'GET /admin/activity': done,
+    'GET /admin/bin': [],
+  }
   api = await startApi({ answers })
   renderAdmin({ api, path: '/admin/settings/activity' })
   await screen.findByText('Sunucu')
@@ -359,6 +364,7 @@ test('says that older deeds could not be read, and asks for them again', async (
 })
 
 test('a server that knows nothing of it leaves no hole', async () => {
+  expectNoise()
   api = await startApi({ answers: { 'GET /admin/dashboard/stats': stats } })
   renderAdmin({ api, path: '/admin/settings/status' })
   expect(

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'
-import { useOptionalQuery } from '../../api/useOptionalQuery.ts'
+import { useOptionalRecord } from '../../api/optionalReads.ts'
 
 /** What is asked for beside one's own password. */
 export function useSecondFactor() {
   const client = useQueryClient()
   return {
-    ...useOptionalQuery<SecondFactorState>('secondFactor', ['secondFactor'], secondFactorEndpoints.state),
+    ...useOptionalRecord('secondFactor'),
     /** After a change; sessions elsewhere have ended with it. */
     renew: () => client.invalidateQueries(),
   }

@@ -1,0 +1,211 @@
+import { type GetListParams, HttpError, type Identifier, type RaRecord } from 'ra-core'
+import type { ListedApiKey, OpenSession, Person } from '../../contract/api/accounts.ts'
+import type {
+  Activity,
+  DeletedRecord,
+  NotFoundEntry,
+  PersonalData,
+  Redirect,
+  StatusLine,
+  Version,
+} from '../../contract/api/administration.ts'
+import type { Backup, BackupState } from '../../contract/api/backups.ts'
+import {
+  administratorEndpoints,
+  apiKeyEndpoints,
+  auditLogEndpoints,
+  authEndpoints,
+  backupEndpoints,
+  personalDataEndpoints,
+  redirectEndpoints,
+  secondFactorEndpoints,
+  siteHealthEndpoints,
+  trashEndpoints,
+  versionEndpoints,
+  webhookEndpoints,
+} from '../../contract/api/endpoints.ts'
+import type { SecondFactorState } from '../../contract/api/secondFactor.ts'
+import type { Delivery, Webhook } from '../../contract/api/webhooks.ts'
+import type { Access } from '../../contract/schema/endpoint.ts'
+import type { Capability } from '../capabilities.tsx'
+import { callOf } from './calls.ts'
+import type { Call } from './createCall.ts'
+import { fileAt } from './fileAt.ts'
+import { idIn } from './records.ts'
+import { type Connection, FIRST_PAGE, type ReadMeta } from './resourceAdapter.ts'
+
+/** A row of the API under the id by which the data provider knows it. */
+type Identified<T> = Omit<T, 'id'> & { id: Identifier }
+
+/** Records that no declaration describes, by resource. */
+export interface BackOfficeRecords {
+  account: RaRecord
+  activity: Activity
+  apiKeys: ListedApiKey
+  backups: Identified<Backup>
+  backupState: Identified<BackupState>
+  deliveries: Identified<Delivery>
+  notFound: Identified<NotFoundEntry>
+  people: Person
+  personalData: Identified<PersonalData>
+  redirects: Redirect
+  secondFactor: Identified<SecondFactorState>
+  sessions: OpenSession
+  siteHealth: Identified<StatusLine>
+  trash: Identified<DeletedRecord>
+  versions: Identified<Version>
+  /** Content of a version; apart from the list, whose rows react-admin would show in its place. */
+  versionContents: RaRecord
+  webhooks: Webhook
+}
+
+/** Verbs beside react-admin's, which are custom methods of the data provider. */
+export const CUSTOM_VERBS = ['restore', 'purge', 'resend', 'endOthers', 'changePassword', 'changeEmail'] as const
+export type CustomVerb = (typeof CUSTOM_VERBS)[number]
+
+interface BackOfficeResource
+  extends Partial<Record<CustomVerb | 'list' | 'read' | 'create' | 'update' | 'remove' | 'download', Access>> {
+  /** Id of a row that has none of its own. It fills the parameters of the endpoints: `products/9` of `/admin/bin/:resource/:id`. */
+  idOf?: (row: RaRecord, parent: Identifier | undefined) => Identifier
+  /** `read` and `remove` take the id as this query parameter. */
+  idParameter?: string
+  /** The list is requested page by page; it has no total. */
+  isPaged?: true
+  /** Where it is not every server's: the part of the API that it belongs to. */
+  requires?: Capability
+}
+
+const named = (field: string) => (row: RaRecord) => row[field]
+const below = (field: string) => (row: RaRecord, parent: Identifier | undefined) => `${parent}/${row[field]}`
+
+/** Endpoints of each resource. A list below a parent record (`getManyReference`) has the parent's id at the start of its ids. */
+export const backOffice: Record<keyof BackOfficeRecords, BackOfficeResource> = {
+  account: { changePassword: authEndpoints.changePassword, changeEmail: authEndpoints.changeEmail },
+  activity: { list: auditLogEndpoints.list, isPaged: true },
+  apiKeys: {
+    requires: 'apiKeys',
+    list: apiKeyEndpoints.list,
+    create: apiKeyEndpoints.make,
+    remove: apiKeyEndpoints.revoke,
+  },
+  backups: {
+    list: backupEndpoints.list,
+    create: backupEndpoints.make,
+    restore: backupEndpoints.restore,
+    download: backupEndpoints.download,
+    idOf: named('name'),
+  },
+  backupState: { requires: 'backups', read: backupEndpoints.state },
+  deliveries: { list: webhookEndpoints.deliveries, resend: webhookEndpoints.resend, idOf: below('id') },
+  notFound: { requires: 'redirects', list: redirectEndpoints.notFound, idOf: named('path') },
+  people: {
+    requires: 'people',
+    list: administratorEndpoints.list,
+    create: administratorEndpoints.invite,
+    remove: administratorEndpoints.remove,
+  },
+  personalData: { read: personalDataEndpoints.find, remove: personalDataEndpoints.erase, idParameter: 'of' },
+  redirects: {
+    requires: 'redirects',
+    list: redirectEndpoints.list,
+    create: redirectEndpoints.create,
+    remove: redirectEndpoints.remove,
+  },
+  secondFactor: { requires: 'secondFactor', read: secondFactorEndpoints.state },
+  sessions: {
+    requires: 'sessions',
+    list: authEndpoints.sessions,
+    remove: authEndpoints.endSession,
+    endOthers: authEndpoints.endOtherSessions,
+  },
+  siteHealth: { requires: 'siteHealth', list: siteHealthEndpoints.read, idOf: named('key') },
+  trash: {
+    list: trashEndpoints.list,
+    restore: trashEndpoints.restore,
+    purge: trashEndpoints.purge,
+    idOf: ({ resource, id }) => `${resource}/${id}`,
+  },
+  versions: { list: versionEndpoints.list, restore: versionEndpoints.restore, idOf: below('version') },
+  versionContents: { read: versionEndpoints.read },
+  webhooks: {
+    requires: 'webhooks',
+    list: webhookEndpoints.list,
+    create: webhookEndpoints.add,
+    update: webhookEndpoints.change,
+    remove: webhookEndpoints.remove,
+  },
+}
+
+export interface VerbParams {
+  id?: Identifier
+  data?: object
+}
+
+/** Id of a created record whose id is not in the response. */
+const UNKNOWN_ID = 0
+
+/** React-admin's methods and the custom verbs for one resource of the back office: each is one call. */
+export function createBackOfficeAdapter({ apiUrl, session, call }: Connection, resource: BackOfficeResource) {
+  const { idOf, idParameter, isPaged } = resource
+  const identified = (row: RaRecord, parent?: Identifier): RaRecord => ({
+    ...row,
+    id: idOf ? idOf(row, parent) : row.id,
+  })
+  const about = (id: Identifier) => (idParameter ? { query: { [idParameter]: String(id) } } : { id })
+  const merged = (...parts: unknown[]) => Object.assign({}, ...parts) as RaRecord
+
+  async function rows(params: Parameters<Call>[1], parent?: Identifier) {
+    const response = await call(resource.list, { id: parent, ...params })
+    return Array.isArray(response) ? response.map((row: RaRecord) => identified(row, parent)) : []
+  }
+  async function page({ pagination: { page, perPage } = FIRST_PAGE, filter }: GetListParams) {
+    const first = (page - 1) * perPage
+    const query = { range: JSON.stringify([first, first + perPage - 1]), filter: JSON.stringify(filter ?? {}) }
+    const data = await rows({ query })
+    return { data, pageInfo: { hasNextPage: data.length === perPage, hasPreviousPage: page > 1 } }
+  }
+  const whole = (data: RaRecord[]) => ({ data, total: data.length })
+  const verb =
+    (name: CustomVerb) =>
+    (_: string, { id, data }: VerbParams = {}) =>
+      call(resource[name], { id, data })
+
+  return {
+    ...(Object.fromEntries(CUSTOM_VERBS.map((name) => [name, verb(name)])) as Record<
+      CustomVerb,
+      ReturnType<typeof verb>
+    >),
+    getList: async (_: string, params: GetListParams) => (isPaged ? page(params) : whole(await rows({}))),
+    getManyReference: async (_: string, { id, meta }: { id: Identifier; meta?: ReadMeta }) =>
+      whole(await rows({ asksInPlace: meta?.asksInPlace }, id)),
+    getOne: async (_: string, { id, meta }: { id: Identifier; meta?: ReadMeta }) => ({
+      data: merged(await call(resource.read, { ...about(id), asksInPlace: meta?.asksInPlace }), { id }),
+    }),
+    async create(_: string, { data, meta }: { data: object; meta?: { formKey?: string } }) {
+      const response = await call(resource.create, { data, formKey: meta?.formKey })
+      return { data: merged(data, response, { id: idIn(response) ?? UNKNOWN_ID }) }
+    },
+    update: async (_: string, { id, data }: { id: Identifier; data: object }) => ({
+      data: merged(data, await call(resource.update, { id, data }), { id }),
+    }),
+    delete: async (_: string, { id }: { id: Identifier }) => ({
+      data: merged(await call(resource.remove, about(id)), { id }),
+    }),
+    download: (_: string, id: Identifier) => file(resource.download, { id }),
+    exportCsv: (_: string, filter: object) =>
+      file(resource.list, { query: { filter: JSON.stringify(filter) }, accept: 'text/csv' }),
+  }
+
+  /** Downloads a file. The user has clicked for it: a sign-in may be requested in place. */
+  function file(access: Access | undefined, { id, query, accept }: FileParams) {
+    if (!access) throw new HttpError('', 405, {})
+    const url = `${apiUrl}${callOf(access, id).path}${query ? `?${new URLSearchParams(query)}` : ''}`
+    return session.run((token) => fileAt(url, token, accept), { asksInPlace: true })
+  }
+}
+
+interface FileParams {
+  id?: Identifier
+  query?: Record<string, string>
+  accept?: string
+}

@@ -1,0 +1,51 @@
+import { HttpError, type UseGetOneOptions, useGetList, useGetOne } from 'ra-core'
+import { useCapabilities } from '../capabilities.tsx'
+import { type BackOfficeRecords, backOffice } from './backOffice.ts'
+
+/** State of a read; `data` stays when a refetch fails. */
+export interface Reading<T> {
+  data: T | undefined
+  hasFailed: boolean
+  refetch: () => unknown
+}
+
+interface OptionalReading<T> extends Reading<T> {
+  /** Undefined until it is known. */
+  isOffered: boolean | undefined
+  isFetching: boolean
+}
+
+type Query<T> = Pick<OptionalReading<T>, 'data' | 'isFetching' | 'refetch'> & { error: unknown }
+
+/** A list of an optional part of the API. An API without it gets no request. */
+export function useOptionalList<N extends keyof BackOfficeRecords>(resource: N) {
+  const part = useOptionalPart(resource)
+  return part.readingOf(useGetList<BackOfficeRecords[N]>(resource, {}, part.options))
+}
+
+/** The one record of an optional part of the API. */
+export function useOptionalRecord<N extends keyof BackOfficeRecords>(
+  resource: N,
+  options: UseGetOneOptions<BackOfficeRecords[N]> = {},
+) {
+  const part = useOptionalPart(resource)
+  return part.readingOf(useGetOne<BackOfficeRecords[N]>(resource, { id: resource }, { ...options, ...part.options }))
+}
+
+function useOptionalPart(resource: keyof BackOfficeRecords) {
+  const capabilities = useCapabilities()
+  const isOffered = capabilities.offers(backOffice[resource].requires)
+  return {
+    options: { enabled: isOffered === true },
+    readingOf<T>({ data, error, isFetching, refetch }: Query<T>): OptionalReading<T> {
+      const isUnknown = error instanceof HttpError && [404, 405].includes(error.status)
+      return {
+        data,
+        isOffered: isUnknown ? false : isOffered,
+        hasFailed: Boolean(error) || (isOffered === undefined && capabilities.hasFailed),
+        isFetching,
+        refetch: isOffered === undefined ? capabilities.refetch : refetch,
+      }
+    },
+  }
+}

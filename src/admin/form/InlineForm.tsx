@@ -8,8 +8,8 @@ import { cleanText } from '../../contract/domain/plainText.ts'
 import { PasswordField, type PasswordFieldProps } from '../account/PasswordField.tsx'
 import { type FieldTexts, fieldTextsIn, isInterrupted, sentenceOf } from '../api/failure.ts'
 import { useHoldUnsaved } from '../services.ts'
-import { type Outcome, Said } from './SmallForm.tsx'
 import styles from './InlineForm.module.css'
+import { type Outcome, Said } from './SmallForm.tsx'
 
 const OutcomeContext = createContext<Outcome>({ state: 'idle' })
 

@@ -1,5 +1,4 @@
 import { Icon } from '@filiz/design-system/icons'
-import Button from '@mui/material/Button'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { createFormKey } from '../../contract/api/formKey.ts'
 import { cleanText } from '../../contract/domain/plainText.ts'
@@ -132,22 +131,4 @@ export const Said = ({ outcome }: { outcome: Outcome }) => (
       )}
     </p>
   </>
-)
-
-interface FormButtonsProps {
-  isBusy: boolean
-  words: { save: string; saving: string; cancel: string }
-  onClose: () => void
-}
-
-/** Saves a form that was opened in its place, or closes it. */
-export const FormButtons = ({ isBusy, words, onClose }: FormButtonsProps) => (
-  <div className={styles.buttons}>
-    <Button type="submit" variant="contained" aria-disabled={isBusy}>
-      {isBusy ? words.saving : words.save}
-    </Button>
-    <Button variant="outlined" onClick={onClose}>
-      {words.cancel}
-    </Button>
-  </div>
 )

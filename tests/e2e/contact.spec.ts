@@ -63,7 +63,8 @@ test('what is wrong is said beside the field, and what was typed survives a relo
 
 test('contact form offline: shows an error and keeps the values', async ({ page, noise }) => {
   noise.expect(/^failed: \w+ .*\/api\/contact\/.*: net::ERR_|Failed to load resource: net::ERR_/)
-  await page.goto('/iletisim')
+  // Illustrations below the first screen are requested a moment later.
+  await page.goto('/iletisim', { waitUntil: 'networkidle' })
   await untilHydrated(page)
   await page.context().setOffline(true)
   await fill(page, { ...MESSAGE, subject: 'Tünelden' })

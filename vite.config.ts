@@ -38,7 +38,7 @@ export const targets = {
               { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
               { name: 'site', tags: ['$initial'], priority: 1 },
               // The URLs of lazy illustrations are loaded by the pages that show some.
-              { name: 'pages', minShareCount: 5, test: /^(?!.*company.illustrations.lazy)/ },
+              { name: 'pages', minShareCount: 4, test: /^(?!.*company.illustrations.lazy)/ },
             ],
           },
         },

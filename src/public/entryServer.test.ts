@@ -209,7 +209,7 @@ describe('a product', () => {
     expect(page.html).toMatch(/^<div/)
   })
 
-  test('is told to machines and previews, and no text in it ends the script', async () => {
+  test('has structured data and sharing tags, and no text in them ends the script', async () => {
     const name = 'Kök </script><!-- & "6"'
     const api = await startApi({
       products: [buildProduct({ slug: 'kok', name, description: 'Bir\n\niki.', shortDescription: ' ' })],

@@ -94,7 +94,7 @@ export const postPage = page({
 
 export const postPreviewPage = page({
   path: '/onizleme/:token',
-  file: 'PostPreviewPage',
+  file: 'PreviewPage',
   data: ({ token }) => ({ post: request('GET /blog/preview/:token', { token }) }),
   subject: 'post',
   markdown: 'post',
@@ -102,14 +102,14 @@ export const postPreviewPage = page({
 
 export const productPreviewPage = page({
   path: '/onizleme/urunler/:token',
-  file: 'ProductPreviewPage',
+  file: 'PreviewPage',
   data: ({ token }) => ({ product: request('GET /previews/products/:token', { token }) }),
   subject: 'product',
 })
 
 export const servicePreviewPage = page({
   path: '/onizleme/hizmetler/:token',
-  file: 'ServicePreviewPage',
+  file: 'PreviewPage',
   data: ({ token }) => ({ service: request('GET /previews/services/:token', { token }) }),
   subject: 'service',
 })

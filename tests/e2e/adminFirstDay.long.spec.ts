@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
-import { homeSlider } from '../../src/contract/i18n/site/homeSlider.ts'
-import { homeSliderEnglish } from '../../src/contract/i18n/site/homeSliderEnglish.ts'
+import { homeTexts } from '../../src/contract/i18n/site/home.ts'
+import homeEnglish from '../../src/contract/i18n/site/homeEnglish.ts'
 import { titleFieldOf } from '../../src/contract/schema/fields.ts'
 import { seeds } from '../../src/server/features/demo/seeds.ts'
 import { WAYS } from '../long.ts'
@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
 import { agree } from './questions.ts'
 
-const sliderTexts = { tr: homeSlider, en: homeSliderEnglish }
+const sliderTexts = { tr: homeTexts, en: homeEnglish }
 
 /** Everything that visitors find of the records that the demo content has. */
 const PUBLIC = ['/', '/urunler', '/hizmetler', '/blog', '/sitemap.xml', '/rss.xml']

@@ -8,7 +8,7 @@ import { demoProduct, detailPath, publicPaths, saysNotFound } from './routes.ts'
 const { nav, products, shell } = siteTexts.tr
 const MENU = [nav.products, nav.services, nav.blog, nav.about, nav.sustainability, nav.contact]
 
-/** What browsers have learnt since the oldest that is woken, as `browserslist` in package.json says, and one thing more. */
+/** Web APIs that came after the oldest browser in which pages are hydrated (`browserslist` in package.json), and one more. */
 const NEWER = [
   'URL.canParse',
   'URL.parse',
@@ -48,7 +48,7 @@ const takeAway = (page: Page, names: readonly string[]) =>
     }
   }, names)
 
-test('the oldest browsers that are woken miss nothing', async ({ page }) => {
+test('oldest supported browsers: pages are hydrated without missing APIs', async ({ page }) => {
   await takeAway(page, NEWER)
   await page.goto('/')
   await untilHydrated(page)
@@ -68,7 +68,7 @@ test('the oldest browsers that are woken miss nothing', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('older ones are left alone: the page stays as it was drawn, links and forms work', async ({ page }) => {
+test('older browsers: the page stays as the server rendered it, links and forms work', async ({ page }) => {
   await takeAway(page, ['Element.prototype.setHTMLUnsafe'])
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -88,11 +88,11 @@ test('older ones are left alone: the page stays as it was drawn, links and forms
   expect(scripts).toEqual([])
 })
 
-test.describe('on a phone that is too old', () => {
+test.describe('older browsers on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const path of some(publicPaths, 4))
-    test(`${path} shows every link in the header, and no button that would do nothing`, async ({ page, noise }) => {
+    test(`${path} shows every link in the header, and no button that needs scripts`, async ({ page, noise }) => {
       noise.expect(saysNotFound)
       await takeAway(page, ['Element.prototype.setHTMLUnsafe'])
       await page.goto(path)

@@ -13,7 +13,7 @@ const fill = async (page: Page, values: Record<string, string>) => {
 }
 const send = (page: Page) => page.getByRole('button', { name: texts.send }).click()
 
-/** What reached the administrator about a subject. */
+/** Messages about a subject in the administrator's inbox. */
 async function received(url: string, subject: string) {
   const json = { 'content-type': 'application/json' }
   const signIn = await fetch(`${url}/api/accounts/login`, {
@@ -27,7 +27,7 @@ async function received(url: string, subject: string) {
   return messages.filter((message) => message.subject === subject)
 }
 
-test('a visitor writes about a product, however quickly, and it reaches the administrator', async ({
+test('contact form: a message about a product reaches the inbox, however quickly it is filled in', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('a visitor writes about a product, however quickly, and it reaches the admi
   ])
 })
 
-test('what is wrong is said beside the field, and what was typed survives a reload', async ({ page, noise }) => {
+test('contact form: errors are shown beside the fields, and the draft survives a reload', async ({ page, noise }) => {
   await page.goto('/iletisim')
   await untilHydrated(page)
   await fill(page, { ...MESSAGE, email: 'sukru@yagiz' })
@@ -53,7 +53,7 @@ test('what is wrong is said beside the field, and what was typed survives a relo
   await page.reload()
   await untilHydrated(page)
   await expect(field(page, 'name')).toHaveValue(MESSAGE.name)
-  // The server's own findings are shown at the same place.
+  // Errors of the server are shown beside the fields too.
   noise.expect(/^400: POST fetch|Failed to load resource: .* 400/)
   await fill(page, { email: MESSAGE.email, subject: 'ş'.repeat(501) })
   await send(page)
@@ -74,8 +74,8 @@ test('contact form offline: shows an error and keeps the values', async ({ page,
   await expect(field(page, 'message')).toHaveValue(MESSAGE.message)
 })
 
-test('nobody else is asked for anything before the map is asked for', async ({ page, server, noise }) => {
-  // The provider is out of reach of tests; that it is asked is what matters.
+test('contact page: no request to another server before the map is requested', async ({ page, server, noise }) => {
+  // Tests cannot reach the provider; the request is enough.
   noise.expect(/^failed: GET https:\/\/www\.openstreetmap\.org/)
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -103,16 +103,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Mesajınız başarıyla gönderildi.')).toBeVisible()
     await page.reload()
     expect(await received(server.url, 'Debi, iki adet')).toHaveLength(1)
-    // Who comes from a bookmark has sent nothing.
+    // Opened by a bookmark, the page shows no success notice.
     await page.goto('/iletisim?gonderildi')
     await expect(page).toHaveURL('/iletisim')
     await expect(field(page, 'message')).toBeVisible()
   })
 
-  test('what is wrong is said beside the field, and nothing typed is lost', async ({ page, noise }) => {
+  test('errors are shown beside the fields, and the values are kept', async ({ page, noise }) => {
     noise.expect(/^400: POST document/, /Failed to load resource: .* 400/)
     await page.goto('/iletisim')
-    // Browsers let this one pass; the server does not.
+    // Valid for browsers, but not for the server.
     await fill(page, { ...MESSAGE, email: 'sukru@yagiz', subject: 'Ark 4' })
     await send(page)
     await expect(field(page, 'email')).toHaveAccessibleDescription('Geçerli bir e-posta adresi girin.')
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'subject')).toHaveValue('Ark 4')
   })
 
-  test('the other pages are whole too', async ({ page }) => {
+  test('the other pages are complete too', async ({ page }) => {
     await page.goto('/hakkimizda')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoSingletons.about.title)
     await expect(page.getByText(demoSingletons.about.visionText)).toBeVisible()

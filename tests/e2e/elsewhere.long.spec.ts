@@ -60,10 +60,10 @@ async function removeRow(page: Page, name: string) {
 }
 
 test.describe('visitors', () => {
-  // Which products go together, and what they share, is known to our own server alone; where it is not, nothing is said of it.
+  // Only our own server has related products and features; without them the page leaves them out.
   test.beforeEach(({ noise }) => noise.expect(/404.*\/(related|product-features)/))
 
-  test('find everything that the server has, drawn before any script ran', async ({ page, request }) => {
+  test('find all content rendered by the server', async ({ page, request }) => {
     const expected: Record<string, string[]> = {
       '/': ['Serada her şey yerinde', 'Sera kontrol ünitesi', 'Toprak analizi'],
       '/urunler': ['Sera kontrol ünitesi', 'Rüzgâr ölçer', 'Havalandırmayı yönetir.'],
@@ -92,7 +92,7 @@ test.describe('visitors', () => {
       expect((await request.get(path)).status(), path).toBe(404)
   })
 
-  test('walk without another document', async ({ page }) => {
+  test('navigate without loading another document', async ({ page }) => {
     await page.goto('/urunler')
     await untilHydrated(page)
     await page.getByRole('link', { name: /Rüzgâr ölçer/ }).click()
@@ -106,8 +106,14 @@ test.describe('visitors', () => {
     await expect(page.locator('strong', { hasText: 'bitki boyunda' })).toBeVisible()
   })
 
-  test('ask the assistant, and write, with scripts and without', async ({ page, api, browser, baseURL, noise }) => {
-    // A server that has no token for the form says that there is none.
+  test('use the chat, and the contact form with scripts and without', async ({
+    page,
+    api,
+    browser,
+    baseURL,
+    noise,
+  }) => {
+    // Such a server has no endpoint for the form's token.
     noise.expect(/404.*form-token|form-token.*404/)
     await page.goto('/iletisim?konu=Sera')
     await untilHydrated(page)
@@ -140,7 +146,7 @@ test.describe('visitors', () => {
     await expect(page.getByRole('log')).toContainText('Şunu sordunuz: Kaç dekar?')
   })
 
-  test('are told when the server fails', async ({ page, api, noise }) => {
+  test('see error messages when the server fails', async ({ page, api, noise }) => {
     noise.expect(/50[03]/)
     api.fail('GET /products', 500)
     const answer = await page.goto('/urunler')
@@ -152,7 +158,7 @@ test.describe('visitors', () => {
     await expect(page.getByRole('link', { name: /Rüzgâr ölçer/ })).toBeVisible()
   })
 
-  test('are told so without scripts, and shown no button that would do nothing', async ({ api, browser, baseURL }) => {
+  test('see error messages without scripts, and no button that needs them', async ({ api, browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! })
     api.fail('GET /products', 500)
     await page.goto('/urunler')

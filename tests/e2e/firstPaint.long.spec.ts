@@ -4,7 +4,7 @@ import { some } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { detailPath, missingPath, postPath, saysNotFound, servicePath } from './routes.ts'
 
-/** What every page is painted with: its styles, and the letters of its heads, its text and its labels. */
+/** Requests of every page before its first paint: styles, and the fonts of headings, text and labels. */
 const FONTS = ['archivo-narrow', 'archivo', 'atkinson'].flatMap((cut) => [`${cut}-turkish.woff2`, `${cut}.woff2`])
 const ALWAYS = [...FONTS, 'style.css']
 
@@ -40,7 +40,7 @@ const askedBy = (page: Page) =>
         buffered: true,
       }),
     )
-    // When it was drawn: until it stands on the screen a busy machine takes its time.
+    // The time of rendering: on a busy machine it is on the screen later.
     const drawn = (paint as PerformanceEntry & { paintTime?: number }).paintTime ?? paint!.startTime
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     return (entries as unknown as Timed[]).map(({ name, startTime, encodedBodySize }) => ({
@@ -61,12 +61,12 @@ test.describe('on a phone', () => {
   test.use({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
-    // A slide that turns asks for the next.
+    // The slider requests the next picture when it advances.
     contextOptions: { reducedMotion: 'reduce' },
   })
 
   for (const [path, { asks, kilobytes }] of some(Object.entries(pages), 2))
-    test(`${path} asks for nothing but what is in sight before it is painted`, async ({ page, noise }) => {
+    test(`${path} requests only what is visible before its first paint`, async ({ page, noise }) => {
       if (path === missingPath) noise.expect(saysNotFound)
       await page.goto(path, { waitUntil: 'networkidle' })
       const [document, ...files] = await askedBy(page)
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     })
 
   for (const path of some(Object.keys(pages), 4))
-    test(`nothing on ${path} moves while it is scrolled through`, async ({ page, noise }) => {
+    test(`${path}: no layout shift while it is scrolled`, async ({ page, noise }) => {
       if (path === missingPath) noise.expect(saysNotFound)
       await page.goto(path, { waitUntil: 'networkidle' })
       const { heights, shifts } = await scrollThrough(page)
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
       expect(shifts).toEqual([])
     })
 
-  test('a drawing below the first screen comes when it is near, once for both themes', async ({ page }) => {
+  test('lazy illustration: loaded near the viewport, once for both themes', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -121,7 +121,7 @@ for (const [screen, { width, height, deviceScaleFactor, asks }] of some(Object.e
   test.describe(`on ${screen}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('the slide’s picture comes once, as much of it as may be seen', async ({ page }) => {
+    test('slide picture: loaded once, in the size that is visible', async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => void asked.push(request.url()))
       await page.goto('/', { waitUntil: 'networkidle' })
@@ -143,7 +143,7 @@ for (const [screen, { width, height, deviceScaleFactor, asks }] of some(Object.e
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   for (const path of ['/', '/surdurulebilirlik'])
-    test(`what is drawn on ${path} stays within its place`, async ({ page }) => {
+    test(`illustrations on ${path} stay within their boxes`, async ({ page }) => {
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
       for (const season of await page.locator('li:has(img[src*="/season-"])').all()) {
@@ -167,7 +167,7 @@ test.describe('on a laptop', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('drawings below the first screen are seen', async ({ page }) => {
+  test('illustrations below the first screen are shown', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
     await page.goto('/', { waitUntil: 'networkidle' })

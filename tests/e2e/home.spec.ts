@@ -8,14 +8,14 @@ const { slider: texts, assistant } = homeTexts
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const titles = demoSlides.map(({ title }) => title)
 
-/** Time passes only when the test says so. */
+/** Stops the clock: time passes only when the test advances it. */
 async function stopTime(page: Page) {
   await page.clock.install({ time: 0 })
-  // Ahead of what passes in between: it cannot be stopped in its past.
+  // Later than now: the clock cannot be stopped in its past.
   await page.clock.pauseAt(3_600_000)
 }
 
-test('slides turn by themselves, each picture there in time, until they are stopped', async ({ page }) => {
+test('slider: advances by itself with its pictures loaded in time, until it is paused', async ({ page }) => {
   await stopTime(page)
   await page.goto('/')
   const title = (i: number) => page.getByRole('heading', { level: 2, name: titles[i]! })
@@ -30,7 +30,7 @@ test('slides turn by themselves, each picture there in time, until they are stop
       .nth(i)
       .locator('picture img:last-child')
     await expect
-      // Sizes are made when somebody asks first: that takes a server of few cores a while.
+      // Renditions are made on the first request, which takes a server of few cores a while.
       .poll(() => next.evaluateAll((all) => (all as HTMLImageElement[]).map((image) => image.complete)))
       .toEqual([true])
     await page.clock.runFor(1000)
@@ -42,7 +42,7 @@ test('slides turn by themselves, each picture there in time, until they are stop
   await expect(title(0)).toBeVisible()
 })
 
-test('a swipe turns the slides, and a vertical one scrolls the page', async ({ browser, server }) => {
+test('slider: a swipe changes the slide, a vertical one scrolls the page', async ({ browser, server }) => {
   const context = await browser.newContext({ ...phone, baseURL: server.url })
   const page = await context.newPage()
   await stopTime(page)
@@ -69,7 +69,7 @@ test('a swipe turns the slides, and a vertical one scrolls the page', async ({ b
   await context.close()
 })
 
-test('arrow keys turn the slides from the link of one of them, as often as they are pressed', async ({ page }) => {
+test('slider: each arrow key press changes the slide, also from the link of one', async ({ page }) => {
   await stopTime(page)
   await page.goto('/')
   await untilHydrated(page)
@@ -84,7 +84,7 @@ test('arrow keys turn the slides from the link of one of them, as often as they 
   await expect(page.getByRole('heading', { level: 2, name: titles[2]! })).toBeVisible()
 })
 
-test('nobody who wants less motion is moved', async ({ page }) => {
+test('reduced motion: the slider does not advance', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stopTime(page)
   await page.goto('/')
@@ -93,14 +93,14 @@ test('nobody who wants less motion is moved', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: titles[0]! })).toBeVisible()
 })
 
-test('a question of the sample stands in the chat', async ({ page }) => {
+test('assistant sample: a question is prefilled in the chat', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   await page.getByRole('button', { name: assistant.questions[0]! }).click()
   await expect(page.getByPlaceholder('Bir soru sorun...')).toHaveValue(assistant.questions[0]!)
 })
 
-test('nothing moves while the page is drawn and its slides turn', async ({ page }) => {
+test('home page: no layout shift while it loads and the slider advances', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifts: 0 })
     new PerformanceObserver((list) => {
@@ -119,7 +119,7 @@ test('nothing moves while the page is drawn and its slides turn', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first slide stands, and nothing that would do nothing', async ({ page, noise }) => {
+  test('the first slide is shown, without buttons that need scripts', async ({ page, noise }) => {
     noise.expect(/^failed: GET .*\.js: csp$/)
     await page.goto('/')
     await expect(page.getByText(titles[0]!)).toBeVisible()

@@ -7,7 +7,7 @@ import { test } from './onlooker.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** The words of a text that stand on more than one line. */
+/** Words of a text that are broken over more than one line. */
 const brokenWords = (text: Locator) =>
   text.evaluate((element) => {
     const broken: string[] = []
@@ -22,7 +22,7 @@ const brokenWords = (text: Locator) =>
     return broken
   })
 
-test("with letters at 200 % on a phone the slider's words are whole, and nothing lies over them", async ({ page }) => {
+test('text size 200 % on a phone: no word of the slider is broken or covered', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/', { waitUntil: 'networkidle' })
   await untilHydrated(page)
@@ -35,7 +35,7 @@ test("with letters at 200 % on a phone the slider's words are whole, and nothing
   })
 })
 
-test('with letters at 200 % on a phone the chat shows what was said, and not one line of it', async ({ page }) => {
+test('text size 200 % on a phone: the chat shows more than one line of the conversation', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/hakkimizda', { waitUntil: 'networkidle' })
   await untilHydrated(page)

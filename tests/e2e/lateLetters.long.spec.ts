@@ -9,7 +9,7 @@ test.use({ launchOptions: { ...options, args: [...args, '--font-render-hinting=n
 /** Pixels of text in one style below which a ratio would be that of a few words. */
 const ENOUGH = 5000
 
-test('what stands until the letters come is as wide as they are, weight by weight', async ({ page, noise }) => {
+test('fallback fonts: as wide as the web fonts, in each weight', async ({ page, noise }) => {
   noise.expect(saysNotFound)
   const widths = new Map<string, { letters: number; standIns: number }>()
   for (const path of publicPaths) {
@@ -20,7 +20,7 @@ test('what stands until the letters come is as wide as they are, weight by weigh
         () => false,
       ),
     )
-    test.skip(!hasArial, 'The stand-ins are made of Arial, or of its metric twin.')
+    test.skip(!hasArial, 'The fallback fonts are based on Arial, or on its metric twin.')
     for (const [style, letters, standIns] of await page.evaluate(measure)) {
       const sum = widths.get(style) ?? { letters: 0, standIns: 0 }
       widths.set(style, { letters: sum.letters + letters, standIns: sum.standIns + standIns })
@@ -34,7 +34,7 @@ test('what stands until the letters come is as wide as they are, weight by weigh
   expect(wrong).toEqual([])
 })
 
-/** How wide each text of the page is in its letters, and in what stands for them, beside its face, weight and width. */
+/** Width of each text of the page in its web font and in the fallback font, with family, weight and width. */
 const measure = async () => {
   const root = document.documentElement
   const texts = [...document.querySelectorAll('body *')].filter(

@@ -54,10 +54,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.remove())
 
 for (const width of [320, 360])
-  test(`long words: no page is wider than a screen of ${width} px, and nothing of them is cut off`, async ({
-    page,
-    noise,
-  }) => {
+  test(`long words: no page is wider than a screen of ${width} px, and none is cut off`, async ({ page, noise }) => {
     noise.expect(/yok\.webp/, /404/)
     await page.setViewportSize({ width, height: 740 })
     for (const path of PAGES) {
@@ -72,7 +69,7 @@ for (const width of [320, 360])
     expect(await page.evaluate(beyondTheEdge)).toEqual([])
   })
 
-/** What is written beyond the window's right edge, and the page itself where it is wider than the window. */
+/** Texts beyond the right edge of the window, and the page itself if it is wider. */
 function beyondTheEdge(): string[] {
   const { scrollWidth } = document.documentElement
   const found = scrollWidth > window.innerWidth ? [`page of ${scrollWidth}`] : []

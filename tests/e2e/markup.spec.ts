@@ -12,11 +12,11 @@ const config: ConfigData = {
 
 const validator = new HtmlValidate(config)
 
-/** React marks the elements of view transitions, and removes the marks when it hydrates. */
+/** Attributes of view transitions, which React removes at hydration. */
 const isReacts = ({ ruleId, message }: Message) => ruleId === 'no-unknown-attributes' && /"vt-/.test(message)
 
 for (const path of publicPaths)
-  test(`${path} is markup as HTML has it`, async ({ request }) => {
+  test(`${path}: valid HTML`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const { results } = await validator.validateString(html, path)
     const found = results.flatMap(({ messages }) => messages).filter((message) => !isReacts(message))

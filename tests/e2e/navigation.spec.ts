@@ -6,7 +6,7 @@ const { nav, blog, products, loading } = siteTexts.tr
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('a slow navigation says that it goes on, until it arrives', async ({ page }) => {
+test('slow navigation: shows its progress until the page is loaded', async ({ page }) => {
   await page.goto('/urunler')
   await untilHydrated(page)
   let release = () => {}
@@ -27,7 +27,7 @@ test('a slow navigation says that it goes on, until it arrives', async ({ page }
   await expect(status).toHaveCount(0)
 })
 
-test('a link to the page that one is on leads to its top', async ({ page }) => {
+test('link to the current page: scrolls to its top', async ({ page }) => {
   await page.goto('/urunler')
   await untilHydrated(page)
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
@@ -35,7 +35,7 @@ test('a link to the page that one is on leads to its top', async ({ page }) => {
   await expect.poll(() => placeOn(page)).toBe(0)
 })
 
-test('going back to a post leads to where it was left', async ({ page }) => {
+test('going back to a post: restores the scroll position', async ({ page }) => {
   await page.goto('/blog')
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
   await page.goto((await link.getAttribute('href'))!)

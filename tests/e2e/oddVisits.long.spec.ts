@@ -5,7 +5,7 @@ import { detailPath, saysNotFound } from './routes.ts'
 
 const { nav, shell, blog } = siteTexts.tr
 
-test('the chat opens and answers where the browser blocks storage', async ({ page }) => {
+test('chat: works if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -24,14 +24,14 @@ test('the chat opens and answers where the browser blocks storage', async ({ pag
   await expect(turns).toHaveCount(3)
 })
 
-test('a part of a list that is not there is not found, and names no address as its own', async ({ page, noise }) => {
+test('list page beyond the end: 404 without a canonical URL', async ({ page, noise }) => {
   noise.expect(saysNotFound)
   const answer = await page.goto('/urunler?sayfa=999')
   expect(answer!.status()).toBe(404)
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
 })
 
-test('what a page lies under is not marked as the page itself', async ({ page }) => {
+test('menu: the parent of the current page is not marked as the page itself', async ({ page }) => {
   const markedAs = (current: string) =>
     page.getByRole('banner').locator(`[aria-current=${current}]`).filter({ visible: true })
   await page.goto('/urunler')
@@ -41,7 +41,7 @@ test('what a page lies under is not marked as the page itself', async ({ page })
   await expect(markedAs('page')).toHaveCount(0)
 })
 
-test('a map that is open leaves the focus alone when the language changes', async ({ page, noise }) => {
+test('map: an open one does not take the focus when the language changes', async ({ page, noise }) => {
   noise.expect(/^failed: GET https:\/\/www\.openstreetmap\.org/)
   await page.route('https://www.openstreetmap.org/**', (route) => route.abort())
   await page.goto('/iletisim')
@@ -54,7 +54,7 @@ test('a map that is open leaves the focus alone when the language changes', asyn
   await expect(language).toBeFocused()
 })
 
-test('who leaves while a message is refused is not called back', async ({ page, noise }) => {
+test('contact form: a rejection does not move the focus after the visitor has left', async ({ page, noise }) => {
   noise.expect(/^400: POST fetch|Failed to load resource: .* 400/)
   let refuse = () => {}
   const isRefused = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ test('who leaves while a message is refused is not called back', async ({ page, 
   const answered = page.waitForResponse('**/api/contact/send-message')
   refuse()
   await (await answered).finished()
-  // What is thrown for it is told before another page is there.
+  // An error would be reported before the next page is shown.
   await page.getByRole('contentinfo').getByRole('link', { name: nav.about }).click()
   await expect(page).toHaveURL('/hakkimizda')
   await expect(page.getByRole('heading', { level: 1, name: blog.title })).toHaveCount(0)

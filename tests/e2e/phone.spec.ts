@@ -5,7 +5,7 @@ import { detailPath } from './routes.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-test('on a phone products stand in rows, several in sight', async ({ page }) => {
+test('phone: products are rows, several on one screen', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/urunler')
   const cards = page.getByRole('main').getByRole('article')
@@ -16,7 +16,7 @@ test('on a phone products stand in rows, several in sight', async ({ page }) => 
   expect(await cards.nth(0).getByRole('definition').count()).toBe(2)
 })
 
-test('on a phone one asks for a quote before the features are read', async ({ page }) => {
+test('phone: the quote link comes before the specs', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(detailPath)
   const quote = page.getByRole('link', { name: siteTexts.tr.products.quote }).first()
@@ -24,7 +24,7 @@ test('on a phone one asks for a quote before the features are read', async ({ pa
   expect(button!.y + button!.height).toBeLessThan(table!.y)
 })
 
-test('on a phone the largest paint of the home page is its words: the picture fills the screen, which counts as none', async ({
+test('phone: the largest contentful paint of the home page is a text, as a picture that fills the screen does not count', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 })

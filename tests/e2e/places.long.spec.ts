@@ -8,12 +8,12 @@ import { expect, test, untilHydrated } from './fixtures.ts'
 const { nav, products } = siteTexts.tr
 
 const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-/** The browser has drawn, and said where it has scrolled to: nobody goes on before that. */
+/** Waits until the browser has painted and reported the scroll position. */
 const untilDrawn = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** From the foot of a long page to a shorter one; answers how far down the long one was left. */
+/** Navigates from the end of a long page to a shorter one; returns the scroll position of the long one. */
 async function leaveFromTheFoot(page: Page): Promise<number> {
   await page.goto('/urunler')
   await untilHydrated(page)
@@ -26,7 +26,7 @@ async function leaveFromTheFoot(page: Page): Promise<number> {
   return place
 }
 
-/** Lets nothing of these addresses through before it is released. */
+/** Holds the responses of these URLs until they are released. */
 async function holdBack(page: Page, addresses: string) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
@@ -41,7 +41,7 @@ async function expectBackAt(page: Page, place: number) {
   await expect.poll(() => placeOn(page)).toBe(place)
 }
 
-test('going back leads to the place where the page was left', async ({ page }) => {
+test('scroll restoration: going back', async ({ page }) => {
   const place = await leaveFromTheFoot(page)
   await expect(heading(page, demoSingletons.about.title)).toBeVisible()
   await expect.poll(() => placeOn(page)).toBe(0)
@@ -49,14 +49,14 @@ test('going back leads to the place where the page was left', async ({ page }) =
   await expectBackAt(page, place)
 })
 
-test('so does going back at once, before the other page is there', async ({ page }) => {
+test('scroll restoration: going back before the other page is loaded', async ({ page }) => {
   const place = await leaveFromTheFoot(page)
   await page.goBack()
   await expect(page).toHaveURL('/urunler')
   await expectBackAt(page, place)
 })
 
-test('going forward again leads to its place too, and a page that was not scrolled is at its top', async ({ page }) => {
+test('scroll restoration: going forward, and the top for a page that was not scrolled', async ({ page }) => {
   await page.goto('/urunler')
   await untilHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: nav.about }).click()
@@ -70,7 +70,7 @@ test('going forward again leads to its place too, and a page that was not scroll
   await expect.poll(() => placeOn(page)).toBe(place)
 })
 
-test('a page that must be fetched again is put back once it is tall enough', async ({ page }) => {
+test('scroll restoration: a page that is requested again, once it is tall enough', async ({ page }) => {
   const place = await leaveFromTheFoot(page)
   await expect(heading(page, demoSingletons.about.title)).toBeVisible()
   await page.reload()
@@ -96,7 +96,7 @@ test('a page that must be fetched again leaves the page before until it is there
   await expectBackAt(page, place)
 })
 
-test('a document that comes again is where it was left', async ({ page }) => {
+test('scroll restoration: a reloaded document', async ({ page }) => {
   const place = await leaveFromTheFoot(page)
   await page.goBack()
   await expectBackAt(page, place)
@@ -109,7 +109,7 @@ test('a document that comes again is where it was left', async ({ page }) => {
   await expectBackAt(page, place)
 })
 
-test('a document that the visitor scrolls before it is hydrated stays there', async ({ page }) => {
+test('scroll restoration: a document that was scrolled before hydration stays there', async ({ page }) => {
   const place = await leaveFromTheFoot(page)
   await page.goBack()
   await expectBackAt(page, place)
@@ -123,7 +123,7 @@ test('a document that the visitor scrolls before it is hydrated stays there', as
   await expectBackAt(page, 400)
 })
 
-test('going back from chapter to chapter leads to where each was left, and then to the contents', async ({ page }) => {
+test('scroll restoration: going back through the chapters to the table of contents', async ({ page }) => {
   await page.goto('/gizlilik')
   await untilHydrated(page)
   const { heading: last } = chaptersOf(privacyStart.versions[0]!.text).at(-1)!

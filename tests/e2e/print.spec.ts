@@ -2,10 +2,10 @@ import { expect } from './fixtures.ts'
 import { test } from './onlooker.ts'
 import { detailPath } from './routes.ts'
 
-/** The room that a sheet of A4 has between margins of 1 cm, in CSS pixels. */
+/** Size of an A4 page without margins of 1 cm, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 }
 
-/** Lays the page out as sheets beside one another, as a printer lays them out on top of one another. */
+/** Lays the page out as sheets side by side. */
 const layOutAsSheets = ({ width, height }: typeof SHEET) => {
   Object.assign(document.body.style, {
     display: 'block',
@@ -17,7 +17,7 @@ const layOutAsSheets = ({ width, height }: typeof SHEET) => {
   })
 }
 
-test('a printed product has its table of features on one sheet, wherever it begins', async ({ page }) => {
+test('print: the specs of a product are on one sheet, wherever they begin', async ({ page }) => {
   await page.setViewportSize({ ...SHEET, height: 1000 })
   await page.goto(detailPath, { waitUntil: 'networkidle' })
   await page.emulateMedia({ media: 'print' })

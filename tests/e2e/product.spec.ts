@@ -13,7 +13,7 @@ for (const width of widths(1440))
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a product lives: created, seen, featured, kept over a restart, deleted', async ({
+    test('product: created, shown, featured, kept after a restart, deleted', async ({
       page,
       server,
       signIn,
@@ -54,7 +54,7 @@ for (const width of widths(1440))
         await page.goto('/admin/products')
         const star = page.getByRole('button', { name: `: ${name}` }).and(page.locator('[data-on]'))
         await expect(star).toHaveAttribute('data-on', 'false')
-        // It shows at once, before it is stored.
+        // Shown at once, before it is saved.
         const stored = page.waitForResponse(/\/toggle-feature$/)
         await star.click()
         await expect(star).toHaveAttribute('data-on', 'true')
@@ -64,7 +64,7 @@ for (const width of widths(1440))
       })
 
       await test.step('still there after a restart, and so is the session', async () => {
-        // Nothing that the page still asks for is to find nobody there.
+        // The server stops only after the last request of the page.
         await page.goto('about:blank')
         await server.restart()
         await seeOnSite()

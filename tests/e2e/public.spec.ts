@@ -8,7 +8,7 @@ import { demoProduct, detailPath, missingPath, saysNotFound } from './routes.ts'
 const texts = siteTexts.tr
 const featured = demoProducts.filter(({ isFeatured }) => isFeatured)
 
-test('a walk from home over the list to a product asks for no document twice', async ({ page }) => {
+test('navigation: home page, list and product load no further document', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   let documents = 0
@@ -31,7 +31,7 @@ test('a walk from home over the list to a product asks for no document twice', a
   expect(documents).toBe(0)
 })
 
-/** Narrows the list of products by what some of them share, and comes back to all of them. */
+/** Filters the list of products by a feature, and returns to all products. */
 async function narrowsProducts(page: Page, isReady: (page: Page) => Promise<unknown>) {
   const names = page.getByRole('main').getByRole('article').getByRole('heading')
   const chips = page.getByRole('navigation', { name: texts.products.features })
@@ -50,11 +50,11 @@ async function narrowsProducts(page: Page, isReady: (page: Page) => Promise<unkn
   await expect(names).toHaveCount(demoProducts.length)
 }
 
-test('products are narrowed by what they share, at an address that can be kept', async ({ page }) => {
+test('product list: filtered by a feature at a URL of its own', async ({ page }) => {
   await narrowsProducts(page, untilHydrated)
 })
 
-test('a route change scrolls to the top', async ({ page }) => {
+test('navigation: scrolls to the top', async ({ page }) => {
   await page.goto('/urunler')
   await untilHydrated(page)
   const last = page
@@ -68,7 +68,7 @@ test('a route change scrolls to the top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('an unknown address answers 404 with a page of its own, and a missing product too', async ({ page, noise }) => {
+test('not found: status 404 and an error page for an unknown path and a missing product', async ({ page, noise }) => {
   noise.expect(saysNotFound)
   expect((await page.goto(missingPath))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound.title)
@@ -78,10 +78,10 @@ test('an unknown address answers 404 with a page of its own, and a missing produ
   await expect(page).toHaveURL('/urunler')
 })
 
-test('the dark theme is there before anything is painted, and stays', async ({ page }) => {
+test('dark theme: applied before the first paint, and kept', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark')
-    // The body's start is the earliest moment at which anything could be painted.
+    // Nothing can be painted before the body starts.
     new MutationObserver((_, observer) => {
       if (!document.body) return
       observer.disconnect()
@@ -94,7 +94,7 @@ test('the dark theme is there before anything is painted, and stays', async ({ p
   await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/)
 })
 
-test('the theme is light until it is switched, and the choice is kept', async ({ page }) => {
+test('theme: light until it is switched, and the choice is saved', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   await expect(page.locator('html')).not.toHaveClass(/(^| )dark( |$)/)
@@ -109,13 +109,13 @@ test('the theme is light until it is switched, and the choice is kept', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('products are narrowed by what they share', async ({ page, noise }) => {
+  test('products are filtered by a feature', async ({ page, noise }) => {
     noise.expect(/^failed: GET .*\.js: csp$/)
     await narrowsProducts(page, async () => {})
   })
 
-  test('every page shows its content and leads on', async ({ page, noise }) => {
-    // A browser without scripts refuses the ones that a page announces.
+  test('every page shows its content and links to others', async ({ page, noise }) => {
+    // A browser without scripts refuses those that a page preloads.
     noise.expect(saysNotFound, /^failed: GET .*\.js: csp$/)
     await page.goto('/')
     for (const { name } of featured) await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
@@ -132,8 +132,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('the keyboard', () => {
-  test('skips to the content', async ({ page }) => {
+test.describe('keyboard', () => {
+  test('skip link: moves the focus to the content', async ({ page }) => {
     await page.goto('/urunler')
     await untilHydrated(page)
     await page.keyboard.press('Tab')
@@ -142,7 +142,7 @@ test.describe('the keyboard', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   })
 
-  test('opens, walks and closes the menu of a phone', async ({ page }) => {
+  test('menu on a phone: opened, walked through and closed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await untilHydrated(page)
@@ -165,8 +165,8 @@ test.describe('the keyboard', () => {
   })
 })
 
-test.describe("before the page's code has come", () => {
-  /** Holds the code back until it is let come. */
+test.describe('before the code of the page is loaded', () => {
+  /** Holds the responses with the code until they are released. */
   async function holdCode(page: Page) {
     const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
     await page.route(/\/assets\/entryClient.*\.js$/, async (route) => {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../src/contract/constants.ts'
 import { aboutPage } from '../../src/contract/i18n/site/aboutPage.ts'
-import { aboutPageEnglish } from '../../src/contract/i18n/site/aboutPageEnglish.ts'
+import aboutPageEnglish from '../../src/contract/i18n/site/aboutPageEnglish.ts'
 import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
-import { contactPageEnglish } from '../../src/contract/i18n/site/contactPageEnglish.ts'
+import contactPageEnglish from '../../src/contract/i18n/site/contactPageEnglish.ts'
 import { homeTexts } from '../../src/contract/i18n/site/home.ts'
-import { homeEnglish } from '../../src/contract/i18n/site/homeEnglish.ts'
+import homeEnglish from '../../src/contract/i18n/site/homeEnglish.ts'
 import { privacy } from '../../src/contract/i18n/site/privacy.ts'
-import { privacyEnglish } from '../../src/contract/i18n/site/privacyEnglish.ts'
+import privacyEnglish from '../../src/contract/i18n/site/privacyEnglish.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
-import { siteEnglish } from '../../src/contract/i18n/site/siteEnglish.ts'
+import siteEnglish from '../../src/contract/i18n/site/siteEnglish.ts'
 import { footerStart, homeStart, privacyStart, sustainabilityStart } from '../../src/contract/singletons/starts.ts'
 import { chaptersOf } from '../../src/public/components/chapters.ts'
 import { withoutEnglish } from '../../src/public/data/prepareResponses.ts'
@@ -24,7 +24,7 @@ import { test } from './onlooker.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
 
 const starts: Record<string, unknown>[] = [homeStart, footerStart, sustainabilityStart]
-/** What pages start with, without and with its English in place of the Turkish. */
+/** Initial content of the pages, in Turkish and in English. */
 const startTexts = {
   tr: [...starts.map((start) => toEnglish(withoutEnglish(start))), chaptersOf(privacyStart.versions[0]!.text)],
   en: [...starts.map(toEnglish), chaptersOf(privacyStart.versions[0]!.en?.text)],
@@ -39,7 +39,7 @@ test.describe.configure({ mode: 'parallel' })
 // axe writes styles of its own, which the content policy refuses; `publicQuality.spec.ts` opens every page under it.
 test.use({ bypassCSP: true })
 
-/** The page fits where the browser's letters are twice as large (WCAG 1.4.4). */
+/** The page fits with twice the text size (WCAG 1.4.4). */
 async function expectRoomForLargeLetters(page: Page) {
   await withLargeLetters(page, async () => {
     for (const width of [1440, 1920, 1024, 640, 390, 360, 320]) {
@@ -54,12 +54,12 @@ async function expectRoomForLargeLetters(page: Page) {
 async function expectToSpeak(page: Page, language: Locale) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  // English is fetched when somebody reads it.
+  // English is requested on demand.
   await expect(() => expectOnly(page, language, (each) => texts[each])).toPass({ timeout: PATIENCE })
 }
 
 for (const [index, path] of some(publicPaths, 4).entries())
-  test(`${path} passes axe in both themes, fits into 320 px and around large letters, and speaks both languages`, async ({
+  test(`${path} passes axe in both themes, fits into 320 px and with large text, and is translated`, async ({
     page,
     noise,
   }) => {

@@ -9,7 +9,7 @@ import { budgets, loadOf, weigh } from './weights.ts'
 const texts = siteTexts.tr
 test.describe.configure({ mode: 'parallel' })
 
-/** Marks everything that the Tab key should stop at, and says how much that is. */
+/** Marks all elements that Tab should reach, and returns their number. */
 function markStops(): number {
   const stops = [
     ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"], summary'),
@@ -23,7 +23,7 @@ function markStops(): number {
   return stops.length
 }
 
-/** What has the focus: which stop, where it lies, and whether the eye can see that it has it. */
+/** The focused element: its mark, its position, and whether its focus is visible. */
 function focused() {
   const element = document.activeElement as HTMLElement
   const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -56,7 +56,7 @@ async function walk(page: Page) {
   return stops
 }
 
-test('a product on paper is its facts, and how to reach us', async ({ page }) => {
+test('print: a product has its facts and our contact details', async ({ page }) => {
   await page.goto('/urunler/kok-6-toprak-sondasi')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -66,7 +66,7 @@ test('a product on paper is its facts, and how to reach us', async ({ page }) =>
   await expect(page.getByRole('link', { name: texts.products.quote })).toHaveCount(0)
 })
 
-/** Nothing comes from elsewhere, and no more than the budget, also where nothing was kept from another page. */
+/** Nothing is requested from other servers, and not more than the budget, with an empty cache. */
 async function expectLight(page: Page, origin: string, path: string) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -81,7 +81,7 @@ async function expectLight(page: Page, origin: string, path: string) {
   expect(load.map(({ url }) => new URL(url).origin).filter((each) => each !== origin && each !== 'null')).toEqual([])
 }
 
-/** What is read aloud: each heading once, and no sign that is meant for the eye. */
+/** The text that screen readers read: each heading once, and no decorative characters. */
 async function expectToBeHeardOnce(page: Page) {
   const heard = await page.locator('body').ariaSnapshot()
   const headings = [...heard.matchAll(/heading "(.+?)" \[level=[12]\]/g)].map(([, words]) => words)
@@ -91,7 +91,7 @@ async function expectToBeHeardOnce(page: Page) {
 }
 
 for (const path of some(publicPaths, 4))
-  test(`${path} is light, settles without a complaint, and the keyboard reaches everything in it`, async ({
+  test(`${path} stays within its budget, logs no error, and everything in it is reached by the keyboard`, async ({
     page,
     server,
     noise,

@@ -10,8 +10,8 @@ const { nav, shell } = siteTexts.tr
 const service = demoServices[0]!
 const phone = { width: 390, height: 844 }
 
-test.describe('the services menu', () => {
-  test('opens under the mouse, lets it in, and closes on choosing', async ({ page }) => {
+test.describe('services menu', () => {
+  test('opens on hover, stays open for the pointer, and closes after a choice', async ({ page }) => {
     await page.goto('/urunler')
     await untilHydrated(page)
     const header = page.getByRole('banner')
@@ -24,7 +24,7 @@ test.describe('the services menu', () => {
     await expect(choice).toBeHidden()
   })
 
-  test('opens by the keyboard, and Escape closes it', async ({ page }) => {
+  test('opens by the keyboard, and closes on Escape', async ({ page }) => {
     await page.goto('/urunler')
     await untilHydrated(page)
     const button = page.getByRole('button', { name: nav.listOf(nav.services) })
@@ -38,10 +38,10 @@ test.describe('the services menu', () => {
   })
 })
 
-test.describe('the first moment', () => {
+test.describe('splash screen', () => {
   const splash = '[data-splash]'
 
-  test('shows the brand, clears by itself, and is not what the page is measured by', async ({ page }) => {
+  test('shows the brand, disappears by itself, and is not the largest contentful paint', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -50,7 +50,7 @@ test.describe('the first moment', () => {
         }
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
-    // Where the page is not woken, it stays in the document.
+    // Without hydration it stays in the document.
     const { promise: wasSeen, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/entryClient-*.js', async (route) => {
       await wasSeen
@@ -66,7 +66,7 @@ test.describe('the first moment', () => {
     await expect(page.locator(splash)).toHaveCount(0)
   })
 
-  test.describe('under reduced motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
     test('is not shown', async ({ page }) => {
       await page.goto('/urunler', { waitUntil: 'domcontentloaded' })
@@ -75,7 +75,7 @@ test.describe('the first moment', () => {
   })
 })
 
-test('the chat answers from the site’s pages, and goes on from page to page and over a reload', async ({ page }) => {
+test('chat: answers from the site’s pages, and keeps the conversation across pages and a reload', async ({ page }) => {
   await page.goto('/urunler')
   await untilHydrated(page)
   const opener = page.getByRole('button', { name: shell.chat })
@@ -90,7 +90,7 @@ test('the chat answers from the site’s pages, and goes on from page to page an
   await expect(number).toHaveAttribute('href', 'tel:03220000000')
   await dialog.getByRole('list').getByRole('link').first().click()
   await expect(page).toHaveURL('/iletisim')
-  // While one page becomes the other, React hears no keys.
+  // React handles no events during a view transition.
   await expect(page.getByRole('heading', { level: 1, name: 'Tarlanızı anlatın' })).toBeVisible()
   await expect(number).toBeVisible()
   await dialog.getByRole('textbox').focus()
@@ -102,10 +102,10 @@ test('the chat answers from the site’s pages, and goes on from page to page an
   await expect(dialog.getByText(chat.staysHere)).toBeVisible()
 })
 
-test.describe('the dock on a phone', () => {
+test.describe('dock on a phone', () => {
   test.use({ viewport: phone })
 
-  test('steps aside while one reads on, and covers nothing at the page’s end', async ({ page }) => {
+  test('is hidden while the page is scrolled down, and covers nothing at its end', async ({ page }) => {
     await page.goto('/urunler')
     await untilHydrated(page)
     const dock = page.getByRole('complementary', { name: shell.dock })
@@ -119,7 +119,7 @@ test.describe('the dock on a phone', () => {
     expect(line!.y + line!.height).toBeLessThanOrEqual(bar!.y)
   })
 
-  test('is away while a field has the focus', async ({ page }) => {
+  test('is hidden while a field has the focus', async ({ page }) => {
     await page.goto('/iletisim')
     await untilHydrated(page)
     const dock = page.getByRole('complementary', { name: shell.dock })
@@ -129,11 +129,11 @@ test.describe('the dock on a phone', () => {
   })
 })
 
-test.describe('the dock on a small phone', () => {
+test.describe('dock on a small phone', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
   for (const { name } of some(demoServices, 3))
-    test(`is the screen’s lower edge, and leaves the button of “${name}” free`, async ({ page }) => {
+    test(`is at the lower edge of the screen, and does not cover the button of “${name}”`, async ({ page }) => {
       await page.goto(`/hizmetler/${slugify(name)}`)
       const button = page.getByRole('link', { name: siteTexts.tr.services.consult })
       const [call, bar] = await Promise.all([
@@ -148,7 +148,7 @@ test.describe('the dock on a small phone', () => {
 test.describe('without JavaScript on a phone', () => {
   test.use({ viewport: phone, javaScriptEnabled: false })
 
-  test('the links stand in the header, and there is no first moment', async ({ page, noise }) => {
+  test('the header shows its links, and there is no splash screen', async ({ page, noise }) => {
     noise.expect(/^failed: GET .*\.js: csp$/)
     await page.goto('/urunler')
     await expect(page.locator('[data-splash]')).toBeHidden()

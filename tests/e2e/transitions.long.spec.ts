@@ -33,12 +33,12 @@ const styleOnTheWay = (page: Page, pseudo: string, property: string) =>
     [pseudo, property],
   )
 
-test('header and dock lie over the page that comes, also while it comes', async ({ page }) => {
+test('view transition: header and dock stay above the next page', async ({ page }) => {
   await expectOnTheWay(page, '::view-transition-group(header)', 'z-index', '1')
   await expectOnTheWay(page, '::view-transition-group(dock)', 'z-index', '1')
 })
 
-test('Escape closes the chat also while one page becomes the other', async ({ page }) => {
+test('view transition: Escape closes the chat during it', async ({ page }) => {
   await page.goto('/urunler')
   await untilHydrated(page)
   await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
@@ -96,18 +96,16 @@ async function changeSizeOnTheWay(page: Page): Promise<string> {
   })
 }
 
-test('a window that changes its size while one page becomes the other skips that, and nothing is complained of', async ({
-  page,
-}) => {
+test('view transition: skipped without an error if the window is resized', async ({ page }) => {
   // A browser that waited for four seconds skips by itself: then it is another walk's that counts.
   await expect(async () => expect(await changeSizeOnTheWay(page)).toBe('InvalidStateError')).toPass()
   await expect(page.getByRole('heading', { level: 1, name: siteTexts.tr.blog.title })).toBeVisible()
 })
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the page that goes is gone at once', async ({ page }) => {
+  test('the previous page disappears at once', async ({ page }) => {
     await expectOnTheWay(page, '::view-transition-old(root)', 'display', 'none')
   })
 })

@@ -19,7 +19,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 
 type SeenIn<N extends keyof typeof resources> = Seen<RecordOf<(typeof resources)[N]> & { id: number }>
 
-/** What the site shows: lists as visitors get them, and what is entered of the singletons, by key. */
+/** Content of the site: lists as in public responses, and the singletons by key. */
 export interface Content {
   products: PublicProduct[]
   services: SeenIn<'services'>[]
@@ -28,20 +28,20 @@ export interface Content {
   pages: Record<string, object>
 }
 
-/** An API that keeps the specification's section 7 and no more, over real HTTP. */
+/** An HTTP server with the endpoints of the specification's section 7 only. */
 export interface ApiServer extends Content {
   url: string
-  /** Whether it answers parts of lists, and says of how many rows; one that keeps the specification alone does not. */
+  /** Whether it pages lists and sends their totals; the specification does not require that. */
   knowsParts: boolean
-  /** The paths that were asked for, in order. */
+  /** Paths of the requests, in order. */
   asked: string[]
-  /** Every body that was sent, with its path, in order. */
+  /** Bodies of the POST requests with their paths, in order. */
   sent: { path: string; body: unknown }[]
-  /** Answers of a path's own (without its query), instead of what the content says. */
+  /** Responses by path (without the query), instead of those from the content. */
   answers: Map<string, Answerer>
-  /** Answers a path with this, from now on. */
+  /** Sets the response of a path. */
   answer(path: string, status: number, body?: unknown): void
-  /** Leaves a path without an answer until the returned function is called. */
+  /** Holds the responses of a path until the returned function is called. */
   hold(path: string): () => void
   close(): Promise<void>
 }

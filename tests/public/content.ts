@@ -3,7 +3,7 @@ import type { PublicService } from '../../src/public/features/services/service.t
 
 let lastId = 0
 
-/** A believable service; whatever a test is about is said in it. */
+/** Builds a service; a test overrides the fields that it is about. */
 export const buildService = (overrides: Partial<PublicService> = {}): PublicService => {
   const id = overrides.id ?? ++lastId
   return {
@@ -21,7 +21,7 @@ export const buildService = (overrides: Partial<PublicService> = {}): PublicServ
   }
 }
 
-/** A believable post, as a list and its page show it. */
+/** Builds a post; a test overrides the fields that it is about. */
 export const buildPost = (overrides: Partial<PublicPost> = {}): PublicPost => {
   const id = overrides.id ?? ++lastId
   return {

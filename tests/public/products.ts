@@ -2,7 +2,7 @@ import type { PublicProduct } from '../../src/public/features/products/product.t
 
 let lastId = 0
 
-/** A believable product; whatever a test is about is said in it. */
+/** Builds a product; a test overrides the fields that it is about. */
 export const buildProduct = (overrides: Partial<PublicProduct> = {}): PublicProduct => {
   const id = overrides.id ?? ++lastId
   return {

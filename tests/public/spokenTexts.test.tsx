@@ -6,10 +6,7 @@ import { expectNoise } from '../setup/dom.ts'
 import { type ApiServer, startApi } from './apiServer.ts'
 import { openPage } from './browser.tsx'
 
-/**
- * The specification's section 8, and the sentences of its sections 2 to 5, for visitors: each stands here to the letter,
- * is provoked by a server that answers so, and is seen on its page.
- */
+/** The messages of the specification's sections 2 to 5 and 8, to the letter, on the page that shows them. */
 let api: ApiServer
 
 beforeEach(async () => {
@@ -43,8 +40,8 @@ test.each([
   ['/', '/slides', 200, 'Ana sayfa içeriği hazırlanıyor...'],
   ['/', '/products/featured', 500, `Ürünler yüklenirken ${LATER}`],
   ['/', '/services/featured', 500, `Hizmetler yüklenirken ${LATER}`],
-])('%s, when %s answers %i', async (page, path, status, sentence) => {
-  // That the menu has no services is logged, and no more.
+])('message on %s if %s responds with %i', async (page, path, status, sentence) => {
+  // The menu logs that it has no services.
   if (path === '/services') expectNoise()
   api.answer(path, status, status === 200 ? [] : {})
   await openPage(page, api)
@@ -59,13 +56,13 @@ test.each([
     { '/page-content/site-settings': [200, '<!doctype html>'] },
     'Site ayarları yüklenirken beklenmedik bir hata oluştu.',
   ],
-] as [Record<string, [number, unknown?]>, string][])('the foot of a page, when %j', async (answers, sentence) => {
+] as [Record<string, [number, unknown?]>, string][])('message in the footer: %j', async (answers, sentence) => {
   for (const [path, answer] of Object.entries(answers)) api.answer(path, ...answer)
   await openPage('/gizlilik', api)
   expect(footer().getByText(sentence)).toBeInTheDocument()
 })
 
-test('home, until the slides come', async () => {
+test('home page: shows that the slides are loading', async () => {
   const release = api.hold('/slides')
   await openPage('/gizlilik', api)
   act(() => window.history.pushState(null, '', '/'))
@@ -75,7 +72,7 @@ test('home, until the slides come', async () => {
   expect(await main().findByText('Ana sayfa içeriği hazırlanıyor...')).toBeInTheDocument()
 })
 
-test('a card leads to its product', async () => {
+test('product card: links to the product', async () => {
   await openPage('/urunler', api)
   expect(main().getByRole('link', { name: 'Detayları Gör Kök 6' })).toHaveAttribute('href', '/urunler/kok-6')
 })
@@ -85,7 +82,7 @@ test.each([
   [200, { message: 'Size döneceğiz.' }, 'Size döneceğiz.'],
   [500, {}, 'Mesaj gönderilirken bir hata oluştu.'],
   [500, { message: 'Kutu dolu.' }, 'Kutu dolu.'],
-])('the form, when it is answered %i with %j', async (status, answer, sentence) => {
+])('message of the contact form for a response %i with %j', async (status, answer, sentence) => {
   api.answer('/contact/send-message', status, answer)
   await openPage('/iletisim', api)
   for (const [name, value] of Object.entries({ name: 'Ayşe', email: 'a@b.co', subject: 'Nem', message: 'Merhaba' }))
@@ -94,7 +91,7 @@ test.each([
   expect(await main().findByText(sentence)).toBeInTheDocument()
 })
 
-test('the chat, when nobody answers', async () => {
+test('chat: shows an error if the request fails', async () => {
   api.answer('/chat', 500)
   await openPage('/gizlilik', api)
   await userEvent.click(screen.getByRole('button', { name: 'Asistana sorun' }))

@@ -5,14 +5,14 @@ import { forgetDocument, type OpenPage, openPage } from './browser.tsx'
 import type { Unsaved } from './site.ts'
 
 export interface Visits {
-  /** What pages ask in this test. */
+  /** The API of the current test. */
   api: ApiServer
   open(path: string, form?: PostedForm): Promise<OpenPage>
-  /** A page as it would be with what is not saved. */
+  /** Opens the preview of a page with unsaved content. */
   preview(path: string, unsaved: Unsaved): Promise<OpenPage>
 }
 
-/** For a test file: one browser, and for each test an API of its own that has this content. */
+/** Prepares page visits for a test file: each test has its own API with this content. */
 export function prepareVisits(content?: Partial<Content>): Visits {
   const visits = {
     open: (path, form) => openPage(path, visits.api, form && { form }),

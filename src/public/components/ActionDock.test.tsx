@@ -10,7 +10,7 @@ const scrollTo = (y: number) =>
     window.dispatchEvent(new Event('scroll'))
   })
 
-test('is away while the page is scrolled down, and back as soon as it is scrolled up', () => {
+test('dock: hidden while the page is scrolled down, and shown again when it is scrolled up', () => {
   render(<ActionDock {...props} />)
   const dock = screen.getByRole('complementary', { name: 'Hızlı iletişim' })
   expect(dock).toHaveAttribute('data-state', 'here')

@@ -63,7 +63,7 @@ test('window: axe finds no fault', async () => {
 
 const message = { from: 'model', speaker: 'Filiz', children: 'Merhaba' } as const
 
-test('message: names its author, whom sighted users see by the side', () => {
+test('message: names its author for screen readers', () => {
   const { container } = render(<ChatMessage {...message} />)
   expect(container).toHaveTextContent('Filiz: Merhaba')
   expect(container.firstChild).toHaveAttribute('data-from', 'model')
@@ -115,7 +115,7 @@ test('composer: sends no blank text', async () => {
   expect(field).toHaveValue('   ')
 })
 
-test('composer: takes text but does not send while a reply is awaited', async () => {
+test('composer: takes text but does not send while a reply is pending', async () => {
   const { onSend, field, send } = renderComposer({ isWaiting: true })
   await userEvent.type(field, 'Peki ya{Enter}')
   expect(field).toHaveValue('Peki ya')

@@ -10,9 +10,11 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { Mark } from '../../company/Mark.tsx'
+import { isVisible } from '../../contract/domain/plainText.ts'
 import styles from './ChatWindow.module.css'
 
 export interface ChatWindowProps extends Pick<ComponentProps<'section'>, 'ref' | 'onClick' | 'children'> {
@@ -29,6 +31,7 @@ export interface ChatWindowProps extends Pick<ComponentProps<'section'>, 'ref' |
 export function ChatWindow({ title, closeLabel, onClose, newest, children, foot, ref, onClick }: ChatWindowProps) {
   const titleId = useId()
   const log = useRef<HTMLDivElement>(null)
+  useKeyboardInset()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to scroll
   useEffect(() => scrollToNewest(log.current!), [newest])
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
@@ -73,6 +76,26 @@ function scrollToNewest(log: HTMLElement) {
   if (message && message.offsetHeight > log.clientHeight) log.scrollTop = message.offsetTop - log.offsetTop
 }
 
+/** Sets the CSS variable `--keyboard` to the height of the page that a phone's on-screen keyboard covers. */
+function useKeyboardInset() {
+  useLayoutEffect(() => {
+    const { visualViewport: viewport } = window
+    const { style } = document.documentElement
+    const measure = () => {
+      const covered = viewport?.scale === 1 ? Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop) : 0
+      style.setProperty('--keyboard', `${Math.round(covered)}px`)
+    }
+    measure()
+    viewport?.addEventListener('resize', measure)
+    viewport?.addEventListener('scroll', measure)
+    return () => {
+      style.removeProperty('--keyboard')
+      viewport?.removeEventListener('resize', measure)
+      viewport?.removeEventListener('scroll', measure)
+    }
+  }, [])
+}
+
 export interface ChatMessageProps {
   from: 'user' | 'model'
   /** Name of the author, for screen readers: sighted users see it by the side. */
@@ -110,8 +133,6 @@ export interface ChatComposerProps {
   value: string
   onChange: (value: string) => void
   onSend: () => void
-  /** Whether a text is empty, and cannot be sent. */
-  isBlank?: (text: string) => boolean
   /** A reply is awaited: the user may write, but not send. */
   isWaiting?: boolean
   /** In characters. */
@@ -127,11 +148,10 @@ export function ChatComposer({
   onChange,
   onSend,
   isWaiting = false,
-  isBlank = (text) => text.trim() === '',
   maxLength,
   fieldRef,
 }: ChatComposerProps) {
-  const canSend = !isWaiting && !isBlank(value)
+  const canSend = !isWaiting && isVisible(value)
   const send = (event: FormEvent | ReactKeyboardEvent) => {
     event.preventDefault()
     if (canSend) onSend()

@@ -4,12 +4,7 @@ import { FilterLinks } from './FilterLinks.tsx'
 const meta = {
   component: FilterLinks,
   parameters: { layout: 'padded' },
-  args: {
-    label: 'Özelliğe göre ürünler',
-    all: 'Tümü',
-    names: ['Koruma sınıfı', 'Haberleşme', 'Güç', 'Pil ömrü', 'Sıcaklık', 'Ölçüm aralığı'],
-    hrefOf: (name) => (name ? `?ozellik=${encodeURIComponent(name)}` : '?'),
-  },
+  args: { features: ['Koruma sınıfı', 'Haberleşme', 'Güç', 'Pil ömrü', 'Sıcaklık', 'Ölçüm aralığı'] },
 } satisfies Meta<typeof FilterLinks>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,29 +1,32 @@
+import type { ComponentProps } from 'react'
+import { pathOfFeature } from '../features/products/productQuery.ts'
+import { useContentLang, useTexts } from '../i18n/locale.ts'
 import styles from './FilterLinks.module.css'
 
-export interface FilterLinksProps {
-  /** Accessible name: "Özelliğe göre ürünler". */
-  label: string
-  /** Label of the link to the unfiltered list. */
-  all: string
-  /** Values to filter by. */
-  names: readonly string[]
-  /** Their language, if it is not the page's (WCAG 3.1.2). */
-  namesLang?: string | undefined
+interface FilterLinksProps extends ComponentProps<'nav'> {
+  features: readonly string[]
   current?: string | undefined
-  hrefOf: (name?: string) => string
 }
 
-/** Filters of a list, one at a time: a link each, with a URL of its own. */
-export const FilterLinks = ({ label, all, names, namesLang, current, hrefOf }: FilterLinksProps) => (
-  <nav aria-label={label}>
-    <ol className={styles.list}>
-      {[undefined, ...names].map((name) => (
-        <li key={name ?? ''}>
-          <a href={hrefOf(name)} aria-current={name === current ? 'true' : undefined} lang={name && namesLang}>
-            {name ?? all}
-          </a>
-        </li>
-      ))}
-    </ol>
-  </nav>
-)
+/** Filters of the product list by a feature, one at a time: a link each, with a URL of its own. */
+export function FilterLinks({ features, current, ...rest }: FilterLinksProps) {
+  const { products: texts } = useTexts()
+  const contentLang = useContentLang()
+  return (
+    <nav aria-label={texts.features} {...rest}>
+      <ol className={styles.list}>
+        {[undefined, ...features].map((name) => (
+          <li key={name ?? ''}>
+            <a
+              href={pathOfFeature(name)}
+              aria-current={name === current ? 'true' : undefined}
+              lang={name && contentLang}
+            >
+              {name ?? texts.all}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -8,7 +8,7 @@ const scrollTo = (y: number) =>
     window.dispatchEvent(new Event('scroll'))
   })
 
-test('over a picture it closes past ten pixels, not at ten, and opens again', () => {
+test('header over a picture: opaque after more than ten pixels of scrolling, and transparent again at the top', () => {
   render(
     <Header brand="Filiz" opaqueAfter={10} isOverPicture>
       …
@@ -25,7 +25,7 @@ test('over a picture it closes past ten pixels, not at ten, and opens again', ()
   expect(header).not.toHaveAttribute('data-solid')
 })
 
-test('elsewhere it is solid from the start', () => {
+test('header on other pages: opaque from the start', () => {
   render(
     <Header brand="Filiz" opaqueAfter={10}>
       …
@@ -37,12 +37,12 @@ test('elsewhere it is solid from the start', () => {
 
 const mark = <svg viewBox="0 0 32 32" aria-hidden="true" />
 
-test.each(['Filiz Tarım Teknolojileri', 'Filiz'])('is called by the whole name: %s', (name) => {
+test.each(['Filiz Tarım Teknolojileri', 'Filiz'])('brand: its accessible name is the whole name: %s', (name) => {
   render(<Brand href="/" name={name} mark={mark} />)
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/')
 })
 
-test('a logo stands for mark and name', () => {
+test('brand: a logo replaces mark and name', () => {
   render(<Brand href="/" name="Filiz" mark={mark} logo={<img src="/logo.svg" alt="Filiz" />} />)
   expect(screen.getByRole('link', { name: 'Filiz' })).toContainElement(screen.getByRole('img', { name: 'Filiz' }))
   expect(screen.queryByText('Filiz')).toBeNull()

@@ -4,18 +4,18 @@ import { Logo } from './Logo.tsx'
 
 const props = { src: '/uploads/logo.svg', name: 'Filiz', size: { width: 300, height: 80 } }
 
-test('takes its place before it comes', () => {
+test('logo: has its size before it is loaded', () => {
   const { container } = render(<Logo {...props} />)
   expect(screen.getByRole('img', { name: 'Filiz' })).toHaveAttribute('width', '300')
   expect(container.firstChild).toHaveAttribute('data-size', 'known')
 })
 
-test('gets a fixed box where its size is not known', () => {
+test('logo: has a fixed box if its size is unknown', () => {
   const { container } = render(<Logo {...props} size={undefined} />)
   expect(container.firstChild).toHaveAttribute('data-size', 'unknown')
 })
 
-test('tells when it does not come, also when that was before hydration', () => {
+test('logo: reports a failed load, also one before hydration', () => {
   const onError = vi.fn()
   render(<Logo {...props} onError={onError} />)
   expect(onError).not.toHaveBeenCalled()

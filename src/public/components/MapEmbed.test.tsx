@@ -11,7 +11,7 @@ const props: MapEmbedProps = {
   note: 'Harita OpenStreetMap’ten gelir.',
 }
 
-test('is a drawing that says whose map it is, and nothing else, until it is asked for', () => {
+test('map: an illustration with the name of the provider until it is requested', () => {
   const { container } = render(<MapEmbed {...props} />)
   expect(container.querySelector('iframe')).toBeNull()
   expect(screen.getByRole('button', { name: 'Haritayı göster' })).toHaveAccessibleDescription(
@@ -19,7 +19,7 @@ test('is a drawing that says whose map it is, and nothing else, until it is aske
   )
 })
 
-test('then is the map, with few rights, and has the focus', async () => {
+test('map: loaded on request in a sandbox, with the focus', async () => {
   render(<MapEmbed {...props} />)
   await userEvent.click(screen.getByRole('button'))
   const frame = screen.getByTitle('Yüreğir, Adana haritası')
@@ -31,7 +31,7 @@ test('then is the map, with few rights, and has the focus', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('takes the focus once: whoever has gone on keeps it when the page is drawn anew', async () => {
+test('map: takes the focus only once, not at a later render', async () => {
   const page = (note: string) => (
     <>
       <MapEmbed {...props} note={note} />

@@ -1,38 +1,44 @@
 import { TextLink } from '@filiz/design-system/TextLink'
 import { Title } from '@filiz/design-system/Title'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { excerptOf } from '../../contract/domain/plainText.ts'
+import { PostDate } from '../features/blog/PostDate.tsx'
+import { dateOf, type PublicPost, pictureOf, postPathOf } from '../features/blog/post.ts'
+import { useContentLang, useTexts } from '../i18n/locale.ts'
+import { RecordCover } from '../media/RecordCover.tsx'
+import { useSite } from '../meta/SiteContext.ts'
 import styles from './PostCard.module.css'
 
-export interface PostCardProps {
+interface PostCardProps {
+  post: PublicPost
   /** `lead` is the first post of a list, half a screen high; `row` are the others. */
   size?: 'lead' | 'row'
-  /** A `CoverPhoto`. */
-  picture: ReactNode
-  /** Date and author. */
-  meta?: ReactNode
-  title: string
-  text?: string
-  /** Language of title and text, if it is not the page's. */
-  contentLang?: string
-  href: string
-  linkText: string
 }
 
 /** A post in a list: date, author, title, first words and picture, with one link stretched over it. */
-export function PostCard({ size = 'row', picture, meta, title, text, contentLang, href, linkText }: PostCardProps) {
+export function PostCard({ post, size = 'row' }: PostCardProps) {
+  const site = useSite()
+  const { blog } = useTexts()
+  const contentLang = useContentLang()
   const titleId = useId()
   const linkId = useId()
+  const [date, excerpt, isLead] = [dateOf(post), excerptOf(post), size === 'lead']
   return (
     <article aria-labelledby={titleId} className={`${styles.post} ${styles[size]}`} data-size={size}>
-      <div className={size === 'lead' ? `${styles.picture} cut-left` : styles.picture}>{picture}</div>
-      {meta && <p className={styles.meta}>{meta}</p>}
+      <div className={isLead ? `${styles.picture} cut-left` : styles.picture}>
+        <RecordCover kind="post" id={post.id} url={pictureOf(post)} shape={size} priority={isLead} />
+      </div>
+      <p className={styles.meta}>
+        {date && <PostDate moment={date} />}
+        <span>{post.author?.trim() || site.name}</span>
+      </p>
       <div className={styles.text}>
-        <Title level={2} size={size === 'lead' ? 'l' : 's'} id={titleId} lang={contentLang}>
-          {title}
+        <Title level={2} size={isLead ? 'l' : 's'} id={titleId} lang={contentLang}>
+          {post.title ?? ''}
         </Title>
-        {text && <p lang={contentLang}>{text}</p>}
-        <TextLink href={href} className={styles.link} id={linkId} aria-labelledby={`${linkId} ${titleId}`}>
-          {linkText}
+        {excerpt && <p lang={contentLang}>{excerpt}</p>}
+        <TextLink href={postPathOf(post)} className={styles.link} id={linkId} aria-labelledby={`${linkId} ${titleId}`}>
+          {blog.read}
         </TextLink>
       </div>
     </article>

@@ -4,9 +4,8 @@ import { PreviousNext } from './PreviousNext.tsx'
 const meta = {
   component: PreviousNext,
   args: {
-    label: 'Diğer yazılar',
-    previous: { href: '/blog/bir', label: 'Önceki yazı', title: 'Buğdayda son su: süt olumdan sonra beklemeli mi?' },
-    next: { href: '/blog/iki', label: 'Sonraki yazı', title: 'Gübreleme haritası okumanın beş adımı' },
+    previous: { id: 1, slug: 'bir', title: 'Buğdayda son su: süt olumdan sonra beklemeli mi?' },
+    next: { id: 2, slug: 'iki', title: 'Gübreleme haritası okumanın beş adımı' },
   },
 } satisfies Meta<typeof PreviousNext>
 export default meta
@@ -16,11 +15,5 @@ export const Both: Story = {}
 export const NewestPost: Story = { args: { next: undefined } }
 export const OldestPost: Story = { args: { previous: undefined } }
 export const LongWords: Story = {
-  args: {
-    next: {
-      href: '/blog/iki',
-      label: 'Sonraki yazı',
-      title: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine'.repeat(2),
-    },
-  },
+  args: { next: { id: 2, slug: 'iki', title: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine'.repeat(2) } },
 }

@@ -1,40 +1,31 @@
-import { classNames } from '@filiz/design-system/classNames'
 import { Title } from '@filiz/design-system/Title'
+import { type PublicPost, postPathOf } from '../features/blog/post.ts'
+import { useContentLang, useTexts } from '../i18n/locale.ts'
 import styles from './PreviousNext.module.css'
 
-interface Target {
-  href: string
-  /** "Önceki yazı" or "Sonraki yazı". */
-  label: string
-  title: string
+interface PreviousNextProps {
+  previous?: PublicPost | undefined
+  next?: PublicPost | undefined
 }
 
-export interface PreviousNextProps {
-  /** Accessible name: "Diğer yazılar". */
-  label: string
-  /** At least one of the two. */
-  previous?: Target | undefined
-  next?: Target | undefined
-  /** Language of the titles, if it is not the page's. */
-  contentLang?: string | undefined
-  className?: string | undefined
-}
-
-/** Links to the previous and the next post. Pages of a list have a `Pager`. */
-export function PreviousNext({ label, previous, next, contentLang, className }: PreviousNextProps) {
+/** Links to the previous and the next post; nothing if there are none. Pages of a list have a `Pager`. */
+export function PreviousNext({ previous, next }: PreviousNextProps) {
+  const { blog } = useTexts()
+  const contentLang = useContentLang()
+  if (!previous && !next) return null
   const sides = [
-    { side: 'previous', rel: 'prev', to: previous },
-    { side: 'next', rel: 'next', to: next },
+    { side: 'previous', rel: 'prev', post: previous },
+    { side: 'next', rel: 'next', post: next },
   ] as const
   return (
-    <nav className={classNames(styles.neighbours, className)} aria-label={label}>
+    <nav className={styles.neighbours} aria-label={blog.neighbours}>
       {sides.map(
-        ({ side, rel, to }) =>
-          to && (
-            <a key={side} href={to.href} rel={rel} data-side={side}>
-              <span className="label-text">{to.label}</span>
+        ({ side, rel, post }) =>
+          post && (
+            <a key={side} href={postPathOf(post)} rel={rel} data-side={side}>
+              <span className="label-text">{blog[side]}</span>
               <Title level={2} size="s" lang={contentLang}>
-                {to.title}
+                {post.title ?? ''}
               </Title>
             </a>
           ),

@@ -4,7 +4,7 @@ import { SplashScreen } from './SplashScreen.tsx'
 
 const props = { name: 'Filiz', mark: <svg viewBox="0 0 32 32" aria-hidden="true" /> }
 
-test('is paint alone, held while something is on its way', () => {
+test('splash screen: hidden from screen readers, and held while the settings are loading', () => {
   const { container, rerender } = render(<SplashScreen {...props} isHeld />)
   const splash = container.firstElementChild!
   expect(splash).toHaveAttribute('aria-hidden', 'true')
@@ -13,7 +13,7 @@ test('is paint alone, held while something is on its way', () => {
   expect(splash).toHaveAttribute('data-splash', 'clearing')
 })
 
-test('shows the logo where there is one, else the name', () => {
+test('splash screen: shows the logo, or the name without one', () => {
   const { container, rerender } = render(<SplashScreen {...props} />)
   expect(container).toHaveTextContent('Filiz')
   rerender(<SplashScreen {...props} logo={<img src="/logo.svg" alt="" />} />)
@@ -21,7 +21,7 @@ test('shows the logo where there is one, else the name', () => {
   expect(container.querySelector('img')).not.toBeNull()
 })
 
-test('goes at once when it has cleared before it is heard', () => {
+test('splash screen: removed at once if its animation ended before hydration', () => {
   const playState = vi.fn(() => 'finished')
   Element.prototype.getAnimations = () => [{ playState: playState() }] as unknown as Animation[]
   const { container, unmount } = render(<SplashScreen {...props} />)

@@ -12,7 +12,7 @@ const meta = {
   component: StatList,
   parameters: { layout: 'fullscreen' },
   args: {
-    stats: [
+    figures: [
       water,
       { value: '35', unit: 'kWh/dekar', label: 'daha az pompa elektriği', note: 'Aynı tarla, yüzde 60 randımanla.' },
       { value: '3,4', unit: 'kg/dekar', label: 'daha az saf azot', note: 'Çumra, 210 dekar şeker pancarı, 2025.' },
@@ -25,10 +25,10 @@ type Story = StoryObj<typeof meta>
 
 export const Four: Story = {}
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
-export const One: Story = { args: { stats: [water] } }
+export const One: Story = { args: { figures: [water] } }
 export const LongWords: Story = {
   args: {
-    stats: [
+    figures: [
       { ...water, label: 'daha az buharlaşmadankaynaklananpotansiyelkayıp' },
       {
         ...water,

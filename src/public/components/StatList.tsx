@@ -1,26 +1,24 @@
-import type { ReactNode } from 'react'
+import type { PublicResponses } from '../data/endpoints.ts'
+import { textOf } from '../i18n/content.tsx'
 import styles from './StatList.module.css'
 
-export interface Stat {
-  /** As written in the page's language: "3,4". */
-  value: ReactNode
-  unit?: ReactNode
-  label: ReactNode
-  /** Where, when and how it was measured. */
-  note?: ReactNode
+interface StatListProps {
+  /** Measured values as texts ("3,4"), with their unit, label and source. */
+  figures: NonNullable<PublicResponses['GET /page-content/sustainability']['figures']>
 }
 
 /** A few measured figures with their sources, across the page; the first is the largest. */
-export const StatList = ({ stats }: { stats: readonly Stat[] }) => (
+export const StatList = ({ figures }: StatListProps) => (
   <dl className={styles.stats}>
-    {stats.map(({ value, unit, label, note }, i) => (
+    {figures.map((figure, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two figures may have the same text
       <div key={i}>
-        <dt>{label}</dt>
+        <dt>{textOf(figure, 'label')}</dt>
         <dd className={styles.figure}>
-          <span>{value}</span> {unit && <span className={styles.unit}>{unit}</span>}
+          <span>{textOf(figure, 'value')}</span>{' '}
+          {figure.unit && <span className={styles.unit}>{textOf(figure, 'unit')}</span>}
         </dd>
-        {note && <dd className={styles.note}>{note}</dd>}
+        {figure.note && <dd className={styles.note}>{textOf(figure, 'note')}</dd>}
       </div>
     ))}
   </dl>

@@ -5,7 +5,6 @@ import { type Control, POINTED, StatesTable, statesWithoutChange } from '../../d
 import dockMeta from './ActionDock.stories.tsx'
 import { ActionDock } from './ActionDock.tsx'
 import { ChatComposer } from './ChatWindow.tsx'
-import filterMeta from './FilterLinks.stories.tsx'
 import { FilterLinks } from './FilterLinks.tsx'
 import { LocaleSwitch, ThemeToggle } from './PreferenceButtons.tsx'
 
@@ -38,9 +37,7 @@ const controls: Record<string, Control> = {
   },
   FilterLinks: {
     has: POINTED,
-    show: (state) => (
-      <FilterLinks {...filterMeta.args} label={`Filter, ${state}`} names={['Güç', 'Pil ömrü']} current="Pil ömrü" />
-    ),
+    show: (state) => <FilterLinks aria-label={`Filter, ${state}`} features={['Güç', 'Pil ömrü']} current="Pil ömrü" />,
   },
   LocaleSwitch: { has: POINTED, show: () => <LocaleSwitch locale="en" label="English" onSwitch={fn()} /> },
   ThemeToggle: {

@@ -1,33 +1,31 @@
-import { Illustration } from '@filiz/design-system/Illustration'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { object } from '../../company/illustrations/objects.ts'
+import { hostedPhoto, onSite } from '../../../tests/public/storySite.tsx'
 import { StorySection } from './StorySection.tsx'
+
+const chapter = {
+  title: 'Su: önce ne kadar verildiğini bilmek',
+  text: 'Tasarruf, vanayı kısmakla değil saymakla başlar. Bir parselde ilk sezon yalnızca ölçeriz; ikinci sezon kökün altına kaçan kısmı programdan çıkarırız.',
+  imageUrl: null,
+}
 
 const meta = {
   component: StorySection,
   parameters: { layout: 'fullscreen' },
-  args: {
-    title: 'Su: önce ne kadar verildiğini bilmek',
-    illustration: <Illustration source={object('flow-meter')} />,
-    background: 'sage',
-    children: (
-      <p>
-        Tasarruf, vanayı kısmakla değil saymakla başlar. Bir parselde ilk sezon yalnızca ölçeriz; ikinci sezon kökün
-        altına kaçan kısmı programdan çıkarırız.
-      </p>
-    ),
-  },
+  decorators: [onSite],
+  args: { chapter, index: 0 },
 } satisfies Meta<typeof StorySection>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Right: Story = {}
-export const Left: Story = {
-  args: { side: 'left', background: 'straw', illustration: <Illustration source={object('soil-probe')} /> },
-}
+export const Left: Story = { args: { index: 1 } }
+export const WithPicture: Story = { args: { chapter: { ...chapter, imageUrl: hostedPhoto } } }
 export const LongWords: Story = {
   args: {
-    title: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine',
-    children: <p>Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine</p>,
+    chapter: {
+      ...chapter,
+      title: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine',
+      text: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine',
+    },
   },
 }

@@ -1,33 +1,42 @@
-import type { ReactNode } from 'react'
+import { Illustration } from '@filiz/design-system/Illustration'
+import { cropToPart, lazyLandscape } from '../../company/illustrations/lazy.ts'
+import type { Content } from '../data/useContent.ts'
+import { useHomeTexts } from '../features/home/homeData.ts'
+import { textOf } from '../i18n/content.tsx'
 import styles from './YearTimeline.module.css'
 
-export interface Season {
-  title: ReactNode
-  text?: ReactNode
-  /** Its months, the first of which is shown with the text; none for what has no time of the year. */
-  months: readonly string[]
-  /** Its part of one wide illustration. */
-  picture: ReactNode
+const YEAR = lazyLandscape('season')
+
+interface YearTimelineProps {
+  values: NonNullable<Content<'home'>['values']>
 }
 
-/** Up to four statements along one year, from October: months, illustration and text of each season. */
-export const YearTimeline = ({ seasons }: { seasons: readonly Season[] }) => (
-  <ol className={styles.year}>
-    {seasons.map(({ title, text, months, picture }, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two seasons may have the same text
-      <li key={i}>
-        <div className={styles.months} aria-hidden="true">
-          {months.map((month) => (
-            <span key={month}>{month}</span>
-          ))}
-        </div>
-        <div className={styles.picture}>{picture}</div>
-        <div className={styles.text}>
-          {months[0] && <p className={styles.month}>{months[0]}</p>}
-          <h3>{title}</h3>
-          {text && <p>{text}</p>}
-        </div>
-      </li>
-    ))}
-  </ol>
-)
+/** Up to four values along one year, from October: months, a part of the illustration, and text of each season. */
+export function YearTimeline({ values }: YearTimelineProps) {
+  const { seasons } = useHomeTexts()
+  return (
+    <ol className={styles.year}>
+      {values.map((value, i) => {
+        const months = seasons[i] ?? []
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two values may have the same text
+          <li key={i}>
+            <div className={styles.months} aria-hidden="true">
+              {months.map((month) => (
+                <span key={month}>{month}</span>
+              ))}
+            </div>
+            <div className={styles.picture}>
+              <Illustration source={YEAR} crop={cropToPart(YEAR, i, values.length)} />
+            </div>
+            <div className={styles.text}>
+              {months[0] && <p className={styles.month}>{months[0]}</p>}
+              <h3>{textOf(value, 'title')}</h3>
+              {value.text && <p>{textOf(value, 'text')}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,13 +1,19 @@
 import { render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
+import { site } from '../../../tests/public/site.ts'
+import { STORAGE_KEYS } from '../../contract/constants.ts'
+import { SiteContext } from '../meta/SiteContext.ts'
 import { Article } from './Article.tsx'
-import { FeatureRow } from './FeatureRow.tsx'
 import { FilterLinks } from './FilterLinks.tsx'
 import { PostCard } from './PostCard.tsx'
 import { PreviousNext } from './PreviousNext.tsx'
+import { ServiceRow } from './ServiceRow.tsx'
 import { StatList } from './StatList.tsx'
 import { Transcript, type Turn } from './Transcript.tsx'
 import { YearTimeline } from './YearTimeline.tsx'
+
+const renderOnSite = (content: ReactNode) => render(<SiteContext value={site}>{content}</SiteContext>)
 
 describe('Article', () => {
   const props = {
@@ -30,18 +36,11 @@ describe('Article', () => {
   })
 })
 
-describe('FeatureRow', () => {
-  const props = {
-    picture: <div />,
-    icon: <svg aria-hidden="true" />,
-    title: 'Hassas sulama',
-    text: 'Toprak nemi, bitki evresi ve hava tahmini tek takvimde buluşur.',
-    href: '/hizmetler/hassas-sulama',
-    linkText: 'Hizmeti inceleyin',
-  }
+describe('ServiceRow', () => {
+  const service = { id: 1, name: 'Hassas sulama', slug: 'hassas-sulama', iconIdentifier: 'efficiency' as const }
 
   test('has one link, named by its text and the heading', () => {
-    render(<FeatureRow {...props} />)
+    renderOnSite(<ServiceRow service={service} />)
     const link = screen.getByRole('link', { name: 'Hizmeti inceleyin Hassas sulama' })
     expect(link).toHaveAttribute('href', '/hizmetler/hassas-sulama')
     expect(screen.getByRole('article', { name: 'Hassas sulama' })).toContainElement(link)
@@ -49,30 +48,25 @@ describe('FeatureRow', () => {
 })
 
 describe('FilterLinks', () => {
-  const props = {
-    label: 'Özelliğe göre ürünler',
-    all: 'Tümü',
-    names: ['Güç', 'Pil ömrü'],
-    hrefOf: (name?: string) => (name ? `/urunler?ozellik=${name}` : '/urunler'),
-  }
+  const features = ['Güç', 'Pil ömrü']
   const shown = () =>
     screen
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
 
   test('links to each filter and marks the current one', () => {
-    const { rerender } = render(<FilterLinks {...props} />)
+    const { rerender } = render(<FilterLinks features={features} />)
     expect(shown()).toEqual([
       ['Tümü', '/urunler', 'true'],
-      ['Güç', '/urunler?ozellik=Güç', null],
-      ['Pil ömrü', '/urunler?ozellik=Pil ömrü', null],
+      ['Güç', '/urunler?ozellik=G%C3%BC%C3%A7', null],
+      ['Pil ömrü', '/urunler?ozellik=Pil+%C3%B6mr%C3%BC', null],
     ])
-    rerender(<FilterLinks {...props} current="Pil ömrü" />)
+    rerender(<FilterLinks features={features} current="Pil ömrü" />)
     expect(shown().map(([, , current]) => current)).toEqual([null, null, 'true'])
   })
 
   test('marks none if the current one is unknown', () => {
-    render(<FilterLinks {...props} current="Boy" />)
+    render(<FilterLinks features={features} current="Boy" />)
     expect(shown().map(([name, , current]) => [name, current])).toEqual([
       ['Tümü', null],
       ['Güç', null],
@@ -81,23 +75,17 @@ describe('FilterLinks', () => {
   })
 
   test('marks the language of the names, not of the link to all', () => {
-    render(<FilterLinks {...props} namesLang="tr" />)
+    localStorage.setItem(STORAGE_KEYS.locale, 'en')
+    render(<FilterLinks features={features} />)
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('lang'))).toEqual([null, 'tr', 'tr'])
   })
 })
 
 describe('PostCard', () => {
-  const props = {
-    picture: <div />,
-    meta: <time dateTime="2026-05-12">12 Mayıs 2026</time>,
-    title: 'Siloda kızışma',
-    text: 'Kızışma yığının ortasında, sessizce başlar.',
-    href: '/blog/siloda-kizisma',
-    linkText: 'Yazıyı okuyun',
-  }
+  const post = { id: 1, title: 'Siloda kızışma', slug: 'siloda-kizisma' }
 
   test('has one link, named by its text and the heading', () => {
-    render(<PostCard {...props} size="lead" />)
+    renderOnSite(<PostCard post={post} size="lead" />)
     const link = screen.getByRole('link', { name: 'Yazıyı okuyun Siloda kızışma' })
     expect(link).toHaveAttribute('href', '/blog/siloda-kizisma')
     expect(screen.getByRole('article', { name: 'Siloda kızışma' })).toContainElement(link)
@@ -105,23 +93,23 @@ describe('PostCard', () => {
   })
 
   test('renders no empty parts', () => {
-    const { container } = render(<PostCard {...props} meta={undefined} text="" />)
-    expect(container.querySelector('p')).toBeNull()
+    const { container } = renderOnSite(<PostCard post={post} />)
+    expect([...container.querySelectorAll('p')].map((text) => text.textContent)).toEqual([site.name])
   })
 })
 
 describe('PreviousNext', () => {
-  const previous = { href: '/blog/bir', label: 'Önceki yazı', title: 'Buğdayda son su' }
-  const next = { href: '/blog/iki', label: 'Sonraki yazı', title: 'Gübreleme haritası' }
+  const previous = { id: 1, slug: 'bir', title: 'Buğdayda son su' }
+  const next = { id: 2, slug: 'iki', title: 'Gübreleme haritası' }
 
   test('names both directions', () => {
-    render(<PreviousNext label="Diğer yazılar" previous={previous} next={next} />)
+    render(<PreviousNext previous={previous} next={next} />)
     expect(screen.getByRole('link', { name: /Önceki yazı.*Buğdayda son su/ })).toHaveAttribute('rel', 'prev')
     expect(screen.getByRole('link', { name: /Sonraki yazı.*Gübreleme haritası/ })).toHaveAttribute('rel', 'next')
   })
 
   test('renders only what exists', () => {
-    render(<PreviousNext label="Diğer yazılar" next={next} />)
+    render(<PreviousNext next={next} />)
     expect(screen.getAllByRole('link')).toHaveLength(1)
   })
 })
@@ -133,7 +121,7 @@ describe('StatList', () => {
   ]
 
   test('pairs each label with figure, unit and note', () => {
-    render(<StatList stats={stats} />)
+    render(<StatList figures={stats} />)
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(stats.map(({ label }) => label))
     expect(screen.getAllByRole('definition').map((text) => text.textContent)).toEqual([
       '128 m³/dekar',
@@ -170,23 +158,13 @@ describe('Transcript', () => {
 })
 
 describe('YearTimeline', () => {
-  const seasons = [
-    {
-      months: ['Ekim', 'Kasım', 'Aralık'],
-      title: 'Önce ölçeriz',
-      text: 'İki derinlikten örnek alırız.',
-      picture: <svg aria-hidden="true" />,
-    },
-    {
-      months: ['Ocak', 'Şubat', 'Mart'],
-      title: 'Kışı bizde geçirir',
-      text: 'İki kış bekler.',
-      picture: <svg aria-hidden="true" />,
-    },
+  const values = [
+    { title: 'Önce ölçeriz', text: 'İki derinlikten örnek alırız.' },
+    { title: 'Kışı bizde geçirir', text: 'İki kış bekler.' },
   ]
 
   test('announces each season once: first month, title and text', () => {
-    render(<YearTimeline seasons={seasons} />)
+    render(<YearTimeline values={values} />)
     const [first] = screen.getAllByRole('listitem')
     expect(within(first!).getByRole('heading', { level: 3, name: 'Önce ölçeriz' })).toBeInTheDocument()
     const spoken = [...first!.querySelectorAll('p')].map((each) => each.textContent)

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { Illustration } from '@filiz/design-system/Illustration'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Pager } from '@filiz/design-system/Pager'
@@ -10,6 +9,7 @@ import { useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
 import styles from './listPage.module.css'
 import { pathOfPage, useListPath } from './paging.ts'
+import { SiteBreadcrumb } from './SiteBreadcrumb.tsx'
 
 interface ListHeadProps {
   texts: { title: string; lead: string }
@@ -24,7 +24,7 @@ interface ListHeadProps {
 
 /** The head of a list: title, description and canonical URL of the document, and the visible page head. */
 export function ListHead({ texts: { title, lead }, illustration, page = 1, feature, isBeyond }: ListHeadProps) {
-  const { nav, breadcrumb, pager } = useTexts()
+  const { pager } = useTexts()
   const path = useListPath()
   return (
     <>
@@ -32,13 +32,13 @@ export function ListHead({ texts: { title, lead }, illustration, page = 1, featu
         title={[title, feature, page > 1 && pager.page(page)].filter(Boolean).join(', ')}
         description={lead}
         path={pathOfPage(path, feature ? 1 : page)}
-        {...(isBeyond && { isMissing: true })}
+        isMissing={isBeyond}
       />
       <PageHead
         title={title}
         lead={lead}
         picture={<Illustration source={landscape(illustration)} />}
-        breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={title} />}
+        breadcrumb={<SiteBreadcrumb current={title} />}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
-import { ProductCards } from '../features/products/ProductList.tsx'
+import { ProductCards } from '../features/products/ProductCards.tsx'
 import { SiteContext } from '../meta/SiteContext.ts'
 import { CardListSkeleton } from './skeletons.tsx'
 

@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { chooseLocale, createTexts } from './locale.ts'
 
-const renderTexts = (loadEnglish: () => Promise<string>) => {
+const renderTexts = (loadEnglish: () => Promise<{ default: string }>) => {
   const useTexts = createTexts('tarla', loadEnglish)
   const Texts = () => <p>{useTexts()}</p>
   render(<Texts />)
 }
 
 test('texts: English is loaded once, when it is chosen', async () => {
-  const loadEnglish = vi.fn(async () => 'field')
+  const loadEnglish = vi.fn(async () => ({ default: 'field' }))
   renderTexts(loadEnglish)
   expect(screen.getByText('tarla')).toBeInTheDocument()
   expect(loadEnglish).not.toHaveBeenCalled()

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { language } from '../../company/identity.ts'
 import { LOCALES, type Locale, STORAGE_KEYS } from '../../contract/constants.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
+import { createStore, useStore } from '../store.ts'
 import { createPreference } from '../theme/preference.ts'
 
 /** Language of the content, and of the interface until the visitor's choice is known. */
@@ -16,7 +17,7 @@ const preference = createPreference<Locale>(
 )
 
 /** Language of the interface. The server does not know the visitor's choice and renders the language of the content. */
-export const useLocale = (): Locale => useSyncExternalStore(preference.subscribe, preference.read, () => CONTENT_LOCALE)
+export const useLocale = (): Locale => useStore(preference, CONTENT_LOCALE)
 
 export const chooseLocale = (locale: Locale) => preference.write(locale)
 
@@ -33,25 +34,13 @@ export const englishTextsLoaded = (): Promise<unknown> => Promise.all(loading)
  * Creates the hook of a module's fixed texts. English is loaded on demand: until then, and in the server's HTML, the texts are
  * Turkish. A site whose own language is English loads it before rendering.
  */
-export function createTexts<T>(turkish: T, loadEnglish: () => Promise<T>): () => T {
-  const listeners = new Set<() => void>()
-  let english: T | undefined
-  const subscribe = (onChange: () => void) => {
-    listeners.add(onChange)
-    return () => void listeners.delete(onChange)
-  }
-  const load = async () => {
-    english ??= await loadEnglish()
-    for (const listener of listeners) listener()
-  }
+export function createTexts<T>(turkish: T, loadEnglish: () => Promise<{ default: T }>): () => T {
+  const english = createStore<T | undefined>(undefined)
+  const load = async () => english.write((await loadEnglish()).default)
   if (language === 'en') loading.push(load().catch(() => {}))
   return function useModuleTexts() {
     const isEnglish = useLocale() === 'en'
-    const loaded = useSyncExternalStore(
-      subscribe,
-      () => english,
-      () => (language === 'en' ? english : undefined),
-    )
+    const loaded = useStore(english, language === 'en' ? english.read() : undefined)
     useEffect(() => {
       if (isEnglish && !loaded) load().catch(() => {}) // offline: the texts stay Turkish
     }, [isEnglish, loaded])
@@ -60,7 +49,4 @@ export function createTexts<T>(turkish: T, loadEnglish: () => Promise<T>): () =>
 }
 
 /** The texts that every page needs, in the visitor's language. */
-export const useTexts = createTexts(
-  siteTexts.tr,
-  async () => (await import('../../contract/i18n/site/siteEnglish.ts')).siteEnglish,
-)
+export const useTexts = createTexts(siteTexts.tr, () => import('../../contract/i18n/site/siteEnglish.ts'))

@@ -8,7 +8,7 @@ import { buildProduct } from '../../../tests/public/products.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
-import { siteEnglish as en } from '../../contract/i18n/site/siteEnglish.ts'
+import en from '../../contract/i18n/site/siteEnglish.ts'
 import { footerStart } from '../../contract/singletons/starts.ts'
 
 const { tr } = siteTexts

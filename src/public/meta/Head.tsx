@@ -7,6 +7,7 @@ import { OG_IMAGE, type OgImageContent, ogImagePathOf } from '../../contract/dom
 import type { Pictures } from '../../contract/domain/pictures.ts'
 import { pageDescriptionOf } from '../../contract/domain/plainText.ts'
 import type { Shared } from '../../contract/schema/fieldGroups.ts'
+import type { Site } from '../../contract/site.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { usePictures } from '../media/pictureFacts.ts'
 import { useSite } from './SiteContext.ts'
@@ -24,8 +25,8 @@ export interface HeadProps {
   /** Title, description and picture for search and sharing that the administrator entered; they take precedence. */
   found?: Shared | undefined
   type?: 'website' | 'article'
-  /** Structured data of the page's subject (`structuredData.ts`), on the server only. Breadcrumbs are added. */
-  structured?: readonly Thing[] | undefined
+  /** Builds the structured data of the page's subject, on the server only. Breadcrumbs are added. */
+  structured?: ((site: Site) => readonly Thing[]) | undefined
   /** Parent page in the breadcrumbs, besides the home page. */
   under?: Step
   /** Adds `noindex`, for pages that search engines should not list. */
@@ -50,7 +51,7 @@ export function Head({
   imageUrl,
   found,
   type = 'website',
-  structured = [],
+  structured = () => [],
   under,
   isMissing,
 }: HeadProps) {
@@ -89,7 +90,7 @@ export function Head({
   if (import.meta.env.SSR) {
     const breadcrumbs = [{ href: '/', label: nav.home }, ...(under ? [under] : []), { href: here, label: name }]
     // Search engines expect a picture for an article: without one it is the page's OG image.
-    const pictured = structured.map((thing) =>
+    const pictured = structured(site).map((thing) =>
       type === 'article' ? { ...thing, image: thing.image ?? absolute(site, picture) } : thing,
     )
     const things = here === '/' ? pictured : [...pictured, breadcrumbList(site, breadcrumbs)]

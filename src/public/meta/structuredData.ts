@@ -51,7 +51,7 @@ export const webSite = (site: Named): Thing => ({
 })
 
 /** Common properties of products, services and posts. */
-interface Offered {
+export interface Offered {
   name?: Text
   description: string
   imageUrl?: Text

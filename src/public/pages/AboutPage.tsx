@@ -1,29 +1,26 @@
-import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { laptop } from '@filiz/design-system/breakpoints'
 import { CoverPhoto } from '@filiz/design-system/CoverPhoto'
 import { Illustration } from '@filiz/design-system/Illustration'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Prose } from '@filiz/design-system/Prose'
 import { Section } from '@filiz/design-system/Section'
+import { Fragment } from 'react'
 import { landscape } from '../../company/illustrations/eager.ts'
 import { paragraphsOf } from '../../contract/domain/plainText.ts'
 import { type AboutPageTexts, aboutPage as turkish } from '../../contract/i18n/site/aboutPage.ts'
-import { EmptyState } from '../components/EmptyState.tsx'
-import { PageSkeleton } from '../components/loadStates.tsx'
+import { EmptyState, PageSkeleton } from '../components/loadStates.tsx'
 import { PanelPair } from '../components/PanelPair.tsx'
 import { Paragraphs } from '../components/Paragraphs.tsx'
+import { SiteBreadcrumb } from '../components/SiteBreadcrumb.tsx'
 import type { PublicResponses } from '../data/endpoints.ts'
-import { createTexts, useContentLang, useTexts } from '../i18n/locale.ts'
+import { createTexts, useContentLang } from '../i18n/locale.ts'
 import { useAltText, usePhoto } from '../media/usePhoto.ts'
 import { Head } from '../meta/Head.tsx'
 import type { PageProps } from '../navigation/route.ts'
 import type { aboutPage } from '../routes.ts'
 import styles from './AboutPage.module.css'
 
-const useAboutTexts = createTexts(
-  turkish,
-  async () => (await import('../../contract/i18n/site/aboutPageEnglish.ts')).aboutPageEnglish,
-)
+const useAboutTexts = createTexts(turkish, () => import('../../contract/i18n/site/aboutPageEnglish.ts'))
 
 type About = PublicResponses['GET /page-content/about']
 
@@ -57,7 +54,6 @@ export default function AboutPage({ data: { about: loaded } }: PageProps<typeof 
 }
 
 function AboutContent({ about, texts }: AboutProps) {
-  const { nav, breadcrumb } = useTexts()
   const contentLang = useContentLang()
   const photo = usePhoto(about.imageUrl)
   const altText = useAltText(about.imageUrl)
@@ -71,7 +67,7 @@ function AboutContent({ about, texts }: AboutProps) {
         size="l"
         title={title}
         contentLang={title === texts.page ? undefined : contentLang}
-        breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={texts.page} />}
+        breadcrumb={<SiteBreadcrumb current={texts.page} />}
         picture={
           <CoverPhoto
             {...photo}
@@ -101,36 +97,23 @@ function AboutContent({ about, texts }: AboutProps) {
 
 /** Mission and vision side by side; if only one is entered, it is an ordinary section. */
 function MissionAndVision({ about, texts }: AboutProps) {
-  const statements = [
+  const contentLang = useContentLang()
+  const [first, second] = [
     { title: about.missionTitle?.trim(), defaultTitle: texts.mission, text: about.missionText?.trim() },
     { title: about.visionTitle?.trim(), defaultTitle: texts.vision, text: about.visionText?.trim() },
-  ].filter(({ text }) => text)
-  const [first, second] = statements
+  ]
+    .filter(({ text }) => text)
+    .map(({ title, defaultTitle, text }) => (
+      <Fragment key={defaultTitle}>
+        <h2 lang={title ? contentLang : undefined}>{title || defaultTitle}</h2>
+        <Paragraphs text={text} lang={contentLang} />
+      </Fragment>
+    ))
   if (!first) return null
-  if (!second)
-    return (
-      <Section tone="sunk">
-        <Prose>
-          <Statement {...first} />
-        </Prose>
-      </Section>
-    )
-  return <PanelPair first={<Statement {...first} />} second={<Statement {...second} />} />
-}
-
-interface StatementProps {
-  title: string | undefined
-  /** Title in the visitor's language, if none is entered. */
-  defaultTitle: string
-  text: string | undefined
-}
-
-function Statement({ title, defaultTitle, text }: StatementProps) {
-  const contentLang = useContentLang()
+  if (second) return <PanelPair first={first} second={second} />
   return (
-    <>
-      <h2 lang={title ? contentLang : undefined}>{title || defaultTitle}</h2>
-      <Paragraphs text={text} lang={contentLang} />
-    </>
+    <Section tone="sunk">
+      <Prose>{first}</Prose>
+    </Section>
   )
 }

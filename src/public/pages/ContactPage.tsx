@@ -1,24 +1,20 @@
-import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useId } from 'react'
+import { SiteBreadcrumb } from '../components/SiteBreadcrumb.tsx'
 import { ContactFacts } from '../features/contact/ContactFacts.tsx'
 import { ContactForm } from '../features/contact/ContactForm.tsx'
 import styles from '../features/contact/contact.module.css'
 import { useContactTexts } from '../features/contact/useContactTexts.ts'
-import { useTexts } from '../i18n/locale.ts'
 import { useSiteSettings } from '../layout/siteSettings.ts'
 import { Head } from '../meta/Head.tsx'
-import { useSite } from '../meta/SiteContext.ts'
 import { organization } from '../meta/structuredData.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { contactPage } from '../routes.ts'
 
 /** The contact page: the form, and phone, email, address and map beside it. */
 export default function ContactPage({ data }: PageProps<typeof contactPage>) {
-  const { nav, breadcrumb } = useTexts()
   const texts = useContactTexts()
-  const site = useSite()
   const { contact, logoUrl } = useSiteSettings()
   const factsId = useId()
   return (
@@ -26,13 +22,9 @@ export default function ContactPage({ data }: PageProps<typeof contactPage>) {
       <Head
         title={texts.page}
         description={texts.lead}
-        structured={import.meta.env.SSR ? [organization(site, contact, logoUrl)] : undefined}
+        structured={import.meta.env.SSR ? (site) => [organization(site, contact, logoUrl)] : undefined}
       />
-      <PageHead
-        title={texts.title}
-        lead={texts.lead}
-        breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={texts.page} />}
-      />
+      <PageHead title={texts.title} lead={texts.lead} breadcrumb={<SiteBreadcrumb current={texts.page} />} />
       <div className={styles.page}>
         <ContactForm />
         <section aria-labelledby={factsId}>

@@ -25,7 +25,7 @@ export default function HomePage({ data }: PageProps<typeof homePage>) {
       <Head
         title={content?.title || nav.home}
         description={content?.lead}
-        structured={import.meta.env.SSR ? [organization(site, contact, logoUrl), webSite(site)] : undefined}
+        structured={import.meta.env.SSR ? () => [organization(site, contact, logoUrl), webSite(site)] : undefined}
       />
       <h1>
         <VisuallyHidden lang={content && langOf(content, 'title')}>

@@ -1,4 +1,4 @@
-import { EmptyState } from '../components/EmptyState.tsx'
+import { EmptyState } from '../components/loadStates.tsx'
 import { useTexts } from '../i18n/locale.ts'
 
 /** The page of every path that has none. */

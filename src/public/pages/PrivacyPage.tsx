@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { Notice } from '@filiz/design-system/Notice'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Prose } from '@filiz/design-system/Prose'
@@ -7,23 +6,20 @@ import { privacy } from '../../contract/i18n/site/privacy.ts'
 import { chaptersOf } from '../components/chapters.ts'
 import { Paragraphs } from '../components/Paragraphs.tsx'
 import { RetryButton } from '../components/RetryButton.tsx'
+import { SiteBreadcrumb } from '../components/SiteBreadcrumb.tsx'
 import { TextSkeleton } from '../components/skeletons.tsx'
 import { useResponse } from '../data/swr.tsx'
 import { usePrivacyVersion } from '../features/contact/usePrivacyVersion.ts'
 import { langOf } from '../i18n/content.tsx'
-import { createTexts, useTexts } from '../i18n/locale.ts'
+import { createTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import styles from './PrivacyPage.module.css'
 
-const usePrivacyNotice = createTexts(
-  privacy,
-  async () => (await import('../../contract/i18n/site/privacyEnglish.ts')).privacyEnglish,
-)
+const usePrivacyNotice = createTexts(privacy, () => import('../../contract/i18n/site/privacyEnglish.ts'))
 
 /** The privacy notice, in the version that is in force. */
 export default function PrivacyPage() {
-  const { nav, breadcrumb } = useTexts()
   const texts = usePrivacyNotice()
   const { title, short, lead, version, contents, kept, failed } = texts
   const { messageDays } = useSite()
@@ -38,11 +34,7 @@ export default function PrivacyPage() {
   return (
     <>
       <Head title={title} description={lead} />
-      <PageHead
-        title={title}
-        lead={lead}
-        breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={short} />}
-      />
+      <PageHead title={title} lead={lead} breadcrumb={<SiteBreadcrumb current={short} />} />
       <div className={styles.notice}>
         <aside className={styles.margin}>
           {inForce && (

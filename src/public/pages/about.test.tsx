@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { aboutPage } from '../../contract/i18n/site/aboutPage.ts'
-import { aboutPageEnglish } from '../../contract/i18n/site/aboutPageEnglish.ts'
+import aboutPageEnglish from '../../contract/i18n/site/aboutPageEnglish.ts'
 import { chooseLocale } from '../i18n/locale.ts'
 
 const texts = aboutPage

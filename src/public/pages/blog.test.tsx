@@ -6,7 +6,7 @@ import { buildPost } from '../../../tests/public/content.ts'
 import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
-import { siteEnglish } from '../../contract/i18n/site/siteEnglish.ts'
+import siteEnglish from '../../contract/i18n/site/siteEnglish.ts'
 
 const texts = siteTexts.tr
 const visits = prepareVisits()
@@ -16,8 +16,8 @@ const oldest = buildPost({ slug: 'don', title: 'Don gecesi', content: 'Çiçek *
 const middle = buildPost({ slug: 'silo', title: 'Siloda kızışma' })
 const newest = buildPost({ slug: 'tuz', title: 'Gübreli suda EC' })
 
-/** Runs first: it is about code that nothing has asked for yet. The server may still be starting. */
-test('a post that came drawn is kept as it came, without the code that would draw it', {}, async () => {
+/** Runs first, before another test has loaded the Markdown parser. */
+test('post: rendered by the server until its text changes, without the Markdown parser', async () => {
   visits.api.blog = [newest, middle, oldest]
   const { container, drawn } = await visits.open('/blog/silo')
   expect(container.innerHTML).toBe(drawn.body)

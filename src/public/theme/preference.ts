@@ -1,65 +1,44 @@
-/** A setting of the visitor, stored in the browser and shared by its tabs. */
-export interface Preference<T extends string> {
-  read(): T
-  write(value: T): void
-  subscribe(onChange: () => void): () => void
-}
+import { createStore } from '../store.ts'
 
 /**
- * Creates a preference in local storage. Where storage is blocked (private windows, for example) it lasts as long as the
- * document. `apply` updates the document when the value changes, here or in another tab.
+ * Creates a preference of the visitor in local storage, shared by the tabs. Where storage is blocked (private windows, for
+ * example) it lasts as long as the document. `apply` updates the document when the value changes, here or in another tab.
  */
 export function createPreference<T extends string>(
   key: string,
   parse: (stored: string | null) => T,
   apply: (value: T) => void,
-): Preference<T> {
-  const listeners = new Set<() => void>()
-  let unstored: T | undefined
-
+) {
+  const unstored = createStore<T | undefined>(undefined)
   const read = (): T => {
-    if (unstored !== undefined) return unstored
     try {
-      return parse(localStorage.getItem(key))
+      return unstored.read() ?? parse(localStorage.getItem(key))
     } catch {
       return parse(null)
     }
   }
-  const notify = () => {
+  const change = (value: T | undefined) => {
+    unstored.write(value)
     apply(read())
-    for (const listener of listeners) listener()
   }
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) notify()
+  if (!import.meta.env.SSR) {
+    window.addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) change(unstored.read())
+    })
+    // A page in the back-forward cache gets no storage events.
+    window.addEventListener('pageshow', (event) => {
+      if (event.persisted) change(unstored.read())
+    })
   }
-
-  // A page in the back-forward cache gets no storage events.
-  const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) notify()
-  }
-
   return {
     read,
-    write(value) {
+    subscribe: unstored.subscribe,
+    write(value: T) {
       try {
         localStorage.setItem(key, value)
-        unstored = undefined
+        change(undefined)
       } catch {
-        unstored = value
-      }
-      notify()
-    },
-    subscribe(onChange) {
-      if (listeners.size === 0) {
-        window.addEventListener('storage', onStorage)
-        window.addEventListener('pageshow', onShow)
-      }
-      listeners.add(onChange)
-      return () => {
-        listeners.delete(onChange)
-        if (listeners.size > 0) return
-        window.removeEventListener('storage', onStorage)
-        window.removeEventListener('pageshow', onShow)
+        change(value)
       }
     },
   }

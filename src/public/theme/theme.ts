@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { STORAGE_KEYS, type Theme } from '../../contract/constants.ts'
+import { useStore } from '../store.ts'
 import { createPreference } from './preference.ts'
 
 /** Before the first paint an inline script of the document sets the class; from then on this preference does. */
@@ -14,6 +14,6 @@ const preference = createPreference<Theme>(
 )
 
 /** The current theme. The server does not know it and renders the light one. */
-export const useTheme = (): Theme => useSyncExternalStore(preference.subscribe, preference.read, () => 'light')
+export const useTheme = (): Theme => useStore(preference, 'light')
 
 export const toggleTheme = () => preference.write(preference.read() === 'dark' ? 'light' : 'dark')

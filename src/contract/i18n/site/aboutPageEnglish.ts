@@ -1,7 +1,7 @@
 import type { AboutPageTexts } from './aboutPage.ts'
 
 /** The fixed texts of /hakkimizda in English, loaded on demand. */
-export const aboutPageEnglish: AboutPageTexts = {
+const aboutPageEnglish: AboutPageTexts = {
   page: 'About us',
   mission: 'Our mission',
   vision: 'Our vision',
@@ -12,3 +12,5 @@ export const aboutPageEnglish: AboutPageTexts = {
   write: 'Go to the contact form',
   goOn: 'See the products',
 }
+
+export default aboutPageEnglish

@@ -2,7 +2,7 @@ import { chatEnglish as words } from '../../../company/words/chatEnglish.ts'
 import type { ChatTexts } from './chat.ts'
 
 /** The chat window’s texts in English, loaded on demand. */
-export const chatEnglish: ChatTexts = {
+const chatEnglish: ChatTexts = {
   title: (name) => `${name} Support`,
   placeholder: 'Ask a question...',
   send: 'Send',
@@ -18,3 +18,5 @@ export const chatEnglish: ChatTexts = {
   staysHere: 'What you write stays on this site’s server.',
   goesTo: (host) => `What you write is sent to ${host} for the answer.`,
 }
+
+export default chatEnglish

@@ -2,7 +2,7 @@ import { contactPageEnglish as words } from '../../../company/words/contactPageE
 import type { ContactPageTexts } from './contactPage.ts'
 
 /** Texts of /iletisim in English, loaded on demand. */
-export const contactPageEnglish: ContactPageTexts = {
+const contactPageEnglish: ContactPageTexts = {
   page: 'Contact',
   ...words,
   form: 'Contact form',
@@ -39,3 +39,5 @@ export const contactPageEnglish: ContactPageTexts = {
     elsewhere: (provider) => `Open on ${provider}`,
   },
 }
+
+export default contactPageEnglish

@@ -1,9 +1,20 @@
 import { home as words } from '../../../company/words/home.ts'
-import { homeSlider } from './homeSlider.ts'
 
 /** Texts of the home page, which no other page loads; their claims agree with the demo content. */
 export const homeTexts = {
-  ...homeSlider,
+  noSlides: 'Ana sayfa içeriği hazırlanıyor...',
+  slider: {
+    label: 'Öne çıkanlar',
+    slider: 'slayt gösterisi',
+    slide: 'slayt',
+    place: (position: number, count: number) => `${position} / ${count}`,
+    play: 'Slaytları oynat',
+    pause: 'Slaytları durdur',
+    previous: 'Önceki slayt',
+    next: 'Sonraki slayt',
+    pick: 'Slayt seçin',
+    show: (position: number) => `${position}. slayda git`,
+  },
   /** For each season of the farming year, from October. */
   seasons: words.seasons as readonly (readonly string[])[],
   products: { empty: 'Şu anda öne çıkan ürün yok.' },

@@ -1,10 +1,21 @@
 import { homeEnglish as words } from '../../../company/words/homeEnglish.ts'
 import type { HomeTexts } from './home.ts'
-import { homeSliderEnglish } from './homeSliderEnglish.ts'
 
 /** Texts of the home page in English, loaded on demand. */
-export const homeEnglish: HomeTexts = {
-  ...homeSliderEnglish,
+const homeEnglish: HomeTexts = {
+  noSlides: 'The home page is being prepared...',
+  slider: {
+    label: 'Highlights',
+    slider: 'carousel',
+    slide: 'slide',
+    place: (position, count) => `${position} / ${count}`,
+    play: 'Play the slides',
+    pause: 'Pause the slides',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    pick: 'Choose a slide',
+    show: (position) => `Go to slide ${position}`,
+  },
   seasons: words.seasons,
   products: { empty: 'No product is featured at the moment.' },
   services: { empty: 'No service is featured at the moment.' },
@@ -19,3 +30,5 @@ export const homeEnglish: HomeTexts = {
     questions: words.questions,
   },
 }
+
+export default homeEnglish

@@ -7,7 +7,7 @@ const link = {
 }
 
 /** Texts of previews in English, loaded on demand. */
-export const previewEnglish: PreviewTexts = {
+const previewEnglish: PreviewTexts = {
   page: {
     label: 'Preview of a page',
     lead: 'What you see has not been saved yet. Only those who have this link see it.',
@@ -41,3 +41,5 @@ export const previewEnglish: PreviewTexts = {
     back: 'All services',
   },
 }
+
+export default previewEnglish

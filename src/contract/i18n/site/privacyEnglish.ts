@@ -1,7 +1,7 @@
 import type { PrivacyNotice } from './privacy.ts'
 
 /** Texts of the notice in English, loaded on demand; the Turkish notice is the binding one. */
-export const privacyEnglish: PrivacyNotice = {
+const privacyEnglish: PrivacyNotice = {
   title: 'Privacy notice for the contact form',
   short: 'Privacy notice',
   version: 'In force since',
@@ -15,3 +15,5 @@ function span(days: number): string {
   const [count, unit] = days % 365 ? [days, 'day'] : [days / 365, 'year']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
+
+export default privacyEnglish

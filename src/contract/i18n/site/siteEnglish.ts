@@ -2,7 +2,7 @@ import * as words from '../../../company/words/siteEnglish.ts'
 import type { SiteTexts } from './site.ts'
 
 /** The fixed texts of the public site in English. */
-export const siteEnglish: SiteTexts = {
+const siteEnglish: SiteTexts = {
   nav: {
     home: 'Home',
     products: 'Products',
@@ -120,3 +120,5 @@ export const siteEnglish: SiteTexts = {
     action: 'Reload the page',
   },
 }
+
+export default siteEnglish

@@ -17,7 +17,7 @@ export interface IllustrationSource {
 
 export interface IllustrationProps extends Omit<ComponentProps<'span'>, 'children'> {
   source: IllustrationSource
-  /** What it shows, if the text does not say that. Without it the illustration is decoration. */
+  /** Alternative text; without it the illustration is decorative. */
   label?: string | undefined
   /** The horizontal part that is shown, in units of the file. It may reach past both edges of the view box. */
   crop?: { x: number; width: number }

@@ -29,7 +29,7 @@ export interface PhotoProps extends Omit<ComponentProps<'span'>, 'children' | 'o
   objectPosition?: readonly [x: number, y: number] | undefined
   /** A tiny preview, shown until the picture has loaded. */
   blurDataURL?: string | null | undefined
-  /** Visible at once: loaded eagerly, with high priority. All others are loaded lazily. */
+  /** Visible without scrolling: loaded at once with high priority. Others have `loading="lazy"`. */
   priority?: boolean | undefined
   /** Visible soon: loaded eagerly, at normal priority. */
   preload?: boolean | undefined

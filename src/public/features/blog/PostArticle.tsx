@@ -1,54 +1,62 @@
-import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { DescriptionList } from '@filiz/design-system/DescriptionList'
 import { Prose } from '@filiz/design-system/Prose'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { excerptOf } from '../../../contract/domain/plainText.ts'
 import { Article } from '../../components/Article.tsx'
+import { SiteBreadcrumb } from '../../components/SiteBreadcrumb.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
+import { RecordCover } from '../../media/RecordCover.tsx'
+import { Head } from '../../meta/Head.tsx'
 import { useSite } from '../../meta/SiteContext.ts'
+import { blogPosting } from '../../meta/structuredData.ts'
 import { PostDate } from './PostDate.tsx'
-import { PostPicture } from './PostPicture.tsx'
-import { dateOf, type PublicPost, readingMinutesOf } from './post.ts'
+import { dateOf, type PublicPost, pictureOf, postPathOf, readingMinutesOf } from './post.ts'
 
 /** The parser is larger than a page: only a post without HTML needs it, as one from the API. */
 const Markdown = lazy(async () => ({ default: (await import('@filiz/design-system/Markdown')).Markdown }))
 
-/** The article of a post, published or not; its page adds the document's head and the links to other posts. */
-export function PostArticle({ post }: { post: PublicPost }) {
+/** The head and the article of a post, published or not. */
+export function PostArticle({ post, isPreview }: { post: PublicPost; isPreview?: boolean }) {
   const site = useSite()
-  const texts = useTexts()
+  const { blog } = useTexts()
   const contentLang = useContentLang()
-  const title = post.title ?? ''
-  const date = dateOf(post)
+  const [title, date, author] = [post.title ?? '', dateOf(post), post.author?.trim()]
+  const about = { title, description: excerptOf(post), path: postPathOf(post), imageUrl: pictureOf(post) }
+  const list = { href: '/blog', label: blog.title }
   return (
-    <Article
-      picture={<PostPicture post={post} shape="band" priority />}
-      breadcrumb={
-        <Breadcrumb
-          label={texts.breadcrumb}
-          trail={[
-            { href: '/', label: texts.nav.home },
-            { href: '/blog', label: texts.blog.title },
-          ]}
-          current={title}
-          currentLang={contentLang}
-        />
-      }
-      title={title}
-      contentLang={contentLang}
-      aside={
-        <DescriptionList
-          size="s"
-          items={[
-            { term: texts.blog.author, description: post.author?.trim() || site.name },
-            ...(date ? [{ term: texts.blog.date, description: <PostDate moment={date} /> }] : []),
-            { term: texts.blog.reading, description: texts.blog.minutes(readingMinutesOf(post)) },
-          ]}
-        />
-      }
-    >
-      <PostText post={post} />
-    </Article>
+    <>
+      <Head
+        {...about}
+        type="article"
+        found={post}
+        structured={
+          import.meta.env.SSR
+            ? () => [blogPosting(site, { ...about, author, published: date, modified: post.updatedAt })]
+            : undefined
+        }
+        under={list}
+        isMissing={isPreview}
+      />
+      <Article
+        picture={<RecordCover kind="post" id={post.id} url={about.imageUrl} shape="page" isMain />}
+        breadcrumb={<SiteBreadcrumb list={list} current={title} currentLang={contentLang} />}
+        title={title}
+        contentLang={contentLang}
+        aside={
+          <DescriptionList
+            size="s"
+            items={[
+              { term: blog.author, description: author || site.name },
+              ...(date ? [{ term: blog.date, description: <PostDate moment={date} /> }] : []),
+              { term: blog.reading, description: blog.minutes(readingMinutesOf(post)) },
+            ]}
+          />
+        }
+      >
+        <PostText post={post} />
+      </Article>
+    </>
   )
 }
 

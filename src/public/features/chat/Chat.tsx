@@ -1,78 +1,57 @@
 import { Button } from '@filiz/design-system/Button'
-import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { CHAT_LIMITS } from '../../../contract/api/chatCalls.ts'
-import { isVisible } from '../../../contract/domain/plainText.ts'
 import { type ChatTexts, chat, greetingOf } from '../../../contract/i18n/site/chat.ts'
 import { ChatComposer, ChatMessage, ChatWindow, TypingIndicator } from '../../components/ChatWindow.tsx'
-import { createTexts } from '../../i18n/locale.ts'
+import { createTexts, useContentLang } from '../../i18n/locale.ts'
 import { useSiteLinks } from '../../layout/siteLinks.ts'
 import { useSite } from '../../meta/SiteContext.ts'
 import styles from './Chat.module.css'
-import { ChatTurn } from './ChatTurn.tsx'
-import { type Conversation, createConversation, requestReply } from './conversation.ts'
+import { linkedPartsOf } from './linkedParts.ts'
 import type { ChatState } from './openChat.ts'
+import { type Turn, useConversation } from './useConversation.ts'
 
-const useChatTexts = createTexts(
-  chat,
-  async () => (await import('../../../contract/i18n/site/chatEnglish.ts')).chatEnglish,
-)
-
-/** Session storage, read on each access: where it is blocked, already reading the property throws. */
-const tabStorage: Pick<Storage, 'getItem' | 'setItem'> = {
-  getItem: (key) => window.sessionStorage.getItem(key),
-  setItem: (key, value) => window.sessionStorage.setItem(key, value),
-}
-
-export const startConversation = (assistantName: string): Conversation =>
-  createConversation(greetingOf(assistantName), requestReply, tabStorage)
+const useChatTexts = createTexts(chat, () => import('../../../contract/i18n/site/chatEnglish.ts'))
 
 /** Viewport width in pixels up to which the chat covers the page, so that a link in it has to close it. */
 const COVERS_PAGE_UP_TO = 700
 
 interface ChatProps {
-  conversation: Conversation
   state: ChatState
   onClose: () => void
 }
 
-/** The chat window: the conversation and the field for the next question. */
-export function Chat({ conversation, state, onClose }: ChatProps) {
-  const { question } = state
+/** The chat window. It stays mounted while it is closed: conversation and draft last as long as the document. */
+export function Chat({ state, onClose }: ChatProps) {
   const { assistantName } = useSite()
   const texts = useChatTexts()
-  const { turns, isWaiting, draft } = useSyncExternalStore(conversation.subscribe, conversation.read)
+  const { turns, isWaiting, send, retry } = useConversation(greetingOf(assistantName))
+  const [draft, setDraft] = useState('')
   const frame = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  useKeyboardInset()
+  // Before the first paint: a key typed early would be lost.
+  useLayoutEffect(() => {
+    if (state.question) setDraft(state.question)
+  }, [state])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the chat is opened, also with the same question
   useEffect(() => {
     // On a touch screen a focused field would open the keyboard over the conversation.
     const isTouch = window.matchMedia('(hover: none)').matches
     ;(isTouch ? frame : field).current?.focus()
   }, [state])
-  // The question is in the field before the first paint, or a key pressed early would be lost. The store is subscribed to only
-  // after the first paint, so a state of the component renders it again.
-  const [, setPrefilled] = useState('')
-  useLayoutEffect(() => {
-    if (!state.question) return
-    conversation.write(state.question)
-    setPrefilled(state.question)
-  }, [conversation, state])
+  if (!state.isOpen) return null
   /** Keeps the focus in the window when the clicked button is removed or disabled. */
   const keepFocus = () => {
     if (document.activeElement !== field.current) frame.current?.focus()
   }
-  const send = () => {
-    void conversation.send()
+  const sendQuestion = (question: string) => {
+    send(question)
+    setDraft('')
     keepFocus()
   }
-  const retry = () => {
-    void conversation.retry()
+  const retryQuestion = () => {
+    retry()
     keepFocus()
-  }
-  const sendSuggestion = (suggestion: string) => {
-    conversation.write(suggestion)
-    send()
   }
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a') && window.innerWidth <= COVERS_PAGE_UP_TO) onClose()
@@ -92,10 +71,9 @@ export function Chat({ conversation, state, onClose }: ChatProps) {
             label={texts.placeholder}
             sendLabel={texts.send}
             value={draft}
-            onChange={conversation.write}
-            onSend={send}
+            onChange={setDraft}
+            onSend={() => sendQuestion(draft)}
             isWaiting={isWaiting}
-            isBlank={isBlank}
             maxLength={CHAT_LIMITS.characters}
           />
           <SmallPrint texts={texts} />
@@ -108,10 +86,10 @@ export function Chat({ conversation, state, onClose }: ChatProps) {
           key={i}
           turn={turn}
           texts={texts}
-          {...(i === turns.length - 1 && !isWaiting && { onRetry: retry })}
+          onRetry={i === turns.length - 1 ? retryQuestion : undefined}
         />
       ))}
-      {turns.length === 1 && !isWaiting && !question && <Suggestions texts={texts} onSelect={sendSuggestion} />}
+      {turns.length === 1 && !state.question && <Suggestions texts={texts} onSelect={sendQuestion} />}
       {isWaiting && (
         <ChatMessage from="model" speaker={assistantName}>
           <TypingIndicator label={texts.typing} />
@@ -121,7 +99,70 @@ export function Chat({ conversation, state, onClose }: ChatProps) {
   )
 }
 
-const isBlank = (text: string) => !isVisible(text)
+interface ChatTurnProps {
+  turn: Turn
+  texts: ChatTexts
+  /** Sends the question again after a failure; only for the last turn. */
+  onRetry: (() => void) | undefined
+}
+
+/** One turn: the visitor's question, or the assistant's reply with links and sources, or a failure. */
+function ChatTurn({ turn: { role, content, sources = [], isFailure }, texts, onRetry }: ChatTurnProps) {
+  const { assistantName } = useSite()
+  const contentLang = useContentLang()
+  if (role === 'user')
+    return (
+      <ChatMessage from="user" speaker={texts.you}>
+        {chat.suggestions.includes(content) ? <span lang={contentLang}>{content}</span> : content}
+      </ChatMessage>
+    )
+  const failureDetails = (content || onRetry) && (
+    <>
+      {content && <p lang={contentLang}>{content}</p>}
+      {onRetry && (
+        <Button variant="quiet" size="s" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      )}
+    </>
+  )
+  const sourceList = sources.length > 0 && (
+    <>
+      <p>{texts.sources}</p>
+      <ul>
+        {sources.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} lang={contentLang}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+  return (
+    <ChatMessage
+      from="model"
+      speaker={assistantName}
+      isError={isFailure}
+      after={isFailure ? failureDetails : sourceList}
+    >
+      {isFailure ? texts.failed : <span lang={contentLang}>{linked(content)}</span>}
+    </ChatMessage>
+  )
+}
+
+const linked = (text: string) =>
+  linkedPartsOf(text).map(({ text, href }, i) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change
+      <a key={i} href={href} rel="noopener noreferrer nofollow">
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  )
 
 interface SuggestionsProps {
   texts: ChatTexts
@@ -159,24 +200,4 @@ function SmallPrint({ texts }: { texts: ChatTexts }) {
       {privacy && <a href={privacy.href}>{privacy.label}</a>}
     </p>
   )
-}
-
-/** Sets the CSS variable `--keyboard` to the height of the page that a phone's on-screen keyboard covers. */
-function useKeyboardInset() {
-  useLayoutEffect(() => {
-    const { visualViewport: viewport } = window
-    const { style } = document.documentElement
-    const measure = () => {
-      const covered = viewport?.scale === 1 ? Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop) : 0
-      style.setProperty('--keyboard', `${Math.round(covered)}px`)
-    }
-    measure()
-    viewport?.addEventListener('resize', measure)
-    viewport?.addEventListener('scroll', measure)
-    return () => {
-      style.removeProperty('--keyboard')
-      viewport?.removeEventListener('resize', measure)
-      viewport?.removeEventListener('scroll', measure)
-    }
-  }, [])
 }

@@ -4,7 +4,6 @@ import { callLinkOf, messagingLinkOf } from '../../../contract/domain/phone.ts'
 import { ActionDock } from '../../components/ActionDock.tsx'
 import { useTexts } from '../../i18n/locale.ts'
 import { useSiteSettings } from '../../layout/siteSettings.ts'
-import { useSite } from '../../meta/SiteContext.ts'
 import { closeChat, openChat, useChatState } from './openChat.ts'
 import styles from './SiteDock.module.css'
 
@@ -19,11 +18,11 @@ export function SiteDock() {
   const { phoneNumber, messagingNumber } = useSiteSettings().contact
   const state = useChatState()
   const { isOpen, opener } = state
-  const { chat, hasFailed } = useChat(isOpen)
+  const { Chat, hasFailed } = useChatCode(isOpen)
   const button = useRef<HTMLButtonElement>(null)
   const messagingLink = messagingLinkOf(messagingNumber ?? phoneNumber)
   const callLink = callLinkOf(phoneNumber)
-  const isShown = isOpen && chat !== undefined
+  const isShown = isOpen && Chat !== undefined
 
   useEffect(() => {
     if (!isShown) return
@@ -53,16 +52,14 @@ export function SiteDock() {
           type="button"
           aria-label={shell.chat}
           aria-haspopup="dialog"
-          aria-busy={isOpen && !chat}
+          aria-busy={isOpen && !Chat}
           onClick={() => openChat()}
-          onPointerEnter={preloadChat}
-          onFocus={preloadChat}
         >
           <Icon name="chat" size={20} />
           <span>{shell.docked.chat}</span>
         </button>
       </ActionDock>
-      {isShown && <chat.Chat conversation={chat.conversation} state={state} onClose={closeChat} />}
+      {Chat && <Chat state={state} onClose={closeChat} />}
       <p className={styles.failure} role="status">
         {hasFailed && shell.chatFailed}
       </p>
@@ -70,34 +67,20 @@ export function SiteDock() {
   )
 }
 
-type ChatModule = Awaited<ReturnType<typeof loadChat>>
-
-/** The code of the window, loaded when the chat is first opened, and the conversation, which lasts as long as the document. */
-function useChat(isOpen: boolean) {
-  const { assistantName } = useSite()
-  const [chat, setChat] = useState<{
-    Chat: ChatModule['Chat']
-    conversation: ReturnType<ChatModule['startConversation']>
-  }>()
+/** The code of the chat window, loaded when the chat is first opened. */
+function useChatCode(isOpen: boolean) {
+  const [Chat, setChat] = useState<Awaited<ReturnType<typeof loadChat>>['Chat']>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    if (!isOpen || chat) return
+    if (!isOpen || Chat) return
     setFailed(false)
     loadChat()
-      .then(({ Chat, startConversation }) => setChat({ Chat, conversation: startConversation(assistantName) }))
+      .then((module) => setChat(() => module.Chat))
       .catch(() => {
         setFailed(true)
         setTimeout(setFailed, FAILURE_DURATION, false)
         closeChat()
       })
-  }, [isOpen, chat, assistantName])
-  return { chat, hasFailed }
-}
-
-/**
- * Preloads the chat when the button is hovered or focused; an error is shown only after the click. Not while offline: most
- * browsers never request a module again that has failed once, and the click would fail too.
- */
-const preloadChat = () => {
-  if (navigator.onLine) loadChat().catch(() => {})
+  }, [isOpen, Chat])
+  return { Chat, hasFailed }
 }

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { site } from '../../../../tests/public/site.ts'
 import { prepareVisits } from '../../../../tests/public/visits.ts'
 import { chat, greetingOf } from '../../../contract/i18n/site/chat.ts'
-import { chatEnglish } from '../../../contract/i18n/site/chatEnglish.ts'
+import chatEnglish from '../../../contract/i18n/site/chatEnglish.ts'
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
-import { siteEnglish } from '../../../contract/i18n/site/siteEnglish.ts'
+import siteEnglish from '../../../contract/i18n/site/siteEnglish.ts'
 import { closeChat, openChat } from './openChat.ts'
 
 const texts = chat
@@ -68,11 +68,8 @@ test('chat window: replaces the dock, and returns the focus to its button when i
 })
 
 describe('chat window whose code cannot be loaded', () => {
-  const requested = vi.fn()
   beforeEach(() => {
-    requested.mockClear()
     vi.doMock('./Chat.tsx', () => {
-      requested()
       throw new Error('out of reach')
     })
     return () => {
@@ -93,19 +90,6 @@ describe('chat window whose code cannot be loaded', () => {
       act(() => void vi.advanceTimersByTime(2_000))
       expect(failure()).toBeNull()
     }
-  })
-
-  test('is not preloaded while offline', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await visits.open('/yok')
-    await userEvent.hover(opener())
-    act(() => opener().focus())
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(requested).not.toHaveBeenCalled()
-    onLine.mockReturnValue(true)
-    await userEvent.unhover(opener())
-    await userEvent.hover(opener())
-    await waitFor(() => expect(requested).toHaveBeenCalled())
   })
 })
 

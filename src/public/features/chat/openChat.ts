@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../store.ts'
 
 export interface ChatState {
   isOpen: boolean
@@ -9,31 +9,16 @@ export interface ChatState {
 }
 
 const CLOSED: ChatState = { isOpen: false, question: '', opener: null }
-const listeners = new Set<() => void>()
-let state = CLOSED
+const store = createStore(CLOSED)
 
 /** Opens the chat, from anywhere on the site. A question is put into its field, not sent. */
 export function openChat(question = '') {
   const { activeElement } = document
-  const opener = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null
-  change({ isOpen: true, question, opener: state.isOpen ? state.opener : opener })
+  const focused = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null
+  const { isOpen, opener } = store.read()
+  store.write({ isOpen: true, question, opener: isOpen ? opener : focused })
 }
 
-export const closeChat = () => change(CLOSED)
+export const closeChat = () => store.write(CLOSED)
 
-export const useChatState = (): ChatState =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => CLOSED,
-  )
-
-function subscribe(onChange: () => void) {
-  listeners.add(onChange)
-  return () => void listeners.delete(onChange)
-}
-
-function change(next: ChatState) {
-  state = next
-  for (const listener of listeners) listener()
-}
+export const useChatState = (): ChatState => useStore(store, CLOSED)

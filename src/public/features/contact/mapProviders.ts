@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../contract/domain/parseUrl.ts'
+
 interface Provider {
   name: string
   /** Matches the provider's hosts. */
@@ -46,21 +48,12 @@ interface MapLocation {
 
 /** Provider and page of an embedded map; null if its URL is not HTTPS. */
 export function mapOf(mapIframeUrl: string | null | undefined, address: string): MapLocation | null {
-  const map = parsed(mapIframeUrl ?? '')
+  const map = parseUrl(mapIframeUrl ?? '')
   if (map?.protocol !== 'https:') return null
   const provider = PROVIDERS.find(({ host }) => host.test(map.hostname))
   return {
     provider: provider?.name ?? map.hostname,
     origin: map.origin,
     page: provider?.pageOf(map, address) ?? map.href,
-  }
-}
-
-/** `URL.parse`, which browsers of a few years ago do not have. */
-function parsed(url: string): URL | null {
-  try {
-    return new URL(url)
-  } catch {
-    return null
   }
 }

@@ -4,5 +4,5 @@ import { createTexts } from '../../i18n/locale.ts'
 /** Fixed texts of the contact page. */
 export const useContactTexts = createTexts(
   contactPage,
-  async () => (await import('../../../contract/i18n/site/contactPageEnglish.ts')).contactPageEnglish,
+  () => import('../../../contract/i18n/site/contactPageEnglish.ts'),
 )

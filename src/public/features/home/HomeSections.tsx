@@ -1,24 +1,29 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Illustration } from '@filiz/design-system/Illustration'
+import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
 import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
-import { cropToPart, lazyLandscape } from '../../../company/illustrations/lazy.ts'
+import { lazyLandscape } from '../../../company/illustrations/lazy.ts'
+import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
+import { ListStates } from '../../components/loadStates.tsx'
+import { TextSkeleton } from '../../components/skeletons.tsx'
+import { TitledSection } from '../../components/TitledSection.tsx'
 import { YearTimeline } from '../../components/YearTimeline.tsx'
 import { rowsOf } from '../../data/responses.ts'
 import { textOf } from '../../i18n/content.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { PostDate } from '../blog/PostDate.tsx'
 import { dateOf, type PublicPost, postPathOf } from '../blog/post.ts'
+import { ProductCards } from '../products/ProductCards.tsx'
+import { servicePathOf } from '../services/service.ts'
 import { AssistantSample } from './AssistantSample.tsx'
-import { FeaturedProducts, FeaturedServices } from './FeaturedSections.tsx'
+import featuredStyles from './FeaturedSections.module.css'
 import styles from './HomeSections.module.css'
 import { type HomeData, type HomeSectionProps, useHomeTexts } from './homeData.ts'
 import { latestPostsOf } from './homeLists.ts'
-
-const YEAR = lazyLandscape('season')
 
 interface HomeSectionsProps extends Pick<HomeData, 'products' | 'services' | 'posts'> {
   /** Undefined while it is loading. */
@@ -44,7 +49,6 @@ export function HomeSections({ content, products, services, posts }: HomeSection
 
 /** The company's values, one for each season of a field. */
 function CompanyValues({ content }: HomeSectionProps) {
-  const { seasons } = useHomeTexts()
   const titleId = useId()
   const { valuesTitle: title, valuesLead: lead } = content
   const values = content.values ?? []
@@ -53,17 +57,61 @@ function CompanyValues({ content }: HomeSectionProps) {
   return (
     <Section aria-labelledby={title ? titleId : undefined}>
       {title ? <SectionHead title={textOf(content, 'valuesTitle')} titleId={titleId} action={leadText} /> : leadText}
-      {values.length > 0 && (
-        <YearTimeline
-          seasons={values.map((value, i) => ({
-            title: textOf(value, 'title'),
-            text: textOf(value, 'text'),
-            months: seasons[i] ?? [],
-            picture: <Illustration source={YEAR} crop={cropToPart(YEAR, i, values.length)} />,
-          }))}
-        />
-      )}
+      {values.length > 0 && <YearTimeline values={values} />}
     </Section>
+  )
+}
+
+/** Cards of the featured products. */
+function FeaturedProducts({ products: loaded, content }: Pick<HomeData, 'products'> & HomeSectionProps) {
+  const home = useHomeTexts()
+  const { products: texts, allProducts, nav } = useTexts()
+  return (
+    <TitledSection
+      tone="sunk"
+      title={textOf(content, 'productsTitle') || nav.products}
+      action={<TextLink href="/urunler">{allProducts}</TextLink>}
+    >
+      <ListStates loaded={loaded} texts={{ ...texts, empty: home.products.empty }}>
+        {(items) => <ProductCards products={items} level={3} />}
+      </ListStates>
+    </TitledSection>
+  )
+}
+
+/** The featured services as a list of links beside an illustration. */
+function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'services'> & HomeSectionProps) {
+  const home = useHomeTexts()
+  const { services } = useTexts()
+  const contentLang = useContentLang()
+  const titleId = useId()
+  return (
+    <section className={featuredStyles.services} aria-labelledby={titleId}>
+      <div className={featuredStyles.text}>
+        <SectionHead title={textOf(content, 'servicesTitle') || services.title} titleId={titleId} />
+        {content.servicesLead && <p className={featuredStyles.lead}>{textOf(content, 'servicesLead')}</p>}
+        <ListStates loaded={loaded} texts={{ ...services, empty: home.services.empty }} skeleton={<TextSkeleton />}>
+          {(items) => (
+            <LinkIndex
+              contentLang={contentLang}
+              entries={items.map((service) => ({
+                key: service.id,
+                href: servicePathOf(service),
+                mark: <ServiceIcon name={service.iconIdentifier} />,
+                title: service.name ?? '',
+                text: shortDescriptionOf(service),
+              }))}
+            />
+          )}
+        </ListStates>
+        <TextLink className={featuredStyles.all} href="/hizmetler">
+          {services.all}
+        </TextLink>
+      </div>
+      <div className={featuredStyles.illustration}>
+        <Illustration source={lazyLandscape('side-pivots')} />
+      </div>
+    </section>
   )
 }
 
@@ -71,15 +119,12 @@ function CompanyValues({ content }: HomeSectionProps) {
 function LatestPosts({ posts, content }: { posts: readonly PublicPost[] } & HomeSectionProps) {
   const { blog } = useTexts()
   const contentLang = useContentLang()
-  const titleId = useId()
   if (posts.length === 0) return null
   return (
-    <Section aria-labelledby={titleId}>
-      <SectionHead
-        title={textOf(content, 'notebookTitle') || blog.title}
-        titleId={titleId}
-        action={<TextLink href="/blog">{blog.all}</TextLink>}
-      />
+    <TitledSection
+      title={textOf(content, 'notebookTitle') || blog.title}
+      action={<TextLink href="/blog">{blog.all}</TextLink>}
+    >
       <LinkIndex
         contentLang={contentLang}
         entries={posts.map((post) => {
@@ -92,7 +137,7 @@ function LatestPosts({ posts, content }: { posts: readonly PublicPost[] } & Home
           }
         })}
       />
-    </Section>
+    </TitledSection>
   )
 }
 

@@ -9,22 +9,17 @@ import { useEffect } from 'react'
 import { landscape, placeholder } from '../../../company/illustrations/eager.ts'
 import { SLIDE_INTERVAL } from '../../../contract/constants.ts'
 import { PORTRAIT_SCREEN, portraitShare, portraitSrcSet } from '../../../contract/domain/pictures.ts'
-import { homeSlider } from '../../../contract/i18n/site/homeSlider.ts'
-import { createTexts, useContentLang, useTexts } from '../../i18n/locale.ts'
+import { rowsOf } from '../../data/responses.ts'
+import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { usePictures } from '../../media/pictureFacts.ts'
 import { usePhoto } from '../../media/usePhoto.ts'
 import { useSite } from '../../meta/SiteContext.ts'
 import { callToActionOf, type PublicSlide } from './callToAction.ts'
-import type { HomeData } from './homeData.ts'
-
-const useSliderTexts = createTexts(
-  homeSlider,
-  async () => (await import('../../../contract/i18n/site/homeSliderEnglish.ts')).homeSliderEnglish,
-)
+import { type HomeData, useHomeTexts } from './homeData.ts'
 
 /** The first screen of the home page. If the slides fail to load, the error is only logged (the specification's section 8). */
 export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
-  const texts = useSliderTexts()
+  const texts = useHomeTexts()
   const { loading } = useTexts()
   const { url } = useSite()
   const contentLang = useContentLang()
@@ -35,7 +30,7 @@ export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
 
   if (loaded.state === 'loading')
     return <Hero role="status" level={2} picture={<Skeleton shape="picture" />} title={loading} />
-  const slides = loaded.state === 'ready' && Array.isArray(loaded.data) ? inOrder(loaded.data) : []
+  const slides = [...rowsOf(loaded)].sort((one, other) => (one.displayOrder ?? 0) - (other.displayOrder ?? 0))
   if (slides.length === 0)
     return <Hero level={2} picture={<Illustration source={landscape('full-mosaic')} />} title={texts.noSlides} />
   return (
@@ -47,9 +42,6 @@ export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
     />
   )
 }
-
-const inOrder = (slides: readonly PublicSlide[]) =>
-  [...slides].sort((one, other) => (one.displayOrder ?? 0) - (other.displayOrder ?? 0))
 
 function toSlide(slide: PublicSlide, origin: string): Slide {
   const call = callToActionOf(slide, origin)

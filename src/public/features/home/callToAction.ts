@@ -1,12 +1,7 @@
+import { parseUrl } from '../../../contract/domain/parseUrl.ts'
 import type { PublicResponses } from '../../data/endpoints.ts'
 
 export type PublicSlide = PublicResponses['GET /slides'][number]
-
-export interface CallToAction {
-  text: string
-  href: string
-  isExternal: boolean
-}
 
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
 
@@ -14,18 +9,10 @@ const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
  * The link of a slide: only if it has a text and a URL (the specification's section 2) with a safe protocol. A URL on this site
  * becomes a path.
  */
-export function callToActionOf({ ctaText, ctaLink }: PublicSlide, origin: string): CallToAction | undefined {
+export function callToActionOf({ ctaText, ctaLink }: PublicSlide, origin: string) {
   const [text, link] = [ctaText?.trim(), ctaLink?.trim()]
-  const url = link ? urlOf(link, origin) : undefined
+  const url = link && parseUrl(link, origin)
   if (!text || !url || !PROTOCOLS.includes(url.protocol)) return
-  const isOurs = url.origin === new URL(origin).origin
-  return { text, href: isOurs ? url.pathname + url.search + url.hash : url.href, isExternal: !isOurs }
-}
-
-function urlOf(link: string, origin: string): URL | undefined {
-  try {
-    return new URL(link, origin)
-  } catch {
-    return
-  }
+  const isExternal = url.origin !== new URL(origin).origin
+  return { text, href: isExternal ? url.href : url.pathname + url.search + url.hash, isExternal }
 }

@@ -1,32 +1,35 @@
 import { phone, tablet } from '@filiz/design-system/breakpoints'
 import { type Background, Picture } from '@filiz/design-system/Picture'
-import { type ComponentProps, ViewTransition } from 'react'
+import { ViewTransition } from 'react'
 import { PicturePlaceholder } from '../../components/PicturePlaceholder.tsx'
-import { usePhoto, usePictureFit } from '../../media/usePhoto.ts'
+import { useContentLang } from '../../i18n/locale.ts'
+import { useAltText, usePhoto, usePictureFit } from '../../media/usePhoto.ts'
 import type { PublicProduct } from './product.ts'
 
-interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt' | 'lang' | 'shape' | 'priority'> {
+interface ProductPictureProps {
   product: PublicProduct
   background: Background
+  /** The main picture of the product's page: with an alternative text. On cards the picture is decorative. */
+  isMain?: boolean
+  priority?: boolean
 }
 
-/** `sizes` of the picture, by its shape. */
-const SIZES = {
-  card: `${phone} 32vw, ${tablet} 47vw, 24vw`,
-  large: `${tablet} 94vw, 55vw`,
-} as const
-
 /** Picture of a product. A view transition moves it between list and detail page. */
-export function ProductPicture({ product, ...rest }: ProductPictureProps) {
+export function ProductPicture({ product, background, isMain = false, priority = isMain }: ProductPictureProps) {
   const photo = usePhoto(product.imageUrl)
   const fit = usePictureFit(product.imageUrl)
+  const altText = useAltText(product.imageUrl)
+  const name = { alt: product.name ?? '', lang: useContentLang() }
   return (
     <ViewTransition name={`product-${product.id}`} default="none" share="auto">
       <Picture
-        {...rest}
         {...photo}
+        {...(isMain ? (altText.alt ? altText : name) : { alt: '' })}
         fit={fit}
-        sizes={SIZES[rest.shape ?? 'card']}
+        background={background}
+        priority={priority}
+        shape={isMain ? 'large' : 'card'}
+        sizes={isMain ? `${tablet} 94vw, 55vw` : `${phone} 32vw, ${tablet} 47vw, 24vw`}
         placeholder={<PicturePlaceholder />}
       />
     </ViewTransition>

@@ -1,88 +1,48 @@
-import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Card } from '@filiz/design-system/Card'
 import { CardStrip } from '@filiz/design-system/CardStrip'
 import { ServiceIcon } from '@filiz/design-system/icons/service'
-import { Section } from '@filiz/design-system/Section'
-import { SectionHead } from '@filiz/design-system/SectionHead'
 import { TextLink } from '@filiz/design-system/TextLink'
-import { Title } from '@filiz/design-system/Title'
-import { useId } from 'react'
 import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../../contract/constants.ts'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
-import { DescriptionSection } from '../../components/DescriptionSection.tsx'
+import { RecordDetail } from '../../components/RecordDetail.tsx'
+import { TitledSection } from '../../components/TitledSection.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
-import { MorePictures } from '../../media/MorePictures.tsx'
-import { useAltText } from '../../media/usePhoto.ts'
-import { Head } from '../../meta/Head.tsx'
-import { useSite } from '../../meta/SiteContext.ts'
+import { RecordCover } from '../../media/RecordCover.tsx'
 import { service as serviceThing } from '../../meta/structuredData.ts'
 import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import styles from './ServiceDetail.module.css'
-import { ServicePicture } from './ServicePicture.tsx'
 import { type PublicService, relatedTo, servicePathOf } from './service.ts'
 
-/** One service: picture, text, description and the link to the contact form. Fields that are empty are left out. */
+/** One service: picture, text, description and the link to the contact form. */
 export function ServiceDetail({ service, isPreview }: { service: PublicService; isPreview?: boolean }) {
-  const site = useSite()
-  const texts = useTexts()
-  const contentLang = useContentLang()
-  const name = service.name ?? ''
-  const altText = useAltText(service.imageUrl)
-  const path = servicePathOf(service)
-  const description = shortDescriptionOf(service, SHORT_DESCRIPTION_LENGTH_SERVICES)
-  const trail = [
-    { href: '/', label: texts.nav.home },
-    { href: '/hizmetler', label: texts.services.title },
-  ]
+  const { services: texts } = useTexts()
+  const { id, imageUrl, iconIdentifier } = service
   return (
-    <>
-      <Head
-        title={name}
-        description={description}
-        path={path}
-        imageUrl={service.imageUrl}
-        found={service}
-        structured={
-          import.meta.env.SSR
-            ? [serviceThing(site, { name, description, imageUrl: service.imageUrl, path })]
-            : undefined
-        }
-        under={trail[1]}
-        isMissing={isPreview}
-      />
-      <article className={styles.service}>
-        <Breadcrumb
-          className={styles.trail}
-          label={texts.breadcrumb}
-          trail={trail}
-          current={name}
-          currentLang={contentLang}
-        />
-        <div className={styles.text}>
-          <ServiceIcon name={service.iconIdentifier} size={40} />
-          <Title level={1} size="l" lang={contentLang}>
-            {name}
-          </Title>
-          {service.shortDescription?.trim() && (
-            <p className={styles.lead} lang={contentLang}>
-              {service.shortDescription}
-            </p>
-          )}
-          <div className={styles.actions}>
-            <ButtonLink href={inquiryPathOf(name)} variant="primary">
-              {texts.services.consult}
-            </ButtonLink>
-            <TextLink href="/hizmetler">{texts.services.all}</TextLink>
-          </div>
-        </div>
+    <RecordDetail
+      record={service}
+      path={servicePathOf(service)}
+      list={{ href: '/hizmetler', label: texts.title }}
+      summary={shortDescriptionOf(service, SHORT_DESCRIPTION_LENGTH_SERVICES)}
+      structured={import.meta.env.SSR ? serviceThing : undefined}
+      isPreview={isPreview}
+      className={styles.service}
+      styles={styles}
+      picture={
         <div className={styles.picture}>
-          <ServicePicture service={service} shape="half" {...altText} priority />
+          <RecordCover kind="service" id={id} url={imageUrl} shape="half" isMain />
         </div>
-      </article>
-      <MorePictures name={name} pictures={service.morePictures} />
-      <DescriptionSection title={texts.services.about} text={service.description} />
-    </>
+      }
+      icon={<ServiceIcon name={iconIdentifier} size={40} />}
+      aboutTitle={texts.about}
+    >
+      <div className={styles.actions}>
+        <ButtonLink href={inquiryPathOf(service.name)} variant="primary">
+          {texts.consult}
+        </ButtonLink>
+        <TextLink href="/hizmetler">{texts.all}</TextLink>
+      </div>
+    </RecordDetail>
   )
 }
 
@@ -95,18 +55,22 @@ interface RelatedServicesProps {
 export function RelatedServices({ service, list }: RelatedServicesProps) {
   const { services: texts } = useTexts()
   const contentLang = useContentLang()
-  const titleId = useId()
   const related = relatedTo(service, list)
   if (related.length === 0) return null
   return (
-    <Section aria-labelledby={titleId} className="screen-only">
-      <SectionHead title={texts.related} titleId={titleId} size="m" />
+    <TitledSection title={texts.related} size="m" className="screen-only">
       <CardStrip>
         {related.map((other) => {
           const text = shortDescriptionOf(other)
           return (
             <Card key={other.id}>
-              <ServicePicture service={other} shape="card" className={styles.relatedPicture} />
+              <RecordCover
+                kind="service"
+                id={other.id}
+                url={other.imageUrl}
+                shape="card"
+                className={styles.relatedPicture}
+              />
               <Card.Body>
                 <Card.Heading lang={contentLang}>{other.name ?? ''}</Card.Heading>
                 {text && <p lang={contentLang}>{text}</p>}
@@ -116,6 +80,6 @@ export function RelatedServices({ service, list }: RelatedServicesProps) {
           )
         })}
       </CardStrip>
-    </Section>
+    </TitledSection>
   )
 }

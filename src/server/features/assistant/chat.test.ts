@@ -5,9 +5,9 @@ import { CHAT_LIMITS, type ChatMessage } from '../../../contract/api/chatCalls.t
 import { limited } from '../../../contract/i18n/shared/messages.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'
 import { chat } from '../../../contract/i18n/site/chat.ts'
-import { chatEnglish } from '../../../contract/i18n/site/chatEnglish.ts'
+import chatEnglish from '../../../contract/i18n/site/chatEnglish.ts'
 import { homeTexts } from '../../../contract/i18n/site/home.ts'
-import { homeEnglish } from '../../../contract/i18n/site/homeEnglish.ts'
+import homeEnglish from '../../../contract/i18n/site/homeEnglish.ts'
 
 const { replies, refusals } = assistant
 const user = (content: string): ChatMessage => ({ role: 'user', content })

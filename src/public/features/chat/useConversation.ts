@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   CHAT_LIMITS,
   CHAT_ROLES,
@@ -18,65 +19,33 @@ export interface Turn extends ChatReply {
   isFailure?: boolean
 }
 
-interface State {
-  turns: readonly Turn[]
-  /** Waiting for a reply. */
-  isWaiting: boolean
-  /** Text of the field. */
-  draft: string
-}
-
-export interface Conversation {
-  read(): State
-  subscribe(onChange: () => void): () => void
-  write(draft: string): void
-  /** Sends the draft; ignored while a reply is pending or if it is blank (the specification's section 5). */
-  send(): Promise<void>
-  /** Sends the last question again and replaces the failure by its reply. */
-  retry(): Promise<void>
-}
-
-/** Key in session storage: the conversation survives a reload. */
-const STORAGE_KEY = 'chat'
-
-/** Creates a conversation that starts with a greeting. `reply` gets the history, the visitor's question last, and never rejects. */
-export function createConversation(
-  greeting: string,
-  reply: (history: ChatMessage[]) => Promise<Turn>,
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-): Conversation {
-  const listeners = new Set<() => void>()
-  let state: State = {
-    turns: restoreTurns(storage) ?? [{ role: 'model', content: greeting }],
-    isWaiting: false,
-    draft: '',
-  }
-  const change = (changes: Partial<State>) => {
-    state = { ...state, ...changes }
-    if (changes.turns) saveTurns(storage, changes.turns)
-    for (const listener of listeners) listener()
+/** The conversation with the assistant, which begins with its greeting. In session storage it survives a reload. */
+export function useConversation(greeting: string) {
+  const [turns, setTurns] = useState<readonly Turn[]>(() => restoreTurns() ?? [{ role: 'model', content: greeting }])
+  const last = turns.at(-1)!
+  const isWaiting = last.role === 'user'
+  const change = (next: readonly Turn[]) => {
+    setTurns(next)
+    saveTurns(next)
   }
   const appendReply = async (turns: readonly Turn[]) => {
-    change({ turns, isWaiting: true })
-    const turn = await reply(historyOf(turns))
+    change(turns)
+    const reply = await requestReply(historyOf(turns))
     await new Promise((resolve) => setTimeout(resolve, CHAT_REPLY_DELAY))
-    change({ turns: [...turns, turn], isWaiting: false })
+    change([...turns, reply])
   }
   return {
-    read: () => state,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
+    turns,
+    /** A reply is pending. */
+    isWaiting,
+    /** Sends a question; ignored while a reply is pending or if it is blank (the specification's section 5). */
+    send(question: string) {
+      const content = cleanText(question)
+      if (content !== '' && !isWaiting) void appendReply([...turns, { role: 'user', content }])
     },
-    write: (draft) => change({ draft }),
-    async send() {
-      const content = cleanText(state.draft)
-      if (content === '' || state.isWaiting) return
-      change({ draft: '' })
-      await appendReply([...state.turns, { role: 'user', content }])
-    },
-    async retry() {
-      if (state.turns.at(-1)?.isFailure && !state.isWaiting) await appendReply(state.turns.slice(0, -1))
+    /** Sends the last question again; its reply replaces the failure. */
+    retry() {
+      if (last.isFailure) void appendReply(turns.slice(0, -1))
     },
   }
 }
@@ -85,7 +54,7 @@ export function createConversation(
 const TOO_MANY_REQUESTS = 429
 
 /** Requests a reply from the assistant. An error becomes a turn with `isFailure`. */
-export async function requestReply(history: ChatMessage[]): Promise<Turn> {
+async function requestReply(history: ChatMessage[]): Promise<Turn> {
   const response = await postJson(fillEndpoint(chatEndpoint.open).path, { history })
   const { content, sources, message } = (response.body ?? {}) as Partial<ChatReply> & { message?: unknown }
   if (isGood(response) && typeof content === 'string' && content.trim())
@@ -101,18 +70,20 @@ export const historyOf = (turns: readonly Turn[]): ChatMessage[] =>
     content: isFailure ? chat.failed : content.slice(0, CHAT_LIMITS.characters),
   }))
 
-function saveTurns(storage: Pick<Storage, 'setItem'>, turns: readonly Turn[]) {
+const STORAGE_KEY = 'chat'
+
+function saveTurns(turns: readonly Turn[]) {
   try {
-    storage.setItem(STORAGE_KEY, JSON.stringify(turns))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(turns))
   } catch {
     // Blocked or full: the conversation ends with the document.
   }
 }
 
 /** The saved turns. A question without a reply counts as failed. */
-function restoreTurns(storage: Pick<Storage, 'getItem'>): Turn[] | undefined {
+function restoreTurns(): Turn[] | undefined {
   try {
-    const turns = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]') as unknown[]
+    const turns = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as unknown[]
     if (turns.length === 0 || !turns.every(isTurn)) return undefined
     return turns.at(-1)!.role === 'user' ? [...turns, { role: 'model', content: '', isFailure: true }] : turns
   } catch {

@@ -2,28 +2,10 @@ import { Card } from '@filiz/design-system/Card'
 import { CardStrip } from '@filiz/design-system/CardStrip'
 import { DescriptionList } from '@filiz/design-system/DescriptionList'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
-import { ListStates } from '../../components/loadStates.tsx'
-import type { Loaded } from '../../data/responses.ts'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { backgroundsOf } from './backgrounds.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { keySpecsOf, type PublicProduct, pathOf, toItems } from './product.ts'
-
-interface ProductListProps extends Omit<ProductCardsProps, 'products' | 'hasSpecs'> {
-  loaded: Loaded<PublicProduct[]>
-  /** Text of the empty state. */
-  empty: string
-}
-
-/** A list of products in one of its states: loading, failed, empty or ready. */
-export function ProductList({ loaded, empty, ...cards }: ProductListProps) {
-  const { products: texts } = useTexts()
-  return (
-    <ListStates loaded={loaded} texts={{ ...texts, empty }}>
-      {(products) => <ProductCards products={products} {...cards} />}
-    </ListStates>
-  )
-}
 
 interface ProductCardsProps {
   products: readonly PublicProduct[]
@@ -47,7 +29,7 @@ export function ProductCards({ products, level, priority = false, hasSpecs = tru
         const specs = hasSpecs ? toItems(keySpecsOf(product)) : []
         return (
           <Card key={product.id}>
-            <ProductPicture product={product} alt="" background={backgrounds[i]!} priority={priority && i === 0} />
+            <ProductPicture product={product} background={backgrounds[i]!} priority={priority && i === 0} />
             <Card.Body>
               <Card.Heading level={level} lang={contentLang}>
                 {product.name ?? ''}

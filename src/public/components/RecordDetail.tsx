@@ -1,0 +1,96 @@
+import { Prose } from '@filiz/design-system/Prose'
+import { Title } from '@filiz/design-system/Title'
+import { type ReactNode, useId } from 'react'
+import { paragraphsOf } from '../../contract/domain/plainText.ts'
+import type { Product } from '../../contract/resources/products.ts'
+import type { Service } from '../../contract/resources/services.ts'
+import type { Site } from '../../contract/site.ts'
+import type { Seen } from '../data/endpoints.ts'
+import { useContentLang } from '../i18n/locale.ts'
+import { MorePictures } from '../media/MorePictures.tsx'
+import { Head } from '../meta/Head.tsx'
+import type { Offered, Step, Thing } from '../meta/structuredData.ts'
+import { Paragraphs } from './Paragraphs.tsx'
+import ownStyles from './RecordDetail.module.css'
+import { SiteBreadcrumb } from './SiteBreadcrumb.tsx'
+
+interface RecordDetailProps {
+  /** The fields that products and services have in common. */
+  record: Seen<Pick<Product, keyof Product & keyof Service> & { id: number }>
+  path: string
+  /** The list that it belongs to. */
+  list: Step
+  /** One or two sentences for search engines. */
+  summary: string
+  /** Builds its structured data, on the server only. */
+  structured: ((site: Site, about: Offered) => Thing) | undefined
+  isPreview?: boolean | undefined
+  className: string | undefined
+  /** Classes of the parts: `trail`, `text` and `lead`. */
+  styles: Readonly<Record<string, string>>
+  picture: ReactNode
+  icon?: ReactNode
+  /** Below the lead. */
+  children: ReactNode
+  /** Heading of the long description. */
+  aboutTitle: string
+}
+
+/** The page of a product or service: head, picture, title, lead and description. Fields that are empty are left out. */
+export function RecordDetail({
+  record: { name, shortDescription, description, imageUrl, morePictures, ...found },
+  path,
+  list,
+  summary,
+  structured,
+  isPreview,
+  className,
+  styles,
+  picture,
+  icon,
+  children,
+  aboutTitle,
+}: RecordDetailProps) {
+  const contentLang = useContentLang()
+  const aboutId = useId()
+  const title = name ?? ''
+  return (
+    <>
+      <Head
+        title={title}
+        description={summary}
+        path={path}
+        imageUrl={imageUrl}
+        found={found}
+        structured={structured && ((site) => [structured(site, { name: title, description: summary, imageUrl, path })])}
+        under={list}
+        isMissing={isPreview}
+      />
+      <article className={className}>
+        <SiteBreadcrumb className={styles.trail} list={list} current={title} currentLang={contentLang} />
+        {picture}
+        <div className={styles.text}>
+          {icon}
+          <Title level={1} size="l" lang={contentLang}>
+            {title}
+          </Title>
+          {shortDescription?.trim() && (
+            <p className={styles.lead} lang={contentLang}>
+              {shortDescription}
+            </p>
+          )}
+          {children}
+        </div>
+      </article>
+      <MorePictures name={title} pictures={morePictures} />
+      {paragraphsOf(description).length > 0 && (
+        <section className={ownStyles.description} aria-labelledby={aboutId}>
+          <h2 id={aboutId}>{aboutTitle}</h2>
+          <Prose lang={contentLang}>
+            <Paragraphs text={description} />
+          </Prose>
+        </section>
+      )}
+    </>
+  )
+}

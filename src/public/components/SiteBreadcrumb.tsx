@@ -1,0 +1,13 @@
+import { Breadcrumb, type BreadcrumbProps } from '@filiz/design-system/Breadcrumb'
+import { useTexts } from '../i18n/locale.ts'
+
+interface SiteBreadcrumbProps extends Omit<BreadcrumbProps, 'label' | 'trail'> {
+  /** The list that the page belongs to. */
+  list?: BreadcrumbProps['trail'][number]
+}
+
+/** Breadcrumb from the home page to the current page. */
+export function SiteBreadcrumb({ list, ...rest }: SiteBreadcrumbProps) {
+  const { nav, breadcrumb } = useTexts()
+  return <Breadcrumb {...rest} label={breadcrumb} trail={[{ href: '/', label: nav.home }, ...(list ? [list] : [])]} />
+}

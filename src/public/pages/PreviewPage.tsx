@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { PreviewTexts } from '../../contract/i18n/site/preview.ts'
+import { DetailStates } from '../components/loadStates.tsx'
+import type { Loaded } from '../data/responses.ts'
+import { PostArticle } from '../features/blog/PostArticle.tsx'
+import { type PublicPost, postPathOf } from '../features/blog/post.ts'
+import { PreviewBanner, usePreviewTexts } from '../features/previews/previews.tsx'
+import { ProductDetail } from '../features/products/ProductDetail.tsx'
+import { pathOf } from '../features/products/product.ts'
+import { ServiceDetail } from '../features/services/ServiceDetail.tsx'
+import { servicePathOf } from '../features/services/service.ts'
+import type { PageProps } from '../navigation/route.ts'
+import type { postPreviewPage, productPreviewPage, servicePreviewPage } from '../routes.ts'
+
+type PreviewRoute = typeof postPreviewPage | typeof productPreviewPage | typeof servicePreviewPage
+
+/** Preview of an unpublished post or a hidden product or service, for everybody who has its link. */
+export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
+  if ('post' in data)
+    return (
+      <RecordPreview
+        kind="post"
+        loaded={data.post}
+        backTo="/blog"
+        publicPathOf={(post) => (post.isPublished ? postPathOf(post) : undefined)}
+      >
+        {(post) => <PostArticle post={withPlannedDate(post)} isPreview />}
+      </RecordPreview>
+    )
+  if ('product' in data)
+    return (
+      <RecordPreview
+        kind="product"
+        loaded={data.product}
+        backTo="/urunler"
+        publicPathOf={(product) => (product.isHidden ? undefined : pathOf(product))}
+      >
+        {(product) => <ProductDetail product={product} isPreview />}
+      </RecordPreview>
+    )
+  return (
+    <RecordPreview
+      kind="service"
+      loaded={data.service}
+      backTo="/hizmetler"
+      publicPathOf={(service) => (service.isHidden ? undefined : servicePathOf(service))}
+    >
+      {(service) => <ServiceDetail service={service} isPreview />}
+    </RecordPreview>
+  )
+}
+
+/** Dated by its planned publication, not by its creation. */
+const withPlannedDate = (post: PublicPost): PublicPost => ({
+  ...post,
+  date: post.date ?? post.publishAt,
+  createdAt: null,
+})
+
+interface RecordPreviewProps<T> {
+  kind: Exclude<keyof PreviewTexts, 'page'>
+  loaded: Loaded<T>
+  /** Path of the list that the record belongs to. */
+  backTo: string
+  /** Path of the record's public page; undefined as long as it is not published. */
+  publicPathOf: (record: T) => string | undefined
+  children: (record: T) => ReactNode
+}
+
+function RecordPreview<T>({ kind, loaded, backTo, publicPathOf, children }: RecordPreviewProps<T>) {
+  const texts = usePreviewTexts()[kind]
+  return (
+    <DetailStates loaded={loaded} texts={texts} backTo={backTo}>
+      {(record) => {
+        const publicPath = publicPathOf(record)
+        return (
+          <>
+            <PreviewBanner label={texts.label}>
+              {publicPath ? (
+                <>
+                  {texts.shown} <a href={publicPath}>{texts.toPage}</a>
+                </>
+              ) : (
+                texts.lead
+              )}
+            </PreviewBanner>
+            {children(record)}
+          </>
+        )
+      }}
+    </DetailStates>
+  )
+}

@@ -1,4 +1,4 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, ResourceDefinitionContextProvider } from 'ra-core'
 import { useEffect, useMemo } from 'react'
 import { Route } from 'react-router-dom'
 import { ADMIN_PATH } from '../contract/constants.ts'
@@ -7,14 +7,24 @@ import { CapabilitiesProvider } from './capabilities.tsx'
 import { config as ownConfig } from './config.tsx'
 import { createDataProvider } from './dataProvider.ts'
 import { ConfigProvider } from './entries/configContext.ts'
-import { type AdminConfig, type Entry, isResourceEntry, isSingletonEntry, pathBelowAdmin } from './entries/entries.ts'
+import {
+  type AdminConfig,
+  definitionOf,
+  type Entry,
+  isResourceEntry,
+  isSingletonEntry,
+  pathBelowAdmin,
+  type SingletonEntry,
+  SingletonProvider,
+} from './entries/entries.ts'
 import { pruneDrafts } from './form/drafts.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
 import { ErrorScreen, NotFound } from './layout/ErrorScreens.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { LoadingScreen } from './layout/LoadingScreen.tsx'
 import { locale, usePreference } from './preferences/preferences.ts'
-import { screensOf, singletonScreenOf } from './screens/screensOf.tsx'
+import { ResourceEdit } from './screens/lazyScreens.ts'
+import { Resource, ResourceRoutes } from './screens/ResourceRoutes.tsx'
 import { useServices } from './services.ts'
 
 /** Everything below `/admin`: react-admin with the resources, singletons and pages of the config. */
@@ -40,28 +50,35 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
     () => createI18nProvider(language, declared.resources, declared.singletons),
     [language, declared],
   )
-  const routes = useMemo(() => config.map(routeOf), [config])
+  const routes = useMemo(() => config.flatMap(routeOf), [config])
+  // `CoreAdminUI` registers the resources in an effect; their screens need the definitions before.
+  const definitions = useMemo(
+    () => Object.fromEntries(config.filter(isResourceEntry).map((entry) => [entry.resource.name, definitionOf(entry)])),
+    [config],
+  )
   return (
     <ConfigProvider value={config}>
       <CoreAdminContext basename={ADMIN_PATH} authProvider={authProvider} i18nProvider={i18nProvider} {...providers}>
-        <CapabilitiesProvider>
-          <CoreAdminUI
-            layout={Layout}
-            catchAll={NotFound}
-            loading={LoadingScreen}
-            error={ErrorScreen}
-            loginPage={false}
-            disableTelemetry
-          >
-            {routes}
-          </CoreAdminUI>
-        </CapabilitiesProvider>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <CapabilitiesProvider>
+            <CoreAdminUI
+              layout={Layout}
+              catchAll={NotFound}
+              loading={LoadingScreen}
+              error={ErrorScreen}
+              loginPage={false}
+              disableTelemetry
+            >
+              {routes}
+            </CoreAdminUI>
+          </CapabilitiesProvider>
+        </ResourceDefinitionContextProvider>
       </CoreAdminContext>
     </ConfigProvider>
   )
 }
 
-/** React-admin mounts a resource at its name; one with another path gets a custom route, as every other screen. */
+/** A resource is at its name below `/admin`, unless its declaration names another path; every other screen has a route of its own. */
 function routeOf(entry: Entry) {
   const path = pathBelowAdmin(entry)
   if (!isResourceEntry(entry))
@@ -70,11 +87,20 @@ function routeOf(entry: Entry) {
         <Route path={`/${path}`} element={isSingletonEntry(entry) ? singletonScreenOf(entry) : entry.page} />
       </CustomRoutes>
     )
-  const resource = <Resource key={path} name={entry.resource.name} {...screensOf(entry)} />
-  if (!entry.resource.panelPath) return resource
-  return (
-    <CustomRoutes key={path}>
-      <Route path={`/${path}/*`} element={resource} />
-    </CustomRoutes>
-  )
+  const { name, panelPath } = entry.resource
+  return [
+    <Resource key={name} name={name} options={entry} />,
+    panelPath && (
+      <CustomRoutes key={path}>
+        <Route path={`/${path}/*`} element={<ResourceRoutes entry={entry} />} />
+      </CustomRoutes>
+    ),
+  ]
 }
+
+/** The screen of a singleton. */
+const singletonScreenOf = ({ path, singleton, screen }: SingletonEntry) => (
+  <SingletonProvider key={path} value={singleton}>
+    {screen ?? <ResourceEdit />}
+  </SingletonProvider>
+)

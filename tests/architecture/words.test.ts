@@ -17,6 +17,7 @@ const engines = sourcesIn(
   'src/server/content/resources',
   'src/server/content/singletons',
   'src/server/platform/db/columns.ts',
+  'src/admin/list',
   'src/admin/screens',
   'src/admin/form',
   'src/admin/fields',

@@ -1,45 +1,34 @@
 import { POST_STATUSES, statusOf } from '../../contract/resources/posts.ts'
 import { TextField, TimeField } from '../fields/fields.tsx'
 import { day, dayAndTime } from '../i18n/formats.ts'
-import { useColumns } from '../screens/columns.ts'
-import { HeadCell } from '../screens/HeadCell.tsx'
-import { ListScreen } from '../screens/ListScreen.tsx'
-import tools from '../screens/ListTools.module.css'
-import { ListTools } from '../screens/ListTools.tsx'
-import { RowCards } from '../screens/RowCards.tsx'
-import { RowTable } from '../screens/RowTable.tsx'
-import { useListAddress } from '../screens/useListAddress.ts'
+import { Cards } from '../list/Cards.tsx'
+import { useColumns } from '../list/columns.ts'
+import { ListScreen } from '../list/ListScreen.tsx'
+import { SortHead, Table } from '../list/Table.tsx'
+import { FilterButtons, ListToolbar } from '../list/Toolbar.tsx'
 import { useServices } from '../services.ts'
 import styles from './PostList.module.css'
 import { type Publication, statusMoments } from './publication.ts'
 import { useBlogWords } from './useBlogWords.ts'
 
 /** The list of posts with their publication status. */
-export const PostList = () => <ListScreen Tools={PostTools} Table={PostTable} Cards={PostCards} />
+export const PostList = () => <ListScreen Toolbar={PostToolbar} Table={PostTable} Cards={PostCards} />
 
-function PostTools() {
+function PostToolbar() {
   const { status: words } = useBlogWords()
-  const { filter, narrow } = useListAddress()
   return (
-    <ListTools>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-      <div className={`${tools.segments} ${styles.statuses}`} role="group" aria-label={words.label}>
-        {[undefined, ...POST_STATUSES].map((status) => (
-          <button
-            key={status ?? 'all'}
-            type="button"
-            aria-pressed={status === filter.status}
-            onClick={() => narrow({ status })}
-          >
-            {words[status ?? 'all']}
-          </button>
-        ))}
-      </div>
-    </ListTools>
+    <ListToolbar>
+      <FilterButtons
+        className={styles.statuses}
+        label={words.label}
+        source="status"
+        choices={[[undefined, words.all], ...POST_STATUSES.map((status) => [status, words[status]] as const)]}
+      />
+    </ListToolbar>
   )
 }
 
-const PostCards = () => <RowCards facts={(post) => <PostStatusCell post={post} />} />
+const PostCards = () => <Cards facts={(post) => <PostStatusCell post={post} />} />
 
 function PostTable() {
   const { title, others } = useColumns()
@@ -48,13 +37,13 @@ function PostTable() {
   const author = others.find(({ name }) => name === 'author')
   const edited = others.find(({ name }) => name === 'updatedAt')
   return (
-    <RowTable
+    <Table
       heads={
         <>
-          <HeadCell column={title} />
-          {author && <HeadCell column={author} />}
+          <SortHead column={title} />
+          {author && <SortHead column={author} />}
           <th scope="col">{status.label}</th>
-          {edited && <HeadCell column={edited} />}
+          {edited && <SortHead column={edited} />}
         </>
       }
       cells={(post) => (

@@ -1,9 +1,9 @@
 import type { IconName } from '@filiz/design-system/icons'
-import type { RaRecord } from 'ra-core'
+import { type RaRecord, type ResourceDefinition, useResourceDefinition } from 'ra-core'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
-import type { Fields } from '../../contract/schema/fields.ts'
+import { type Fields, titleFieldOf } from '../../contract/schema/fields.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import type { Singleton } from '../../contract/schema/singleton.ts'
 import type { FormTexts } from '../../contract/schema/words.ts'
@@ -41,8 +41,6 @@ export interface ResourceEntry extends MenuItem {
   wasSeen?: (record: RaRecord) => boolean
   /** Handmade screens. Each takes the derived one's place whole. */
   screens?: Partial<Screens>
-  /** Further pages of one segment below the resource's own path, by segment. */
-  pages?: Record<string, ReactNode>
 }
 
 /** A singleton in the admin: its form is derived, unless a handmade screen takes its place whole. */
@@ -78,17 +76,34 @@ export function pathsOf(entry: ResourceEntry) {
   return { list: listPath(path), create: newPath(path), edit: (id: number | string) => editPath(path, id) }
 }
 
-const EntryContext = createContext<ResourceEntry | SingletonEntry | undefined>(undefined)
-export const EntryProvider = EntryContext.Provider
-
-/** The resource whose screen this is. */
-export function useEntry(): ResourceEntry {
-  const entry = useContext(EntryContext)
-  if (!entry || !isResourceEntry(entry)) throw new Error('Only screens of a resource know their entry')
-  return entry
+/** React-admin's definition of a resource. Its `options` are the entry. */
+export function definitionOf(entry: ResourceEntry): ResourceDefinition<ResourceEntry> {
+  const { name, endpoints } = entry.resource
+  return {
+    name,
+    hasList: true,
+    hasCreate: Boolean(endpoints.create),
+    hasEdit: Boolean(endpoints.update),
+    hasShow: false,
+    recordRepresentation: titleFieldOf(entry.resource),
+    options: entry,
+  }
 }
 
-/** The words around the resource whose screen this is. */
+/** The entry of the resource around (react-admin's resource context). */
+export function useEntry(): ResourceEntry {
+  const { options } = useResourceDefinition<ResourceEntry>()
+  if (!options) throw new Error('There is no resource around this component')
+  return options
+}
+
+const SingletonContext = createContext<Singleton | undefined>(undefined)
+export const SingletonProvider = SingletonContext.Provider
+
+/** The singleton whose screen this is; undefined on the screens of a resource. */
+export const useSingleton = () => useContext(SingletonContext)
+
+/** The texts of the resource around. */
 export const useTexts = () => resourceTexts(useEntry().resource, usePreference(locale))
 
 /** What a form edits: declared fields, under the name by which the data provider knows them. */
@@ -99,12 +114,6 @@ export interface Subject {
   extraInput?: readonly string[] | undefined
 }
 
-/** The singleton whose screen this is; undefined on the screens of a resource. */
-export function useSingleton(): Singleton | undefined {
-  const entry = useContext(EntryContext)
-  return entry && isSingletonEntry(entry) ? entry.singleton : undefined
-}
-
 /** What the form around edits, a resource's record or a singleton; what it is called, its words, and the list and the page that it belongs to. */
 export function useSubject(): Subject & {
   title: string
@@ -112,14 +121,15 @@ export function useSubject(): Subject & {
   listPath?: string
   page?: string | undefined
 } {
-  const entry = useContext(EntryContext)
+  const singleton = useSingleton()
+  const { options: entry } = useResourceDefinition<ResourceEntry>()
   const language = usePreference(locale)
-  if (!entry) throw new Error('Only screens of a declaration have a subject')
-  if (isSingletonEntry(entry)) {
-    const { key, fields } = entry.singleton
-    const texts = singletonTexts(entry.singleton, language)
-    return { name: key, fields, title: texts.title, texts, page: entry.singleton.page }
+  if (singleton) {
+    const { key, fields, page } = singleton
+    const texts = singletonTexts(singleton, language)
+    return { name: key, fields, title: texts.title, texts, page }
   }
+  if (!entry) throw new Error('There is no resource and no singleton around this component')
   const { name, fields, extraInput } = entry.resource
   const texts = resourceTexts(entry.resource, language)
   return { name, fields, extraInput, title: texts.one, texts, listPath: pathsOf(entry).list, page: entry.resource.page }

@@ -5,8 +5,8 @@ import { useCapability } from '../capabilities.tsx'
 import { useTexts } from '../entries/entries.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import tools from '../screens/ListTools.module.css'
-import { SearchField } from '../screens/SearchField.tsx'
+import { SearchField } from '../list/SearchField.tsx'
+import tools from '../list/Toolbar.module.css'
 import styles from './Inbox.module.css'
 import { Messages, useLook } from './Messages.tsx'
 import { MessagesCsv } from './MessagesCsv.tsx'
@@ -38,7 +38,7 @@ export function InboxScreen() {
       </PageHead>
       <PageBody>
         <div className={`${tools.tools} ${styles.filters}`} data-open={message !== undefined}>
-          <SearchField label={texts.search} wanted={q} onSearch={search} />
+          <SearchField label={texts.search} value={q} onSearch={search} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
           <div className={tools.segments} role="group" aria-label={words.views.label}>
             {VIEWS.filter(isOffered).map((each) => (

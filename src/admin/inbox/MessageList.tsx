@@ -4,8 +4,7 @@ import { RecordContextProvider } from 'ra-core'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { momentOf } from '../i18n/formats.ts'
-import { AllBox, RowBox } from '../screens/bulk/ChooseBox.tsx'
-import { useChoosing } from '../screens/bulk/choosing.ts'
+import { SelectAll, SelectRow, useSelectionMode } from '../list/selection.tsx'
 import styles from './Inbox.module.css'
 import type { InboxMessage } from './message.tsx'
 import { ShortTime, useInboxWords } from './message.tsx'
@@ -31,7 +30,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 /** The messages as links, newest first, with arrow key navigation. */
 export function MessageList({ rows, open, addressOf, isLoading, showMore, children }: MessageListProps) {
   const words = useInboxWords()
-  const choosing = useChoosing()
+  const isSelectable = useSelectionMode() !== undefined
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
     const index = links.indexOf(event.target as HTMLElement)
@@ -42,18 +41,18 @@ export function MessageList({ rows, open, addressOf, isLoading, showMore, childr
   }
   return (
     <nav aria-label={words.list} className={styles.list} aria-busy={isLoading} onKeyDown={onKeyDown}>
-      {choosing && (
+      {isSelectable && (
         <div className={styles.listHead}>
-          <AllBox>{words.chooseAll}</AllBox>
+          <SelectAll>{words.chooseAll}</SelectAll>
           {children}
         </div>
       )}
       <ul>
         {rows.map((message) => (
           <li key={message.id}>
-            {choosing && (
+            {isSelectable && (
               <RecordContextProvider value={message}>
-                <RowBox />
+                <SelectRow />
               </RecordContextProvider>
             )}
             <Row message={message} isOpen={message.id === open} address={addressOf(message.id)} />

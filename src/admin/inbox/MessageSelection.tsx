@@ -1,27 +1,25 @@
-import { ListContextProvider, type ListControllerResult, type RaRecord, useRecordSelection } from 'ra-core'
-import { type ReactNode, useMemo, useRef } from 'react'
-import { Bulk } from '../screens/bulk/Bulk.tsx'
-import { ChoosingProvider } from '../screens/bulk/choosing.ts'
+import { ListContextProvider, type RaRecord, useList } from 'ra-core'
+import type { ReactNode } from 'react'
+import { BulkActions } from '../list/BulkActions.tsx'
+import { SelectionMode } from '../list/selection.tsx'
 
 interface MessageSelectionProps {
   rows: readonly RaRecord[] | undefined
-  /** Key of the view and search: the selection is dropped when it changes. */
-  place: string
+  /** Identifies the messages that are shown; others begin without a selection. */
+  scope: string
   children: ReactNode
 }
 
-/** Selection and bulk actions, as in any list. */
-export function MessageSelection({ rows, place, children }: MessageSelectionProps) {
-  const [selectedIds, { select }] = useRecordSelection({ disableSyncWithStore: true })
-  const last = useRef<RaRecord['id']>(undefined)
-  const choosing = useMemo(() => ({ isOn: true, set: () => {}, last }), [])
-  const list = { data: rows, selectedIds, onSelect: select } as ListControllerResult
+/** Lets messages be selected, with the bulk actions of any list. */
+export function MessageSelection({ rows, scope, children }: MessageSelectionProps) {
+  const data = rows && [...rows]
+  const list = useList({ data, isPending: !data, perPage: Number.MAX_SAFE_INTEGER })
   return (
     <ListContextProvider value={list}>
-      <ChoosingProvider value={choosing}>
+      <SelectionMode isEnabled isOn>
         {children}
-        <Bulk place={place} />
-      </ChoosingProvider>
+        <BulkActions scope={scope} />
+      </SelectionMode>
     </ListContextProvider>
   )
 }

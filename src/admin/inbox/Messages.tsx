@@ -10,7 +10,7 @@ import { once } from '../api/records.ts'
 import { useTexts } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
 import { Note } from '../layout/Note.tsx'
-import { ListSkeleton } from '../screens/ListSkeleton.tsx'
+import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import land from '../theme/controls.module.css'
 import styles from './Inbox.module.css'
 import { MarkAllRead } from './MarkAllRead.tsx'
@@ -31,7 +31,7 @@ export function Messages(props: MessagesProps) {
   const list = useMessageList({ view, q })
   const { count } = useTexts()
   return (
-    <MessageSelection rows={list.rows} place={`${view} ${q}`}>
+    <MessageSelection rows={list.rows} scope={`${view} ${q}`}>
       <Shown {...props} list={list} />
       <VisuallyHidden role="status">{q && list.count !== undefined && count(list.count)}</VisuallyHidden>
     </MessageSelection>

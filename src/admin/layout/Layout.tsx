@@ -8,7 +8,7 @@ import { useWords } from '../i18n/words.ts'
 import { CONTENT_ID, focusContent, useKeptFocus } from './focusContent.ts'
 import styles from './Layout.module.css'
 import { Menu } from './Menu.tsx'
-import { MenuSwitchProvider } from './PageHead.tsx'
+import { MenuSwitchProvider, StockPageHead } from './PageHead.tsx'
 
 /** Around every screen: the menu (a drawer on small screens), the content, notifications, and the dialog that signs in again. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Menu onClose={() => setMenuOpen(false)} />
         </Drawer>
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
+          <StockPageHead />
           {children}
         </main>
       </div>

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWords } from '../i18n/words.ts'
 import { useServices } from '../services.ts'
@@ -15,30 +15,12 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-/** Delay of the announcement in milliseconds: a short-lived title such as 'Yükleniyor…' is not announced. */
-const SETTLED = 300
-
 /** Page header: the page's only h1, also set as the document's title and announced; on small screens, the button that opens the menu. */
 export function PageHead({ title, above, children }: PageHeadProps) {
-  const words = useWords()
-  const { site } = useServices()
-  const { isOpen, open } = useMenuSwitch()
-  useEffect(() => {
-    document.title = `${title} | ${site.name} ${words.title}`
-  }, [title, site.name, words.title])
-  // The announcement of another page, or in another language, is removed.
-  useLayoutEffect(() => {
-    const soon = setTimeout(() => announce(title), SETTLED)
-    return () => {
-      clearTimeout(soon)
-      announce('')
-    }
-  }, [title])
+  usePageTitle(title)
   return (
     <header className={styles.head}>
-      <IconButton className={styles.opener} onClick={open} aria-label={words.menu.open} aria-expanded={isOpen}>
-        <Icon name="menu" />
-      </IconButton>
+      <MenuButton />
       <div className={styles.title}>
         {above && (
           <p className={styles.path}>
@@ -50,6 +32,58 @@ export function PageHead({ title, above, children }: PageHeadProps) {
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   )
+}
+
+/** The same for screens made of react-admin's own components, whose `Title` renders into `#react-admin-title`. Hidden while that is empty. */
+export function StockPageHead() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [title, setTitle] = useState('')
+  usePageTitle(title)
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTitle(heading.current?.textContent ?? ''))
+    observer.observe(heading.current!, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <header className={`${styles.head} ${styles.stock}`} hidden={!title}>
+      <MenuButton />
+      <div className={styles.title}>
+        {/* biome-ignore lint/a11y/useHeadingContent: react-admin's Title is rendered into it */}
+        <h1 id="react-admin-title" ref={heading} />
+      </div>
+    </header>
+  )
+}
+
+function MenuButton() {
+  const words = useWords()
+  const { isOpen, open } = useMenuSwitch()
+  return (
+    <IconButton className={styles.opener} onClick={open} aria-label={words.menu.open} aria-expanded={isOpen}>
+      <Icon name="menu" />
+    </IconButton>
+  )
+}
+
+/** Delay of the announcement in milliseconds: a short-lived title such as 'Yükleniyor…' is not announced. */
+const SETTLED = 300
+
+/** Sets the document's title, and announces it to screen readers. */
+function usePageTitle(title: string) {
+  const words = useWords()
+  const { site } = useServices()
+  useEffect(() => {
+    if (title) document.title = `${title} | ${site.name} ${words.title}`
+  }, [title, site.name, words.title])
+  // The announcement of another page, or in another language, is removed.
+  useLayoutEffect(() => {
+    if (!title) return
+    const soon = setTimeout(() => announce(title), SETTLED)
+    return () => {
+      clearTimeout(soon)
+      announce('')
+    }
+  }, [title])
 }
 
 interface MenuSwitch {

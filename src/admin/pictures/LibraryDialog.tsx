@@ -4,8 +4,8 @@ import { useGetList } from 'ra-core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { pictures } from '../../contract/resources/pictures.ts'
+import { SearchField } from '../list/SearchField.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { SearchField } from '../screens/SearchField.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import type { LibraryPicture } from './pictureFacts.ts'
 import styles from './pictures.module.css'
@@ -46,7 +46,7 @@ export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDi
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <div className={styles.dialogHead}>
         <h2 id={titleId}>{words.library}</h2>
-        <SearchField label={words.search} wanted={q} onSearch={setQ} />
+        <SearchField label={words.search} value={q} onSearch={setQ} />
       </div>
       <div className={styles.dialogBody} aria-busy={isPending}>
         {error && (

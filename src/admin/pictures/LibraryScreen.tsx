@@ -11,10 +11,9 @@ import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { useReturnState } from '../form/returnTo.ts'
 import { useWords } from '../i18n/words.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
-import { ListScreen } from '../screens/ListScreen.tsx'
-import tools from '../screens/ListTools.module.css'
-import { SearchBox } from '../screens/SearchBox.tsx'
-import { useListAddress } from '../screens/useListAddress.ts'
+import { ListScreen } from '../list/ListScreen.tsx'
+import tools from '../list/Toolbar.module.css'
+import { FilterButtons, SearchFilter } from '../list/Toolbar.tsx'
 import { Failures, FileButton } from './FileButton.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import { kindOf, type LibraryPicture } from './pictureFacts.ts'
@@ -25,46 +24,33 @@ import { useUpload } from './useUpload.ts'
 /** The media library: search, filters and uploads. */
 export const PicturesScreen = () => (
   <LibraryUploads>
-    <ListScreen Tools={PictureTools} Table={PictureGrid} Cards={PictureGrid} New={UploadButton} />
+    <ListScreen Toolbar={PictureToolbar} Table={PictureGrid} Cards={PictureGrid} CreateButton={UploadButton} />
   </LibraryUploads>
 )
 
 /** Filters: search, use, missing alt text, file type. */
-function PictureTools() {
+function PictureToolbar() {
   const words = usePictureWords()
-  const { filter, narrow } = useListAddress()
-  /** The address omits `false`, so the filter is a string. */
-  const isUsed = filter.isUsed
-  const use = (value: boolean | undefined, text: string) => (
-    <button type="button" aria-pressed={isUsed === value} onClick={() => narrow({ isUsed: asText(value) })}>
-      {text}
-    </button>
-  )
+  const { filterValues, setFilters } = useListContext()
   return (
     <div className={tools.tools}>
-      <SearchBox />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-      <div className={tools.segments} role="group" aria-label={words.use}>
-        {use(undefined, words.all)}
-        {use(true, words.used)}
-        {use(false, words.unused)}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-      <div className={tools.segments} role="group" aria-label={words.words}>
-        <button
-          type="button"
-          aria-pressed={filter.hasAlt === false}
-          onClick={() => narrow({ hasAlt: asText(filter.hasAlt === false ? undefined : false) })}
-        >
-          {words.wordless}
-        </button>
-      </div>
+      <SearchFilter />
+      <FilterButtons
+        label={words.use}
+        source="isUsed"
+        choices={[
+          [undefined, words.all],
+          [true, words.used],
+          [false, words.unused],
+        ]}
+      />
+      <FilterButtons label={words.words} source="hasAlt" choices={[[false, words.wordless]]} />
       <select
         className={tools.order}
         style={{ flex: '0 1 9rem' }}
         aria-label={words.kind}
-        value={String(filter.type ?? '')}
-        onChange={({ target }) => narrow({ type: target.value || undefined })}
+        value={String(filterValues.type ?? '')}
+        onChange={({ target }) => setFilters({ ...filterValues, type: target.value })}
       >
         <option value="">{words.anyKind}</option>
         {PICTURE_TYPES.map((type) => (
@@ -76,8 +62,6 @@ function PictureTools() {
     </div>
   )
 }
-
-const asText = (value: boolean | undefined) => (value === undefined ? undefined : String(value))
 
 /** One page of pictures, each a link to its form. */
 function PictureGrid() {

@@ -26,8 +26,11 @@ const ROWS_PER_PAGE = 25
 /** Page size of lists with a manual order, which are shown whole. */
 const ORDERED_PER_PAGE = 200
 
+/** Page size of a list whose address has none. */
+export const rowsPerPage = (resource: Resource): number => (orderFieldOf(resource) ? ORDERED_PER_PAGE : ROWS_PER_PAGE)
+
 /** Filter in a query string; unknown fields and invalid values are ignored. */
-function filterIn(address: URLSearchParams, { fields, derived = {} }: Resource): ListFilter {
+export function filterIn(address: URLSearchParams, { fields, derived = {} }: Resource): ListFilter {
   const known = [...address].flatMap(([name, text]) => {
     const values = name === 'q' ? [text] : (valuesOf(fields[name]) ?? derived[name]?.values ?? [])
     const value = values.find((each) => each !== '' && String(each) === text)
@@ -57,11 +60,12 @@ export function listParamsIn(address: URLSearchParams, resource: Resource): List
   const field = address.get('sort')
   const order = ORDERS.find((each) => each === address.get('order'))
   const page = address.get('page') ?? ''
+  const perPage = address.get('perPage') ?? ''
   return {
     filter,
     sort: field && order ? { field, order } : defaultOrderOf(resource, filter),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    perPage: orderFieldOf(resource) ? ORDERED_PER_PAGE : ROWS_PER_PAGE,
+    perPage: /^[1-9]\d{0,2}$/.test(perPage) ? Number(perPage) : rowsPerPage(resource),
   }
 }
 
@@ -69,7 +73,7 @@ export function listParamsIn(address: URLSearchParams, resource: Resource): List
  * Default order of a list: by name if it is searched, else the server's default
  * order.
  */
-export function defaultOrderOf(resource: Resource, { q }: ListFilter): ListOrder {
+export function defaultOrderOf(resource: Resource, { q }: { q?: unknown }): ListOrder {
   const placed = orderFieldOf(resource)
   if (q) return BEST_FIRST
   if (resource.endpoints.order) return SERVERS_ORDER

@@ -1,0 +1,94 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useTranslateLabel } from 'ra-core'
+import { useEffect } from 'react'
+import { useEntry, useTexts } from '../entries/entries.ts'
+import { useWords } from '../i18n/words.ts'
+import { focusContent } from '../layout/focusContent.ts'
+import styles from './BulkActions.module.css'
+import { useSelectionMode } from './selection.tsx'
+import { useBulkActions } from './useBulkActions.ts'
+
+/**
+ * The actions on all selected records, as their resource declares them, and the failures of the last one.
+ *
+ * @param scope identifies the page, search and order that is shown; another one begins without a selection
+ */
+export function BulkActions({ scope }: { scope: string }) {
+  const { list: words } = useWords()
+  const { resource } = useEntry()
+  const texts = useTexts()
+  const translateLabel = useTranslateLabel()
+  const mode = useSelectionMode()
+  const { selected, isBusy, shortfall, clear, remove, set } = useBulkActions()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears when the scope changes
+  useEffect(() => clear, [scope])
+  const isShown = selected.length > 0 || shortfall !== undefined
+  useEffect(() => {
+    if (!isShown && document.activeElement === document.body) focusContent()
+  }, [isShown])
+  if (!isShown) return null
+
+  const flags = Object.keys(resource.endpoints.toggle ?? {}).flatMap((name) => {
+    const label = String(translateLabel({ source: name, resource: resource.name }))
+    const { off = label, unset = words.not(label) } = texts.flags[name] ?? {}
+    // A server that does not send the flag may not know it.
+    const differ = (value: boolean) => selected.some((record) => record[name] === !value)
+    return [
+      { name, value: true, text: off, isOffered: differ(true) },
+      { name, value: false, text: unset, isOffered: differ(false) },
+    ].filter(({ isOffered }) => isOffered)
+  })
+  return (
+    <section className={styles.bar} aria-label={words.chosen}>
+      {shortfall && (
+        <div className={styles.shortfall} role="alert">
+          <p>{shortfall.sentence}</p>
+          <ul>
+            {shortfall.failures.map(({ id, name, reason }) => (
+              <li key={id}>
+                <b>{name}</b>: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={styles.count} role="status">
+        {selected.length > 0 && words.chosenCount(texts.count(selected.length))}
+      </p>
+      {flags.map(({ name, value, text }) => (
+        <Button
+          key={`${name} ${value}`}
+          className={styles.flag}
+          variant="outlined"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && set(name, value)}
+        >
+          {text}
+        </Button>
+      ))}
+      {resource.endpoints.remove && selected.length > 0 && (
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<Icon name="trash" size={18} />}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && remove()}
+        >
+          {words.remove}
+        </Button>
+      )}
+      <IconButton
+        aria-label={words.letGo}
+        title={words.letGo}
+        onClick={() => {
+          clear()
+          mode?.set(false)
+        }}
+      >
+        <Icon name="close" size={19} />
+      </IconButton>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { phone } from '@filiz/design-system/breakpoints'
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useListContext } from 'ra-core'
+import type { ComponentType, ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { orderFieldOf, placeFieldOf } from '../../contract/schema/fields.ts'
+import { SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
+import { pathsOf, useEntry, useTexts } from '../entries/entries.ts'
+import { useReturnState } from '../form/returnTo.ts'
+import { useWords } from '../i18n/words.ts'
+import { Note } from '../layout/Note.tsx'
+import { PageBody } from '../layout/PageBody.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { BulkActions } from './BulkActions.tsx'
+import { ListCards } from './Cards.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { Pagination } from './Pagination.tsx'
+import { ResourceListBase } from './ResourceListBase.tsx'
+import { OrderedRows } from './reorder/OrderedRows.tsx'
+import { PinnedRows } from './reorder/PinnedRows.tsx'
+import { hasBulkActions, SelectionMode } from './selection.tsx'
+import { ListTable } from './Table.tsx'
+import { ListToolbar } from './Toolbar.tsx'
+
+interface ListScreenProps {
+  /** Replaces the search field and filters. */
+  Toolbar?: ComponentType
+  /** Replaces the table. */
+  Table?: ComponentType
+  /** Replaces the cards of small screens. */
+  Cards?: ComponentType
+  /** Replaces the link to the form of a new record. */
+  CreateButton?: ComponentType
+}
+
+/** The list of a resource, as its declaration says. Every part reads react-admin's list context. */
+export const ListScreen = ({
+  Toolbar = ListToolbar,
+  Table = ListTable,
+  Cards = ListCards,
+  CreateButton = NewButton,
+}: ListScreenProps) => (
+  <ResourceListBase>
+    <Content Toolbar={Toolbar} Table={Table} Cards={Cards} CreateButton={CreateButton} />
+  </ResourceListBase>
+)
+
+function Content(parts: Required<ListScreenProps>) {
+  const texts = useTexts()
+  const { resource } = useEntry()
+  const { data, total, error, isPending, filterValues } = useListContext()
+  const { search } = useLocation()
+  // All rows of a page may be deleted while the next ones are loading.
+  const isEmpty = data?.length === 0 && !total && Object.keys(filterValues).length === 0
+  return (
+    <SelectionMode isEnabled={hasBulkActions(resource)}>
+      <PageHead title={texts.many}>{!isEmpty && <parts.CreateButton />}</PageHead>
+      <PageBody>
+        {error && <Failed />}
+        {isEmpty ? <Empty CreateButton={parts.CreateButton} /> : (isPending || data) && <Rows {...parts} />}
+        <BulkActions scope={search} />
+      </PageBody>
+    </SelectionMode>
+  )
+}
+
+function Rows({ Toolbar, Table, Cards }: Omit<Required<ListScreenProps>, 'CreateButton'>) {
+  const { data, total } = useListContext()
+  const isSmall = useMediaQuery(phone, { noSsr: true })
+  const Order = useManualOrder()
+  const rows = isSmall ? <Cards /> : <Table />
+  return (
+    <>
+      <Toolbar />
+      {!data || (data.length === 0 && total) ? (
+        <ListSkeleton />
+      ) : data.length === 0 ? (
+        <NoMatch />
+      ) : Order ? (
+        <Order>{rows}</Order>
+      ) : (
+        rows
+      )}
+      {data && <Pagination />}
+    </>
+  )
+}
+
+/** What lets rows be reordered by hand, while the list is sorted by that order and shown from its beginning. */
+function useManualOrder(): ComponentType<{ children: ReactNode }> | undefined {
+  const { resource } = useEntry()
+  const { data = [], total = 0, sort, page, filterValues } = useListContext()
+  if (Object.keys(filterValues).length > 0 || data.length < 2) return undefined
+  if (sort.field === SERVERS_ORDER.field)
+    return page === 1 && data[0][placeFieldOf(resource) ?? ''] !== undefined ? PinnedRows : undefined
+  const isByOrder = sort.field === orderFieldOf(resource) && sort.order === 'ASC'
+  return isByOrder && resource.endpoints.update && total <= data.length ? OrderedRows : undefined
+}
+
+function Failed() {
+  const { list: words } = useWords()
+  const texts = useTexts()
+  const { refetch } = useListContext()
+  return (
+    <Note tone="bad" title={texts.listFailed} lead={words.failedLead}>
+      <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
+        {words.retry}
+      </Button>
+    </Note>
+  )
+}
+
+function Empty({ CreateButton }: Pick<Required<ListScreenProps>, 'CreateButton'>) {
+  const [title = '', ...lead] = useTexts().empty.split(/(?<=[.!?])\s+/)
+  return (
+    <Note title={title} lead={lead.join(' ')}>
+      <CreateButton />
+    </Note>
+  )
+}
+
+function NoMatch() {
+  const { list: words } = useWords()
+  const { filterValues, setFilters } = useListContext()
+  return (
+    <Note title={filterValues.q ? words.noMatch : words.noneSuch} lead={filterValues.q ? words.noMatchLead : undefined}>
+      <Button variant="outlined" onClick={() => setFilters({})}>
+        {words.showAll}
+      </Button>
+    </Note>
+  )
+}
+
+function NewButton() {
+  const entry = useEntry()
+  const texts = useTexts()
+  const state = useReturnState()
+  if (!entry.resource.endpoints.create) return null
+  return (
+    <Button
+      variant="contained"
+      component={Link}
+      to={pathsOf(entry).create}
+      state={state}
+      startIcon={<Icon name="plus" size={18} />}
+    >
+      {texts.add}
+    </Button>
+  )
+}

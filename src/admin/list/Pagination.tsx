@@ -1,0 +1,63 @@
+import { Icon, type IconName } from '@filiz/design-system/icons'
+import IconButton from '@mui/material/IconButton'
+import { useListContext } from 'ra-core'
+import { pagesAround } from '../../contract/domain/paging.ts'
+import { useTexts } from '../entries/entries.ts'
+import { number } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import styles from './Pagination.module.css'
+
+/** The number of rows, 0 too so that a screen reader announces it (WCAG 4.1.3), and links to the other pages. */
+export function Pagination() {
+  const texts = useTexts()
+  const { list: words } = useWords()
+  const language = usePreference(locale)
+  const { total = 0, page, perPage, setPage } = useListContext()
+  const pages = Math.ceil(total / perPage)
+  const first = (page - 1) * perPage + 1
+  const last = Math.min(total, page * perPage)
+  const step = (icon: IconName, label: string, target: number) => (
+    <IconButton
+      aria-label={label}
+      aria-disabled={target < 1 || target > pages}
+      onClick={() => target >= 1 && target <= pages && setPage(target)}
+    >
+      <Icon name={icon} size={18} />
+    </IconButton>
+  )
+  return (
+    <div className={styles.pager}>
+      <p role="status">
+        {texts.count(total)}
+        {pages > 1 && (
+          <span className={styles.range}>
+            {words.range(number(first, language), number(last, language), number(total, language))}
+          </span>
+        )}
+      </p>
+      {pages > 1 && (
+        <nav aria-label={words.pages}>
+          {step('left', words.previous, page - 1)}
+          {pagesAround(page, pages).map((target, index) =>
+            target === undefined ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: gaps differ by their position only
+              <span key={`gap ${index}`}>…</span>
+            ) : (
+              <button
+                key={target}
+                type="button"
+                aria-label={words.page(target)}
+                aria-current={target === page ? 'page' : undefined}
+                onClick={() => setPage(target)}
+              >
+                {number(target, language)}
+              </button>
+            ),
+          )}
+          {step('right', words.next, page + 1)}
+        </nav>
+      )}
+    </div>
+  )
+}

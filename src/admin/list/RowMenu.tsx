@@ -1,0 +1,47 @@
+import { Icon } from '@filiz/design-system/icons'
+import IconButton from '@mui/material/IconButton'
+import { useRecordContext } from 'ra-core'
+import { useRef, useState } from 'react'
+import { titleFieldOf } from '../../contract/schema/fields.ts'
+import { useEntry } from '../entries/entries.ts'
+import { useWords } from '../i18n/words.ts'
+import { RowMenuItems } from './RowMenuItems.tsx'
+import styles from './rows.module.css'
+
+/** The button that opens a row's menu. */
+export function RowMenu() {
+  const { list: words } = useWords()
+  const { resource } = useEntry()
+  const record = useRecordContext()
+  const button = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  if (!record) return null
+  const id = `menu-${record.id}`
+  const label = `${words.actions}: ${record[titleFieldOf(resource)] ?? ''}`
+  return (
+    <>
+      <IconButton
+        ref={button}
+        className={styles.menuButton}
+        aria-label={label}
+        title={words.actions}
+        aria-haspopup="menu"
+        aria-expanded={state === 'open'}
+        aria-controls={state === 'open' ? id : undefined}
+        onClick={() => setState('open')}
+      >
+        <Icon name="more" size={20} />
+      </IconButton>
+      {state !== 'unopened' && (
+        <RowMenuItems
+          id={id}
+          label={label}
+          anchor={button}
+          record={record}
+          isOpen={state === 'open'}
+          onClose={() => setState('closed')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Icon } from '@filiz/design-system/icons'
+import { useRecordContext } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { hidingFlagOf, slugFieldOf } from '../../contract/schema/fields.ts'
+import { pathsOf, useEntry, useTexts } from '../entries/entries.ts'
+import { fieldComponents } from '../fields/fields.tsx'
+import { useReturnState } from '../form/returnTo.ts'
+import { isHidden } from '../form/visibility.ts'
+import { useColumns } from './columns.ts'
+import styles from './rows.module.css'
+
+/** Replaces the address of a hidden record, which visitors cannot open. */
+function HiddenMark() {
+  const { resource } = useEntry()
+  const texts = useTexts()
+  return (
+    <span className={styles.hiddenMark}>
+      <Icon name="eye-off" size={16} />
+      {texts.flags[hidingFlagOf(resource)!]?.on}
+    </span>
+  )
+}
+
+/** A row's picture, its name as the link to its form, and its public address. */
+export function TitleCell() {
+  const entry = useEntry()
+  const { resource } = entry
+  const { title, picture } = useColumns()
+  const record = useRecordContext()
+  const slug = slugFieldOf(resource)
+  const state = useReturnState()
+  if (!record) return null
+  const name = String(record[title.name] || record.id)
+  const cell = (source: string) => {
+    const field = resource.fields[source]!
+    const { Field } = fieldComponents[field.kind]
+    return <Field source={source} field={field} />
+  }
+  return (
+    <div className={styles.titleCell}>
+      {picture && cell(picture)}
+      <div className={styles.titleText}>
+        {resource.endpoints.update ? (
+          <Link className={styles.name} to={pathsOf(entry).edit(record.id)} state={state} title={name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        {isHidden(resource, record) ? <HiddenMark /> : slug && cell(slug)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { phone } from '@filiz/design-system/breakpoints'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useListContext } from 'ra-core'
+import type { ReactNode } from 'react'
+import { BEST_FIRST, defaultOrderOf, SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
+import { useEntry, useTexts } from '../entries/entries.ts'
+import { useWords } from '../i18n/words.ts'
+import { type Column, useColumns } from './columns.ts'
+import { SearchField } from './SearchField.tsx'
+import { useSelectionMode } from './selection.tsx'
+import styles from './Toolbar.module.css'
+
+interface ListToolbarProps {
+  /** Replaces the filters beside the search field. */
+  children?: ReactNode
+}
+
+/** Search and filters of a list; on small screens, which show no column headers, its sort and selection mode too. */
+export function ListToolbar({ children }: ListToolbarProps) {
+  const { resource } = useEntry()
+  const { others, hiding } = useColumns()
+  const isSmall = useMediaQuery(phone, { noSsr: true })
+  const isSearched = Object.values(resource.fields).some(({ searched }) => searched)
+  const flags = others.filter(({ field }) => field.kind === 'flag')
+  return (
+    <div className={styles.tools}>
+      {isSearched && <SearchFilter />}
+      {children ?? flags.map((column) => <FlagFilter key={column.name} column={column} />)}
+      {!children && hiding && <FlagFilter column={hiding} hasAll={false} />}
+      {isSmall && <SortSelect />}
+      {isSmall && <SelectButton />}
+    </div>
+  )
+}
+
+/** Searches the list around while typing. */
+export function SearchFilter() {
+  const texts = useTexts()
+  const { filterValues, setFilters } = useListContext()
+  return (
+    <SearchField
+      label={texts.search}
+      value={String(filterValues.q ?? '')}
+      onSearch={(q) => setFilters({ ...filterValues, q })}
+    />
+  )
+}
+
+interface FilterButtonsProps<V> {
+  label: string
+  /** The filter's field. */
+  source: string
+  /** Values with their texts; undefined removes the filter. */
+  choices: readonly (readonly [value: V | undefined, text: string])[]
+  className?: string | undefined
+}
+
+/** Buttons that each set a filter of the list around to a value. A single button removes it when it is set. */
+export function FilterButtons<V>({ label, source, choices, className = '' }: FilterButtonsProps<V>) {
+  const { filterValues, setFilters } = useListContext()
+  const isToggle = choices.length === 1
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
+    <div className={`${styles.segments} ${className}`} role="group" aria-label={label}>
+      {choices.map(([value, text]) => {
+        const isSet = filterValues[source] === value
+        return (
+          <button
+            key={text}
+            type="button"
+            aria-pressed={isSet}
+            onClick={() => setFilters({ ...filterValues, [source]: isToggle && isSet ? undefined : value })}
+          >
+            {text}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** All rows, or only those whose flag is on. `hasAll` is false where another filter beside it has the button for all rows. */
+function FlagFilter({ column: { name, label }, hasAll = true }: { column: Column; hasAll?: boolean }) {
+  const { list: words } = useWords()
+  const on = [true, useTexts().flags[name]?.on ?? label] as const
+  return <FilterButtons label={label} source={name} choices={hasAll ? [[undefined, words.all], on] : [on]} />
+}
+
+/** Starts and ends selection mode, in which checkboxes replace the menus of rows. */
+function SelectButton() {
+  const { list: words, form } = useWords()
+  const { onUnselectItems } = useListContext()
+  const mode = useSelectionMode()
+  if (!mode) return null
+  return (
+    <Button
+      variant="outlined"
+      onClick={() => {
+        onUnselectItems()
+        mode.set(!mode.isOn)
+      }}
+    >
+      {mode.isOn ? form.cancel : words.choose}
+    </Button>
+  )
+}
+
+/** The name of a default order, by its field. */
+const DEFAULT_ORDERS: Record<string, 'newest' | 'bestFirst' | 'asOnSite'> = {
+  id: 'newest',
+  [BEST_FIRST.field]: 'bestFirst',
+  [SERVERS_ORDER.field]: 'asOnSite',
+}
+
+const ORDERS = ['ASC', 'DESC'] as const
+
+function SortSelect() {
+  const { list: words } = useWords()
+  const { resource } = useEntry()
+  const { title, others } = useColumns()
+  const { sort, setSort, filterValues } = useListContext()
+  const own = defaultOrderOf(resource, filterValues)
+  const columns = [title, ...others].filter(({ isSortable }) => isSortable)
+  const options = columns.flatMap(({ name, label }) =>
+    ORDERS.filter((order) => name !== own.field || order !== own.order).map((order) => ({
+      sort: { field: name, order },
+      text: order === 'ASC' ? words.ascending(label) : words.descending(label),
+    })),
+  )
+  const all = [{ sort: own, text: words[DEFAULT_ORDERS[own.field] ?? 'inOrder'] }, ...options]
+  return (
+    <select
+      className={styles.order}
+      aria-label={words.sort}
+      value={all.findIndex((option) => option.sort.field === sort.field && option.sort.order === sort.order)}
+      onChange={({ target }) => setSort(all[Number(target.value)]!.sort)}
+    >
+      {all.map(({ text }, index) => (
+        <option key={text} value={index}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,51 @@
+import { useListContext, useTranslateLabel } from 'ra-core'
+import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/schema/fields.ts'
+import { type Field, time } from '../../contract/schema/fieldTypes.ts'
+import { isSorted } from '../../contract/schema/lists.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
+import { useEntry, useTexts } from '../entries/entries.ts'
+import { useWords } from '../i18n/words.ts'
+
+export interface Column {
+  name: string
+  field: Field
+  label: string
+  isSortable: boolean
+}
+
+/**
+ * The columns of a list: the title with picture and slug, every other listed field, and the last change if the server sends it.
+ * `hiding` is the flag that hides records from visitors, if the server knows it; it is shown with the title.
+ */
+export function useColumns(): { title: Column; picture: string | undefined; others: Column[]; hiding?: Column } {
+  const { resource } = useEntry()
+  const { columns, one } = useTexts()
+  const translateLabel = useTranslateLabel()
+  const { list: words } = useWords()
+  const { data, filterValues } = useListContext()
+  const flag = hidingFlagOf(resource)
+  const hasFlag = flag && (filterValues[flag] || data?.some((row) => row[flag] !== undefined))
+  const hasUpdatedAt = data?.some(({ updatedAt }) => updatedAt) ?? false
+  const column = (name: string): Column => ({
+    name,
+    field: resource.fields[name]!,
+    label: columns[name] ?? String(translateLabel({ source: name, resource: resource.name })),
+    isSortable: isSorted(resource.fields[name]!),
+  })
+  const title = titleFieldOf(resource)
+  const picture = listedNames(resource).find((name) => resource.fields[name]!.kind === 'image')
+  const besideTitle = [title, picture, slugFieldOf(resource)]
+  return {
+    title: { ...column(title), label: one },
+    picture,
+    ...(hasFlag && { hiding: column(flag) }),
+    others: [
+      ...listedNames(resource)
+        .filter((name) => !besideTitle.includes(name))
+        .map(column),
+      ...(hasUpdatedAt ? [{ name: 'updatedAt', field: time(), label: words.edited, isSortable: true }] : []),
+    ],
+  }
+}
+
+const listedNames = ({ fields }: Resource) => Object.keys(fields).filter((name) => fields[name]!.listed)

@@ -1,0 +1,129 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { type Identifier, type RaRecord, useListContext } from 'ra-core'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { placeFieldOf } from '../../../contract/schema/fields.ts'
+import { sentenceOf } from '../../api/failure.ts'
+import { useEntry, useTexts } from '../../entries/entries.ts'
+import { isConflict } from '../../form/saveErrors.ts'
+import { useWords } from '../../i18n/words.ts'
+import { useNotifier } from '../../layout/useNotifier.ts'
+import styles from '../rows.module.css'
+import { afterMove, type FirstRows, pinnedCount, pinnedIdsOf, usePinnedOrder } from './pinnedOrder.ts'
+import { ReorderableRows } from './ReorderableRows.tsx'
+
+/** The first page of a list whose owner pins rows before the others, which are sorted by age. */
+export const PinnedRows = ({ children }: { children: ReactNode }) => (
+  <>
+    <PinnedNote />
+    <ReorderableRows {...usePinning()}>{children}</ReorderableRows>
+  </>
+)
+
+/** How many rows are pinned, and the button that unpins all. */
+function PinnedNote() {
+  const { order: words } = useWords()
+  const { resource } = useEntry()
+  const texts = useTexts()
+  const notify = useNotifier()
+  const { data = [] } = useListContext()
+  const { write, refetch } = usePinnedOrder()
+  const [isBusy, setBusy] = useState(false)
+  const pinned = pinnedCount(data, placeFieldOf(resource)!)
+
+  async function unpinAll() {
+    if (isBusy || !window.confirm(words.confirmNewest)) return
+    setBusy(true)
+    try {
+      await write([])
+      refetch()
+    } catch (error) {
+      notify(sentenceOf(error, words.failed), 'error')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.note}>
+      <p>{pinned === 0 ? words.unplaced : words.placed(pinned < data.length ? texts.count(pinned) : texts.many)}</p>
+      {pinned > 0 && (
+        <Button size="small" startIcon={<Icon name="undo" size={17} />} aria-disabled={isBusy} onClick={unpinAll}>
+          {words.newestFirst}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A stable identity, so that effects do not see other rows while none are loaded. */
+const NO_ROWS: readonly RaRecord[] = []
+
+/**
+ * Optimistic moves: they are shown at once, and the order is stored as a whole, of several moves only the last. If the server refuses it,
+ * the error is notified and the stored order shown.
+ */
+function usePinning() {
+  const { resource } = useEntry()
+  const { order: words } = useWords()
+  const notify = useNotifier()
+  const { data = NO_ROWS } = useListContext()
+  const { read, write, refetch } = usePinnedOrder()
+  const field = placeFieldOf(resource)!
+  const [shown, setShown] = useState<FirstRows>()
+  const pending = useRef<FirstRows>(undefined)
+  const isStoring = useRef(false)
+  /** The order that was stored here since the list was loaded. */
+  const stored = useRef<readonly Identifier[]>(undefined)
+  /** The last moved row and the order before: a row that is moved step by step counts as one move. */
+  const lastMove = useRef<{ id: Identifier; from: number; rows: FirstRows }>(undefined)
+  const loaded: FirstRows = { ids: data.map(({ id }) => id), pinned: pinnedCount(data, field) }
+  const current = shown ?? loaded
+
+  const reset = useCallback(() => {
+    stored.current = undefined
+    setShown(undefined)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only newly loaded rows replace what is shown
+  useEffect(() => {
+    if (isStoring.current) return
+    const isAsMoved = shown?.pinned === pinnedCount(data, field) && shown.ids.every((id, i) => data[i]?.id === id)
+    if (!isAsMoved || shown.ids.length !== data.length) lastMove.current = undefined
+    reset()
+  }, [data])
+
+  function move(from: number, to: number): boolean {
+    const id = current.ids[from]!
+    if (lastMove.current?.id !== id) lastMove.current = { id, from, rows: current }
+    const next = afterMove(lastMove.current.rows, lastMove.current.from, to)
+    if (!next) return false
+    setShown(next)
+    pending.current = next
+    if (!isStoring.current) void store()
+    return true
+  }
+
+  async function store() {
+    isStoring.current = true
+    try {
+      const onPage = new Set(loaded.ids)
+      const hasAll = data.at(-1)?.[field] == null
+      const rest = hasAll ? [] : (await read()).filter((id) => !onPage.has(id))
+      while (pending.current) {
+        const next = pending.current
+        pending.current = undefined
+        const order = pinnedIdsOf(next, rest)
+        await write(order, stored.current ?? pinnedIdsOf(loaded, rest))
+        stored.current = order
+      }
+    } catch (error) {
+      pending.current = undefined
+      reset()
+      notify(isConflict(error) ? words.overtaken : sentenceOf(error, words.failed), 'error')
+    }
+    isStoring.current = false
+    refetch()
+  }
+
+  const rows = current.ids.flatMap((id) => data.find((row) => row.id === id) ?? [])
+  return { rows, move }
+}

@@ -21,7 +21,7 @@ export function createPreference<T extends string>(
     unstored.write(value)
     apply(read())
   }
-  if (!import.meta.env.SSR) {
+  if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) change(unstored.read())
     })

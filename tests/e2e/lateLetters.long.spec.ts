@@ -7,7 +7,7 @@ const { args, ...options } = browserOptions()
 test.use({ launchOptions: { ...options, args: [...args, '--font-render-hinting=none'] } })
 
 /** Pixels of text in one style below which a ratio would be that of a few words. */
-const ENOUGH = 5000
+const ENOUGH = 4000
 
 test('fallback fonts: as wide as the web fonts, in each weight', async ({ page, noise }) => {
   noise.expect(saysNotFound)

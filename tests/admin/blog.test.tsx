@@ -116,7 +116,10 @@ describe('on the real server', () => {
           .getAllByRole('row')
           .slice(1)
           .map((row) => within(row).getAllByRole('link')[0]!.textContent)
-      for (const _ of ['ascending', 'descending']) await user.click(within(head).getByRole('button'))
+      for (const order of ['ascending', 'descending']) {
+        await user.click(within(head).getByRole('button'))
+        await waitFor(() => expect(head).toHaveAttribute('aria-sort', order))
+      }
       await waitFor(() => expect(titles()[0]).toBe('Taslak olan'))
       expect(window.location.search).toBe('?sort=updatedAt&order=DESC')
       await user.click(within(screen.getByRole('columnheader', { name: 'Yazı' })).getByRole('button'))

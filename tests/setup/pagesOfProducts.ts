@@ -19,7 +19,7 @@ export function pagesOfProducts(onRender: (address: string) => void = () => {}, 
       const statuses = Object.values(responses).map(({ status }) => status)
       if (statuses.some((status) => status >= 500)) return { status: 503 }
       const isThere = isPage(path) && statuses.every((status) => status === 200)
-      return isThere ? { status: 200, card: { title: 'Kök 6', version: '1' } } : { status: 404 }
+      return isThere ? { status: 200, ogImage: { title: 'Kök 6', version: '1' } } : { status: 404 }
     },
     ...(more && { more }),
   })

@@ -1,3 +1,8 @@
-/** Parses a URL; undefined if it is invalid. `URL.parse` is younger than the oldest browsers. */
-export const parseUrl = (address: string, base?: string): URL | undefined =>
-  URL.canParse(address, base) ? new URL(address, base) : undefined
+/** Parses a URL; undefined if it is invalid. `URL.parse` and `URL.canParse` are younger than the oldest browsers. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
+}

@@ -1,14 +1,15 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useRecordContext } from 'ra-core'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import { useEntry } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
-import { RowMenuItems } from './RowMenuItems.tsx'
 import styles from './rows.module.css'
 
-/** The button that opens a row's menu. */
+const RowMenuItems = lazy(async () => ({ default: (await import('./RowMenuItems.tsx')).RowMenuItems }))
+
+/** The button that opens a row's menu, whose code is loaded then: it is the list's only part that needs MUI's menu. */
 export function RowMenu() {
   const { list: words } = useWords()
   const { resource } = useEntry()
@@ -32,16 +33,18 @@ export function RowMenu() {
       >
         <Icon name="more" size={20} />
       </IconButton>
-      {state !== 'unopened' && (
-        <RowMenuItems
-          id={id}
-          label={label}
-          anchor={button}
-          record={record}
-          isOpen={state === 'open'}
-          onClose={() => setState('closed')}
-        />
-      )}
+      <Suspense>
+        {state !== 'unopened' && (
+          <RowMenuItems
+            id={id}
+            label={label}
+            anchor={button}
+            record={record}
+            isOpen={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -122,25 +122,24 @@ function SortSelect() {
   const { sort, setSort, filterValues } = useListContext()
   const own = defaultOrderOf(resource, filterValues)
   const columns = [title, ...others].filter(({ isSortable }) => isSortable)
-  const options = columns.flatMap(({ name, label }) =>
-    ORDERS.filter((order) => name !== own.field || order !== own.order).map((order) => ({
-      sort: { field: name, order },
-      text: order === 'ASC' ? words.ascending(label) : words.descending(label),
-    })),
-  )
-  const all = [{ sort: own, text: words[DEFAULT_ORDERS[own.field] ?? 'inOrder'] }, ...options]
   return (
     <select
       className={styles.order}
       aria-label={words.sort}
-      value={all.findIndex((option) => option.sort.field === sort.field && option.sort.order === sort.order)}
-      onChange={({ target }) => setSort(all[Number(target.value)]!.sort)}
+      value={`${sort.field} ${sort.order}`}
+      onChange={({ target }) => {
+        const [field = '', order] = target.value.split(' ')
+        setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' })
+      }}
     >
-      {all.map(({ text }, index) => (
-        <option key={text} value={index}>
-          {text}
-        </option>
-      ))}
+      <option value={`${own.field} ${own.order}`}>{words[DEFAULT_ORDERS[own.field] ?? 'inOrder']}</option>
+      {columns.flatMap(({ name, label }) =>
+        ORDERS.filter((order) => name !== own.field || order !== own.order).map((order) => (
+          <option key={`${name} ${order}`} value={`${name} ${order}`}>
+            {order === 'ASC' ? words.ascending(label) : words.descending(label)}
+          </option>
+        )),
+      )}
     </select>
   )
 }

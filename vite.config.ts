@@ -59,10 +59,15 @@ export const targets = {
             groups: [
               // A group captures all imports of its modules that no group above it has.
               { name: 'admin', tags: ['$initial'], priority: 7 },
-              { name: 'menu', test: /@mui.(utils|material.*(Menu.Menu|SelectFocus|.utils.))/, priority: 6 },
+              {
+                name: 'menu',
+                test: /@mui.(utils|material.*(Menu.Menu|MenuItem|Divider|SelectFocus|.utils.))/,
+                priority: 6,
+              },
               {
                 name: 'list',
-                test: /src.admin.(list|screens.(List|bulk|menu|order)|layout.BriefButton|history.useWho)|ra-core.*.useGetOne/,
+                // Without the menu of a row, which is loaded when one is opened.
+                test: /src.admin.(list.(?!RowMenuItems)|layout.BriefButton|history.useWho)|lodash.get.js|ra-core.*.(useGetOne|useDelete\b)/,
                 priority: 5,
               },
               { name: 'signIn', test: /src.admin.account.(Login|Link|SignIn)/, priority: 4 },

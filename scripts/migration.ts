@@ -13,11 +13,11 @@ Declared are ${Object.keys(resources).join(', ')}.`
 
 /** `npm run migration`: drafts the migration of a declaration, writes its file, and adds it to `migrations/index.ts`. */
 async function run(): Promise<string> {
-  const { names, ...options } = parseColumnOptions(process.argv.slice(2))
+  const [name, ...words] = process.argv.slice(2)
   const all: Record<string, Resource> = resources
-  const resource = Object.values(all).find(({ name }) => name === names[0])
-  if (!resource || names.length > 1) throw new Error(USAGE)
-  const drafted = await draftMigration(resource, undefined, options)
+  const resource = Object.values(all).find((each) => each.name === name)
+  if (!resource) throw new Error(USAGE)
+  const drafted = await draftMigration(resource, undefined, parseColumnOptions(words))
   if (!drafted) return `The table of ${resource.name} is as it is declared.`
   const file = join(FOLDER, fileOf(drafted.name, readdirSync(FOLDER)))
   writeFileSync(file, formatted(file, drafted.text))

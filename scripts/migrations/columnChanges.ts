@@ -17,15 +17,30 @@ export interface ColumnOptions {
   removals?: readonly string[]
 }
 
-const OPTIONS = { rename: { type: 'string', multiple: true }, remove: { type: 'string', multiple: true } } as const
+const WORDS = { rename: { type: 'string', multiple: true }, remove: { type: 'string', multiple: true } } as const
 
-/** Parses the command line: `--rename old=new` and `--remove old`, repeatable, beside names. Throws for anything else. */
-export function parseColumnOptions(args: string[]): Required<ColumnOptions> & { names: string[] } {
-  const { values, positionals: names } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
-  const { rename = [], remove: removals = [] } = values
-  const pairs = rename.map((pair) => pair.split('='))
-  if (pairs.some(({ length }) => length !== 2)) throw new Error('--rename takes the old name and the new one: old=new.')
-  return { names, renames: Object.fromEntries(pairs), removals }
+/** Parses the command line: `--rename old=new` and `--remove old`, repeatable. Throws a sentence for anything else. */
+export function parseColumnOptions(words: string[]): ColumnOptions {
+  const { rename = [], remove = [] } = valuesIn(words)
+  const pairs = rename.map((said) => {
+    const [, from, to] = /^(\w+)=(\w+)$/.exec(said) ?? []
+    if (!from || !to) throw new Error(`--rename ${said}: say the old name and the new one, as in --rename old=new.`)
+    return [from, to] as const
+  })
+  for (const names of [[...pairs.map(([from]) => from), ...remove], pairs.map(([, to]) => to)]) {
+    const twice = names.find((name, i) => names.indexOf(name) < i)
+    if (twice) throw new Error(`${twice} is said twice.`)
+  }
+  return { renames: Object.fromEntries(pairs), removals: remove }
+}
+
+function valuesIn(words: string[]) {
+  try {
+    return parseArgs({ args: words, options: WORDS }).values
+  } catch (error) {
+    const [fault] = (error as Error).message.split('. ')
+    throw new Error(`${fault}: say --rename <old>=<new> or --remove <field>, each as often as needed.`)
+  }
 }
 
 /** The changes from an existing table to the declared one. */
@@ -100,5 +115,6 @@ function refuseLoss(column: string, existing: ExistingColumns, { removals = [] }
     throw new Error(`${column} is unique, which SQLite cannot drop from a table; write this migration by hand.`)
 }
 
+/** The field that a column sorts. */
 export const sortedBy = (fields: Fields, column: string): string | undefined =>
   Object.keys(fields).find((name) => sortColumnOf(fields, name) === column)

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'ra-core'
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ShownLogo } from '../contract/domain/logos.ts'
 import type { Site } from '../contract/site.ts'
-import { useStands } from './api/useStands.ts'
+import { useIsMounted } from './api/useIsMounted.ts'
 import type { Question, Session } from './session/session.ts'
 import type { Unsaved } from './session/unsaved.ts'
 
@@ -52,8 +52,8 @@ export function useHoldUnsaved(isUnsaved: boolean, onGivenUp?: () => void) {
  */
 export function useGiveUp(): () => void {
   const { unsaved } = useServices()
-  const stands = useStands()
+  const isMounted = useIsMounted()
   return () => {
-    if (stands()) unsaved.giveUp()
+    if (isMounted()) unsaved.giveUp()
   }
 }

@@ -91,7 +91,7 @@ for (const { width, language } of WAYS)
       await save(page)
       await expect(page.getByText(ends.gone)).toBeVisible()
       await expectFitting(page, 'the deleted record')
-      await page.getByRole('button', { name: ends.anew }).click()
+      await page.getByRole('button', { name: ends.saveAsNew }).click()
       await expect(page).toHaveURL('/admin/products/new')
       // The form that is left has the same name, and stands until this one is drawn.
       await expect(page.getByText(ends.gone)).toHaveCount(0)

@@ -71,7 +71,7 @@ interface BackOfficeResource
   idParameter?: string
   /** The list is requested page by page; it has no total. */
   isPaged?: true
-  /** Where it is not every server's: the part of the API that it belongs to. */
+  /** Optional part of the API that it belongs to; absent if every server has it. */
   requires?: Capability
 }
 

@@ -26,7 +26,7 @@ import { sameValue } from './formValues.ts'
 interface ConflictDialogProps {
   /** The version that was edited. */
   base: Record<string, unknown>
-  /** What an earlier attempt of this form may have saved, and so no one else. */
+  /** A version that an earlier attempt of this form may have saved: no conflict with another person. */
   sent: Record<string, unknown> | undefined
   stored: StoredVersion
   /** The values of the form. */

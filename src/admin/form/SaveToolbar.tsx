@@ -206,7 +206,7 @@ function DeletedActions() {
     <>
       {entry.resource.endpoints.create && (
         <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={createFromValues}>
-          {words.anew}
+          {words.saveAsNew}
         </Button>
       )}
       {hasTrash && (

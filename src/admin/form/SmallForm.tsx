@@ -111,7 +111,7 @@ export const missingOf = (typed: object, text: string): FieldTexts =>
 
 export type Outcome = { state: 'idle' | 'saving' } | { state: 'done' | 'failed'; sentence: string }
 
-/** What became of a form, said where it was sent. */
+/** Result of a submitted form, shown beside its button. */
 export const Said = ({ outcome }: { outcome: Outcome }) => (
   <>
     <p className={styles.failed} role="alert">

@@ -6,7 +6,7 @@ import { type RaRecord, useDataProvider, useTranslateLabel } from 'ra-core'
 import { type RefObject, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { hidingFlagOf } from '../../contract/schema/fields.ts'
-import { useStands } from '../api/useStands.ts'
+import { useIsMounted } from '../api/useIsMounted.ts'
 import { pathsOf, useEntry, useTexts } from '../entries/entries.ts'
 import { useFieldValue, useToggle } from '../fields/fields.tsx'
 import { copyOf } from '../form/copies.ts'
@@ -146,7 +146,7 @@ function useCopy({ id }: RaRecord) {
   const navigate = useNavigate()
   const wayHere = useReturnState()
   const dataProvider = useDataProvider()
-  const isMounted = useStands()
+  const isMounted = useIsMounted()
   const isBusy = useRef(false)
   return async () => {
     if (isBusy.current) return

@@ -32,7 +32,7 @@ const tr = {
   stale: '',
   confirmUndo: 'Kaydetmediğiniz bütün değişiklikler geri alınsın mı?',
   gone: 'Bu kayıt silinmiş. Yazdıklarınız burada duruyor; yeni bir kayıt olarak kaydedebilirsiniz.',
-  anew: 'Yeni kayıt olarak aç',
+  saveAsNew: 'Yeni kayıt olarak aç',
   seeBin: 'Çöp kutusuna bak',
 }
 
@@ -40,7 +40,7 @@ const en: typeof tr = {
   stale: 'This record was changed while you were editing it. Look at it as it is now, and save again.',
   confirmUndo: 'Take back all changes that you have not saved?',
   gone: 'This record was deleted. What you typed is still here; you can save it as a new record.',
-  anew: 'Open as a new record',
+  saveAsNew: 'Open as a new record',
   seeBin: 'Look in the bin',
 }
 

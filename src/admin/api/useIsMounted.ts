@@ -1,0 +1,13 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** Returns a function that tells whether the component is mounted, for work whose response may come after its screen was left. */
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return useCallback(() => isMounted.current, [])
+}

@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
+import { STORAGE_KEYS } from '../src/contract/constants.ts'
 import { browserOptions, ensureBrowser } from '../tests/browser.ts'
+import { tokenAt } from '../tests/setup/serverProcess.ts'
 import { ROOT, Server } from '../tests/siteServer.ts'
 import { buildWhenNeeded } from './buildWhenNeeded.ts'
 
-/** Takes the README's picture of the home page from the running demo (`npm run pictures`). */
+/** Takes the README's pictures, the home page and the panel, from the running demo (`npm run pictures`). */
 const folder = join(ROOT, 'docs/pictures')
 mkdirSync(folder, { recursive: true })
 
@@ -16,12 +18,17 @@ const server = await Server.start()
 const browser = await chromium.launch(browserOptions())
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  await page.goto(server.url, { waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready)
-  // The motif has few colours: a palette makes the picture a third of the size.
-  await sharp(await page.screenshot())
-    .png({ palette: true, effort: 10 })
-    .toFile(join(folder, 'home.png'))
+  const take = async (path: string, name: string) => {
+    await page.goto(server.url + path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    await sharp(await page.screenshot())
+      .webp({ quality: 88, effort: 6 })
+      .toFile(join(folder, name))
+  }
+  await take('/', 'home.webp')
+  const token = await tokenAt(server.url)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEYS.token, token] as const)
+  await take('/admin/products', 'panel.webp')
 } finally {
   await browser.close()
   await server.remove()

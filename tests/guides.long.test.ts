@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STORAGE_KEYS } from '../src/contract/constants.ts'
 import { browserOptions } from './browser.ts'
 import { copyProject } from './setup/copyProject.ts'
-import { documentedPage, documentedResource, documentedSteps } from './setup/documented.ts'
+import { documentedField, documentedPage, documentedResource, documentedSteps } from './setup/documented.ts'
 import { type Step, take, treeIn } from './setup/guide.ts'
 import { createPlace, type Place } from './setup/places.ts'
 import { tokenAt } from './setup/serverProcess.ts'
@@ -86,8 +86,9 @@ describe('the guides, followed to the letter in a copy of the project', { timeou
     )
   }
 
-  test('make a page and a resource that pass types and lint', async () => {
+  test('make a page, a field and a resource that pass types and lint', async () => {
     await follow(documentedPage().steps)
+    await follow(documentedField())
     await follow(steps.slice(0, whole))
     await passTypesAndLint()
   })
@@ -108,6 +109,15 @@ describe('the guides, followed to the letter in a copy of the project', { timeou
       200,
       expect.stringContaining('Standımızda elinize alabileceğiniz'),
     ])
+  })
+
+  test.each(dialects)('show the field on the product page on %s', async (dialect) => {
+    const { server } = sites.get(dialect)!
+    const { body: product } = await call(server, 'POST /products', { name: 'Kök 7', warrantyMonths: 24 })
+    expect(product).toMatchObject({ warrantyMonths: 24 })
+    const page = await fetch(`${server.url}/urunler/${product.slug}`)
+    expect(await page.text()).toMatch(/Garanti.*24 ay/)
+    expect((await call(server, `PUT /products/${product.id}`, { warrantyMonths: -5 })).status).toBe(400)
   })
 
   test('have its screens in the panel', async () => {

@@ -183,7 +183,7 @@ describe.each(dialects)('a throw-away resource on %s', (dialect) => {
 
 const focused = () => document.activeElement as HTMLElement
 
-describe('the resource of docs/adding-a-resource.md', () => {
+describe('the resource of docs/how-to/add-a-resource.md', () => {
   const { resource, migration, config } = documentedResource()
   const site = useSite('sqlite', resource, config)
 
@@ -213,7 +213,7 @@ describe('the resource of docs/adding-a-resource.md', () => {
   })
 })
 
-describe.each(dialects)('the fields of docs/adding-a-resource.md on %s', (dialect) => {
+describe.each(dialects)('the fields of docs/how-to/add-a-resource.md on %s', (dialect) => {
   test('come, change their names and go, and records keep what they have', async () => {
     const { resource } = documentedResource()
     const { name } = resource

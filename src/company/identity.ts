@@ -1,4 +1,4 @@
-/** Whose site this is. `npm run cli -- init` writes this file; `docs/make-it-yours.md` says what follows from it. */
+/** Whose site this is. `npm run cli -- init` writes this file; `docs/how-to/make-it-yours.md` says what follows from it. */
 export const identity = {
   /** What the site is called; the setting SITE_NAME goes before it. */
   name: 'Filiz Tarım Teknolojileri',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -56,9 +56,9 @@ describe('what a deployment sets', () => {
   })
 })
 
-test('what is said of compose takes its settings from the file that they stand in', () => {
-  const said = readFileSync('docs/operations.md', 'utf8') + read('compose.yaml')
-  const commands = said.match(/docker compose\b.*/g)!
+test('documented compose commands name the settings file and the compose file', () => {
+  const documents = globSync('docs/operations/*.md').map((path) => readFileSync(path, 'utf8'))
+  const commands = [...documents, read('compose.yaml')].join('\n').match(/docker compose\b.*/g)!
   expect(
     commands.filter((command) => !command.startsWith('docker compose --env-file .env -f deploy/compose.yaml ')),
   ).toEqual([])

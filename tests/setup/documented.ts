@@ -13,14 +13,20 @@ const load = createRequire(join(import.meta.dirname, 'documented.ts'))
 
 // Both under names of their own, so that a project which has followed the guides can be tested too.
 
-/** What docs/adding-a-resource.md tells to do. */
-export const documentedSteps = (): Step[] => stepsOf('adding-a-resource.md', { dealers: 'guideDealers' })
+/** What docs/how-to/add-a-resource.md tells to do. */
+export const documentedSteps = (): Step[] => stepsOf('how-to/add-a-resource.md', { dealers: 'guideDealers' })
 
-/** What docs/adding-a-page.md tells to do, and where its page is then. */
+/** What docs/how-to/add-a-page.md tells to do, and where its page is then. */
 export function documentedPage(): { path: string; steps: Step[] } {
   const path = '/kilavuz'
-  return { path, steps: stepsOf('adding-a-page.md', { FairPage: 'GuidePage', fairPage: 'guidePage', '/fuar': path }) }
+  return {
+    path,
+    steps: stepsOf('how-to/add-a-page.md', { FairPage: 'GuidePage', fairPage: 'guidePage', '/fuar': path }),
+  }
 }
+
+/** Steps of docs/how-to/add-a-field.md: a field of products, shown on their page. */
+export const documentedField = (): Step[] => stepsOf('how-to/add-a-field.md')
 
 const DECLARATION = 'src/contract/resources/guideDealers.ts'
 const COMMAND = 'npm run migration -- guideDealers'
@@ -31,7 +37,7 @@ interface Documented {
   said: string[]
 }
 
-/** The pieces of docs/adding-a-resource.md, as a developer would have put them into their places. */
+/** The pieces of docs/how-to/add-a-resource.md, as a developer would have put them into their places. */
 export function documentedResource() {
   const steps = documentedSteps()
   const drafted = steps.find((step) => step.does === 'write' && step.file.includes('NNNN-'))

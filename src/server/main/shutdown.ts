@@ -5,9 +5,9 @@ import { withTimeout } from '../platform/async/promises.ts'
 import type { Log } from '../platform/observability/log.ts'
 
 /**
- * Parts of the server in the order of their shutdown, with the timeout of each in milliseconds: 20.5 seconds at most (an operator's
- * `TimeoutStopSec`). Hot reload first, because it keeps connections to browsers open. Background jobs begin nothing while requests
- * finish, and receive change events until then.
+ * Graceful shutdown: parts of the server in the order of their shutdown, with the timeout of each in milliseconds, 20.5 seconds at
+ * most (an operator's `TimeoutStopSec`). Hot reload first, because it keeps connections to browsers open. Background jobs begin
+ * nothing while requests finish, and receive change events until then.
  */
 const PARTS = { hotReload: 1000, requests: 13_000, background: 5500, database: 1000 }
 

@@ -15,7 +15,7 @@ const called = (access: unknown, id = 0) => {
   return `${method} ${path}`
 }
 
-/** What an attacker sends who has got in: docs/security.md names each by its numbers. */
+/** What an attacker sends who has got in: docs/security/asvs.md. */
 describe.each(dialects)('whoever is let in, on %s,', (dialect) => {
   let site: TestApp
   beforeAll(async () => {

@@ -14,7 +14,7 @@ const dist = writeSmallBuild()
 const source = openBuiltSite(dist)
 afterAll(() => rmSync(dist, { recursive: true }))
 
-/** What an attacker sends from outside: docs/security.md names each by its numbers. */
+/** What an attacker sends from outside: docs/security/asvs.md. */
 describe('a server that strangers reach', () => {
   let site: TestApp
   let mails: Awaited<ReturnType<typeof startMailServer>>

@@ -70,7 +70,7 @@ function nextSteps({ DATA_DIR: data }: Settings): string[] {
       : []),
     '  npm start                 builds, and serves the site and /admin',
     '  In the panel: contact details, about us, the texts of the pages; above all the privacy notice, which a lawyer should read.',
-    '  docs/make-it-yours.md     says the rest.',
+    '  docs/how-to/make-it-yours.md has the rest.',
   ]
 }
 

@@ -47,7 +47,7 @@ export type Identity = typeof identity & { language: typeof language }
 
 /** The source of `company/identity.ts`. */
 const identityFile = ({ name, assistant, hues, land, hasDemo, language }: Identity): string =>
-  `/** Whose site this is. \`npm run cli -- init\` writes this file; \`docs/make-it-yours.md\` says what follows from it. */
+  `/** Whose site this is. \`npm run cli -- init\` writes this file; \`docs/how-to/make-it-yours.md\` says what follows from it. */
 export const identity = {
   /** What the site is called; the setting SITE_NAME goes before it. */
   name: ${quoted(name)},

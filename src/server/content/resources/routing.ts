@@ -67,7 +67,7 @@ export const contextOf = ({ db, changes, now }: BaseContext, request: FastifyReq
 const quoted = (revision: string): string => `"${revision}"`
 
 /**
- * Lost updates are prevented by a precondition (RFC 9110, section 13.1.1), in three steps:
+ * Optimistic locking: lost updates are prevented by a precondition (RFC 9110, section 13.1.1), in three steps:
  * 1. A client that read a row knows its revision: `updatedAt`, which the `ETag` contains too (`sendRow`).
  * 2. It sends the revision with its save, as `If-Match` or as `updatedAt` in the body. This function makes the precondition of it: whether
  *    the stored row still has that revision. A save that sends none is not compared: the last one wins.

@@ -71,7 +71,7 @@ const untilOf = (deletedAt: string) => new Date(Date.parse(deletedAt) + TRASH_DA
 
 export type Trash = ReturnType<typeof createTrash>
 
-/** The trash: deleted records, until they are restored or purged. */
+/** The trash (soft delete): deleted records, until they are restored or purged. */
 export function createTrash({ byPath, shared }: Pick<Stores, 'byPath' | 'shared'>) {
   const repositoryOf = ({ resource }: RecordName) => {
     if (!Object.hasOwn(byPath, resource)) throw refused.notFound()

@@ -9,6 +9,7 @@ import { emailAboutFactor } from './accountEmails.ts'
 import { type AccountContext, timestamp } from './context.ts'
 import { newSecret, randomCharacters, stepOf } from './totp.ts'
 
+/** Two-factor authentication: the second factors that an administrator has set up. */
 export async function factorsOf(db: Db, administratorId: number): Promise<SecondFactor[]> {
   const [totp, passkey] = await Promise.all([
     db

@@ -223,7 +223,7 @@ export function createS3Storage({ bucketUrl, region, prefix }: S3Address, keys: 
       await drained(await send({ method: 'HEAD', url: bucketUrl }, CHECK))
     },
 
-    /** A store may not list multipart uploads, or not to us: then a rule of the bucket aborts them (docs/operations.md). */
+    /** A store may not list multipart uploads, or not to us: then a rule of the bucket aborts them (docs/operations/deploy.md). */
     async removePartial(isOurs) {
       const url = `${bucketUrl}?uploads=&prefix=${encodeURIComponent(prefix)}`
       const page = await send({ method: 'GET', url }, CLEAN_UP).then(

@@ -3,6 +3,7 @@ import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { iconTexts } from '../../src/contract/i18n/admin/icons.ts'
 import { mailTexts } from '../../src/contract/i18n/admin/mail.ts'
 import { resourceTexts, singletonTexts } from '../../src/contract/i18n/admin/resources.ts'
+import { account } from '../../src/contract/i18n/shared/messages.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { contactInfo } from '../../src/contract/singletons/contactInfo.ts'
 import { WAYS } from '../long.ts'
@@ -155,7 +156,7 @@ for (const { width, language } of WAYS)
       await change(ADMIN.password, 'yeni-sifre', 'baska-sifre')
       await expect(page.getByText(passwordChange.differ)).toBeVisible()
       await change('yanlis-sifre', 'yeni-sifre')
-      await expect(page.getByText('Mevcut şifre yanlış.')).toBeVisible()
+      await expect(page.getByText(account.wrongCurrentPassword)).toBeVisible()
       await change(ADMIN.password, 'yeni-sifre')
       await expect(page.getByText(passwordChange.done)).toBeVisible()
       await change('yeni-sifre', ADMIN.password)

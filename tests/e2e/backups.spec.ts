@@ -59,14 +59,14 @@ for (const width of widths(390))
 
     const row = rows.first()
     const waiting = page.waitForEvent('download')
-    await row.getByRole('button', { name: /^İndir/ }).click()
+    await row.getByRole('button', { name: new RegExp(`^${words.download}`) }).click()
     const download = await waiting
     expect(download.suggestedFilename()).toBe(made)
     const saved = await buffer(await download.createReadStream())
     expect(saved.equals(readFileSync(join(folder, made!)))).toBe(true)
 
     await page.request.post('/api/products', { headers, data: { name: `Sonra ${width}` } })
-    await row.getByRole('button', { name: /^Geri yükle/ }).click()
+    await row.getByRole('button', { name: new RegExp(`^${words.restore}`) }).click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page, { when: `the restore at ${width}` })
     // The second: the panel may ask of itself between the restore and the login.

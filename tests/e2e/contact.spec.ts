@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { contact } from '../../src/contract/i18n/site/contact.ts'
 import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
+import { privacy } from '../../src/contract/i18n/site/privacy.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
@@ -35,7 +38,7 @@ test('contact form: a message about a product reaches the inbox, however quickly
   await expect(field(page, 'subject')).toHaveValue('Poyraz')
   await fill(page, { ...MESSAGE, subject: 'Poyraz, üç adet' })
   await send(page)
-  await expect(page.getByText('Mesajınız başarıyla gönderildi.')).toBeVisible()
+  await expect(page.getByText(contact.sent)).toBeVisible()
   await expect(field(page, 'name')).toHaveValue('')
   expect(await received(server.url, 'Poyraz, üç adet')).toMatchObject([
     { ...MESSAGE, phoneNumber: null, noticeVersion: expect.any(String) },
@@ -69,7 +72,7 @@ test('contact form offline: shows an error and keeps the values', async ({ page,
   await page.context().setOffline(true)
   await fill(page, { ...MESSAGE, subject: 'Tünelden' })
   await send(page)
-  await expect(page.getByRole('alert')).toHaveText('Mesaj gönderilirken bir hata oluştu.')
+  await expect(page.getByRole('alert')).toHaveText(contact.failed)
   await expect(page).toHaveURL('/iletisim')
   await expect(field(page, 'message')).toHaveValue(MESSAGE.message)
 })
@@ -100,7 +103,7 @@ test.describe('without JavaScript', () => {
     await fill(page, { ...MESSAGE, subject: 'Debi, iki adet' })
     await send(page)
     await expect(page).toHaveURL('/iletisim?gonderildi#form')
-    await expect(page.getByText('Mesajınız başarıyla gönderildi.')).toBeVisible()
+    await expect(page.getByText(contact.sent)).toBeVisible()
     await page.reload()
     expect(await received(server.url, 'Debi, iki adet')).toHaveLength(1)
     // Opened by a bookmark, the page shows no success notice.
@@ -128,8 +131,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/iletisim')
     await page.getByRole('link', { name: texts.noticeLink }).click()
     await expect(page).toHaveURL('/gizlilik')
-    await expect(page.getByText('en geç 2 yıl sonra')).toBeVisible()
+    await expect(page.getByText(privacy.kept(730))).toBeVisible()
     await page.goto('/surdurulebilirlik')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sürdürülebilirlik')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteTexts.tr.nav.sustainability)
   })
 })

@@ -3,6 +3,7 @@ import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { inboxTexts } from '../../src/contract/i18n/admin/inbox.ts'
 import { postEditorTexts } from '../../src/contract/i18n/admin/postEditor.ts'
 import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
+import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { posts } from '../../src/contract/resources/posts.ts'
 import { products } from '../../src/contract/resources/products.ts'
@@ -44,6 +45,7 @@ const test = base.extend<{ api: MinimalApi; signedIn: Page }, { elsewhere: { api
 const words = adminTexts.tr
 const texts = siteTexts.tr
 const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]:visible`)
+const saved = new RegExp(`^${words.form.savedAt('')}`)
 const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
@@ -119,10 +121,7 @@ test.describe('visitors', () => {
     await untilHydrated(page)
     const message = { name: 'Ayşe Çınar', email: 'ayse@example.com', message: 'Arar mısınız?' }
     for (const [name, value] of Object.entries(message)) await field(page, name).fill(value)
-    await page
-      .locator('form')
-      .getByRole('button', { name: /gönder/i })
-      .click()
+    await page.locator('form').getByRole('button', { name: contactPage.send }).click()
     await expect(page.getByText('Size döneceğiz.')).toBeVisible()
     expect(api.store.messages.at(-1)).toMatchObject({ ...message, subject: 'Sera' })
 
@@ -130,10 +129,7 @@ test.describe('visitors', () => {
     await withoutScripts.goto('/iletisim')
     for (const [name, value] of Object.entries({ ...message, subject: 'Betiksiz' }))
       await field(withoutScripts, name).fill(value)
-    await withoutScripts
-      .locator('form')
-      .getByRole('button', { name: /gönder/i })
-      .click()
+    await withoutScripts.locator('form').getByRole('button', { name: contactPage.send }).click()
     await expect(withoutScripts.getByText(/gönderildi|döneceğiz/)).toBeVisible()
     expect(api.store.messages.at(-1)).toMatchObject({ ...message, subject: 'Betiksiz' })
     await withoutScripts.close()
@@ -195,7 +191,7 @@ test.describe('the administrator', () => {
       await expect(field(page, 'name')).toHaveValue('Yeni bir iş')
       await field(page, 'name').fill('Başka bir iş')
       await save(page)
-      await expect(page.getByText(/^Kaydedildi/)).toBeVisible()
+      await expect(page.getByText(saved)).toBeVisible()
       await page.goto(path)
       const star = page.getByRole('button', { name: ': Başka bir iş' }).and(page.locator('[data-on]'))
       await expect(star).toHaveAttribute('data-on', 'false')
@@ -289,7 +285,7 @@ test.describe('the administrator', () => {
     await page.goto('/admin/settings/about')
     await field(page, 'title').fill('Biz kimiz?')
     await save(page)
-    await expect(page.getByText(/^Kaydedildi/)).toBeVisible()
+    await expect(page.getByText(saved)).toBeVisible()
     expect(api.store.pages.about).toMatchObject({ title: 'Biz kimiz?' })
     await page.goto('/admin/settings/contact')
     await expect(field(page, 'addressText')).toHaveValue('Antalya')

@@ -68,7 +68,7 @@ for (const { resource, width } of errands) {
       await page.keyboard.press('ArrowUp')
       await expect.poll(() => namesOf(seen)).toEqual([second, fourth, third])
       await page.getByRole('button', { name: form.save, exact: true }).click()
-      await expect(page.getByText(/^Kaydedildi, \d\d:\d\d$/)).toBeVisible()
+      await expect(page.getByText(new RegExp(`^${form.savedAt('\\d\\d:\\d\\d')}$`))).toBeVisible()
       await expectNothingSideways(page)
 
       const { imageUrl } = await (await page.request.get(`/api/${plural}/${id}`)).json()

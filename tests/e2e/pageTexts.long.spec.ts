@@ -16,7 +16,7 @@ const field = (page: Page, name: string): Locator => page.locator(`:is(input, te
 const list = (page: Page, name: string): Locator => page.locator(`fieldset[name="${name}"]`)
 const removeLast = (page: Page, name: string) =>
   list(page, name)
-    .getByRole('button', { name: /^Sil: / })
+    .getByRole('button', { name: new RegExp(`^${words.items.remove}: `) })
     .last()
     .click()
 
@@ -26,7 +26,7 @@ async function open(page: Page, key: string) {
 }
 async function save(page: Page) {
   await page.getByRole('button', { name: words.form.save, exact: true }).click()
-  await expect(page.getByText(/^Kaydedildi, \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${words.form.savedAt('\\d\\d:\\d\\d')}$`))).toBeVisible()
   await expectNothingSideways(page)
 }
 /** Opens a page as a visitor: whatever is there says something, and fits. */

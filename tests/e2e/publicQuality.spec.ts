@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { some } from '../long.ts'
 import { expect } from './fixtures.ts'
 import { test } from './onlooker.ts'
@@ -60,7 +61,7 @@ test('print: a product has its facts and our contact details', async ({ page }) 
   await page.goto('/urunler/kok-6-toprak-sondasi')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByText('bilgi@filiz.example')).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText(demoSingletons['contact-info'].emailAddress)).toBeVisible()
   await expect(page.locator('button:visible, a[href^="/hizmetler"]:visible')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: texts.products.related })).toBeHidden()
   await expect(page.getByRole('link', { name: texts.products.quote })).toHaveCount(0)

@@ -1,5 +1,7 @@
+import { identity } from '../../src/company/identity.ts'
 import { slugify } from '../../src/contract/domain/turkish.ts'
 import { chat } from '../../src/contract/i18n/site/chat.ts'
+import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { demoServices } from '../../src/server/features/demo/services.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
@@ -57,7 +59,7 @@ test.describe('splash screen', () => {
       await route.continue()
     })
     await page.goto('/urunler', { waitUntil: 'commit' })
-    await expect(page.locator(splash)).toHaveText('Filiz Tarım Teknolojileri')
+    await expect(page.locator(splash)).toHaveText(identity.name)
     release()
     await expect(page.locator(splash)).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => (window as unknown as { largest: string }).largest)).toBe('page')
@@ -80,7 +82,7 @@ test('chat: answers from the site’s pages, and keeps the conversation across p
   await untilHydrated(page)
   const opener = page.getByRole('button', { name: shell.chat })
   await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'Filiz Destek' })
+  const dialog = page.getByRole('dialog', { name: chat.title(identity.assistant) })
   await expect(dialog.getByRole('textbox')).toBeFocused()
   const { width, height } = (await dialog.boundingBox())!
   expect([Math.round(width), Math.round(height)]).toEqual([384, 500])
@@ -91,7 +93,7 @@ test('chat: answers from the site’s pages, and keeps the conversation across p
   await dialog.getByRole('list').getByRole('link').first().click()
   await expect(page).toHaveURL('/iletisim')
   // React handles no events during a view transition.
-  await expect(page.getByRole('heading', { level: 1, name: 'Tarlanızı anlatın' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: contactPage.title })).toBeVisible()
   await expect(number).toBeVisible()
   await dialog.getByRole('textbox').focus()
   await page.keyboard.press('Escape')

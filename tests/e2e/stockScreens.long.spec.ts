@@ -1,5 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { turkishCatalogue } from '../../src/admin/i18n/turkishCatalogue.ts'
+import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
+import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
+import { resources } from '../../src/contract/resources/index.ts'
 import type { Service } from '../../src/contract/resources/services.ts'
 import { copyProject } from '../setup/copyProject.ts'
 import { PATIENCE } from '../setup/patience.ts'
@@ -32,6 +36,9 @@ const test = base.extend<object, { server: Server }>({
   ],
 })
 
+const texts = resourceTexts(resources.services, 'tr')
+const { many: products } = resourceTexts(resources.products, 'tr')
+const { action } = turkishCatalogue.ra
 const NAMES = ['Anız analizi', 'Bağ budama', 'Çay hasadı']
 
 test("react-admin's own screens of a resource work whole in the built panel", async ({ page, signIn }) => {
@@ -45,16 +52,16 @@ test("react-admin's own screens of a resource work whole in the built panel", as
 
   await test.step('list: title, sort, filter', async () => {
     await page.goto('/admin/services')
-    await expect(heading('Hizmetler')).toBeVisible()
-    await expect(page).toHaveTitle(/^Hizmetler \| /)
+    await expect(heading(texts.many)).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${texts.many} \\| `))
     const all = await rows.count()
     expect(all).toBeGreaterThan(NAMES.length)
-    const head = page.getByRole('columnheader').filter({ hasText: 'Hizmet adı' })
+    const head = page.getByRole('columnheader').filter({ hasText: texts.fields.name! })
     await head.getByRole('button').click()
     await expect(names.first()).toHaveText(NAMES[0]!)
     await head.getByRole('button').click()
     await expect(names.first()).not.toHaveText(NAMES[0]!)
-    const search = page.getByRole('textbox', { name: 'Ara' })
+    const search = page.getByRole('textbox', { name: action.search })
     await search.fill('çay hasadı')
     await expect(rows).toHaveCount(1)
     await search.fill('')
@@ -63,7 +70,7 @@ test("react-admin's own screens of a resource work whole in the built panel", as
 
   await test.step('export', async () => {
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Dışa aktar' }).click()
+    await page.getByRole('button', { name: action.export }).click()
     const file = readFileSync(await (await download).path(), 'utf8')
     expect(file.split('\n')[0]).toContain('name')
     for (const name of NAMES) expect(file).toContain(name)
@@ -71,7 +78,7 @@ test("react-admin's own screens of a resource work whole in the built panel", as
 
   await test.step('bulk delete', async () => {
     for (const name of NAMES.slice(0, 2)) await rows.filter({ hasText: name }).getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Sil' }).click()
+    await page.getByRole('button', { name: action.delete }).click()
     await expect(rows.filter({ hasText: NAMES[0]! })).toHaveCount(0)
     // Until its notification has gone, the deletion can be undone.
     await expect.poll(() => find(NAMES[1]!), { timeout: 2 * PATIENCE }).toBeUndefined()
@@ -83,18 +90,18 @@ test("react-admin's own screens of a resource work whole in the built panel", as
     await rows.filter({ hasText: NAMES[2]! }).click()
     await page.waitForURL(`**/admin/services/edit/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(NAMES[2]!)
-    await page.getByRole('textbox', { name: /^Hizmet adı/ }).fill('Çay hasadı ve budama')
-    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByRole('textbox', { name: new RegExp(`^${texts.fields.name}`) }).fill('Çay hasadı ve budama')
+    await page.getByRole('button', { name: action.save }).click()
     await page.waitForURL(/\/admin\/services(\?|$)/)
     await expect(rows.filter({ hasText: 'Çay hasadı ve budama' })).toHaveCount(1)
     await expect.poll(() => find('Çay hasadı ve budama'), { timeout: 2 * PATIENCE }).toMatchObject({ id })
   })
 
   await test.step('create', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Yeni ekle' }).click()
+    await page.getByRole('main').getByRole('link', { name: action.create }).click()
     await page.waitForURL('**/admin/services/new')
-    await page.getByRole('textbox', { name: /^Hizmet adı/ }).fill('Dron kiralama')
-    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByRole('textbox', { name: new RegExp(`^${texts.fields.name}`) }).fill('Dron kiralama')
+    await page.getByRole('button', { name: action.save }).click()
     await page.waitForURL('**/admin/services/edit/*')
     expect(await find('Dron kiralama')).toBeDefined()
   })
@@ -102,9 +109,9 @@ test("react-admin's own screens of a resource work whole in the built panel", as
   await test.step('menu on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/admin/services')
-    await expect(heading('Hizmetler')).toBeVisible()
-    await page.getByRole('button', { name: 'Menüyü aç' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Ürünler' }).click()
-    await expect(heading('Ürünler')).toBeVisible()
+    await expect(heading(texts.many)).toBeVisible()
+    await page.getByRole('button', { name: adminTexts.tr.menu.open }).click()
+    await page.getByRole('dialog').getByRole('link', { name: products }).click()
+    await expect(heading(products)).toBeVisible()
   })
 })

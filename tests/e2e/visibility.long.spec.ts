@@ -131,7 +131,7 @@ for (const width of WIDTHS)
           await page.goto(`/admin/${plural}`)
           await expect(rows(page).nth(2)).toBeVisible()
           await drag(rows(page), [2, 0], hasTouch)
-          await expect(page.getByText(/sizin belirlediğiniz sırada/)).toBeVisible()
+          await expect(page.getByText(adminTexts.tr.order.placed(''))).toBeVisible()
           const first = async () => (await listed(page, list)).slice(0, 3)
           await expect.poll(first).toEqual([before[2], before[0], before[1]])
         } finally {

@@ -1,67 +1,76 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STORAGE_KEYS } from '../src/contract/constants.ts'
 import { browserOptions } from './browser.ts'
 import { copyProject } from './setup/copyProject.ts'
-import { documentedField, documentedPage, documentedResource, documentedSteps } from './setup/documented.ts'
-import { type Step, take, treeIn } from './setup/guide.ts'
+import { applyStep, type Step, stepsOf } from './setup/guide.ts'
 import { createPlace, type Place } from './setup/places.ts'
 import { tokenAt } from './setup/serverProcess.ts'
 import { dialects } from './setup/testApp.ts'
 import { Server } from './siteServer.ts'
 
-const PATIENCE = 600_000
+const TIMEOUT = 600_000
 const MIGRATIONS = 'src/server/platform/db/migrations'
+
+// Under names of their own, so that a project which has followed the guides can be tested too.
+const RESOURCE = 'guideDealers'
+const PAGE = '/kilavuz'
+const resourceSteps = stepsOf('how-to/add-a-resource.md', { dealers: RESOURCE })
+const pageSteps = stepsOf('how-to/add-a-page.md', {
+  FairPage: 'GuidePage',
+  fairPage: 'guidePage',
+  '/fuar': PAGE,
+})
+const fieldSteps = stepsOf('how-to/add-a-field.md')
+/** Where the resource is complete, with its entry in the panel; the steps after it change its fields. */
+const complete = resourceSteps.findIndex((step) => step.does === 'change' && step.file === 'src/admin/config.tsx') + 1
 
 let root: string
 beforeAll(async () => {
   root = copyProject({ whole: true })
-  // Lint and format ask git what is ignored.
+  // Biome reads git's ignore files.
   await run('git init --quiet')
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Runs a command in the copy as its reader does, and answers how it ended and what it said. */
 async function run(command: string) {
-  const [program, ...words] = command.split(' ')
-  return promisify(execFile)(program!, words, { cwd: root, maxBuffer: 2 ** 26 }).then(
-    ({ stdout, stderr }) => ({ status: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ status: code as number, said: `${stdout}${stderr}` }),
+  const [program, ...args] = command.split(' ')
+  return promisify(execFile)(program!, args, { cwd: root, maxBuffer: 2 ** 26 }).then(
+    ({ stdout, stderr }) => ({ status: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ status: Number(code), output: `${stdout}${stderr}` }),
   )
 }
 const succeeds = async (command: string) => {
-  const { status, said } = await run(command)
-  expect(status, said).toBe(0)
+  const { status, output } = await run(command)
+  expect(status, output).toBe(0)
 }
 
-/** Does what a guide says, to the letter. What it shows of a file with a number is what its command has drafted. */
+/** Takes a guide's steps. A file with `NNNN` in its name is what the command before it has drafted. */
 async function follow(steps: readonly Step[]) {
   for (const step of steps) {
     if (step.does === 'run') await succeeds(step.command)
     else if (step.does === 'write' && step.file.includes('NNNN-')) expect(lastMigration()).toBe(step.text)
-    else take(step, treeIn(root))
+    else applyStep(step, root)
   }
 }
 
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const migrationFiles = () => readdirSync(join(root, MIGRATIONS)).sort()
 const lastMigration = () =>
-  readFileSync(
-    join(root, MIGRATIONS, migrationFiles().findLast((name) => /^\d{4}-.*(?<!test)\.ts$/.test(name))!),
-    'utf8',
-  )
+  read(join(MIGRATIONS, migrationFiles().findLast((name) => /^\d{4}-.*(?<!test)\.ts$/.test(name))!))
 
-const { resource } = documentedResource()
-const steps = documentedSteps()
-/** Where the resource is whole: behind its line in the panel. What follows changes its fields. */
-const whole = steps.findIndex((step) => step.does === 'change' && step.file === 'src/admin/config.tsx') + 1
-
-describe('the guides, followed to the letter in a copy of the project', { timeout: PATIENCE }, () => {
+describe('the guides, followed in a copy of the project', { timeout: TIMEOUT }, () => {
   const sites = new Map<string, { server: Server; place: Place }>()
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch(browserOptions())
+  })
   afterAll(async () => {
+    await browser.close()
     for (const { server, place } of sites.values()) {
       await server.remove()
       rmSync(place.folder, { recursive: true, force: true })
@@ -86,32 +95,23 @@ describe('the guides, followed to the letter in a copy of the project', { timeou
     )
   }
 
-  test('make a page, a field and a resource that pass types and lint', async () => {
-    await follow(documentedPage().steps)
-    await follow(documentedField())
-    await follow(steps.slice(0, whole))
+  test('guides: the page, the field and the resource pass types and lint', async () => {
+    await follow(pageSteps)
+    await follow(fieldSteps)
+    await follow(resourceSteps.slice(0, complete))
     await passTypesAndLint()
   })
 
-  test.each(dialects)('serve them on %s', async (dialect) => {
+  test.each(dialects)('guides: the API serves the resource on %s', async (dialect) => {
     const place = await createPlace(dialect)
     const server = await Server.start({ DATABASE_URL: place.url, RATE_LIMITS: 'off' }, root)
     sites.set(dialect, { server, place })
-    const made = await call(server, `POST /${resource.name}`, {
-      ...dealer,
-      phoneNumber: '0322 555 01 02',
-      note: 'Eski',
-    })
-    expect(made).toMatchObject({ status: 201, body: { id: 1, ...dealer } })
-    expect(await call(server, `GET /${resource.name}`)).toMatchObject({ status: 200, body: [dealer] })
-    const page = await fetch(server.url + documentedPage().path)
-    expect([page.status, await page.text()]).toEqual([
-      200,
-      expect.stringContaining('Standımızda elinize alabileceğiniz'),
-    ])
+    const created = await call(server, `POST /${RESOURCE}`, { ...dealer, phoneNumber: '0322 555 01 02', note: 'Eski' })
+    expect(created).toMatchObject({ status: 201, body: { id: 1, ...dealer } })
+    expect(await call(server, `GET /${RESOURCE}`)).toMatchObject({ status: 200, body: [dealer] })
   })
 
-  test.each(dialects)('show the field on the product page on %s', async (dialect) => {
+  test.each(dialects)('guides: the product page shows the field on %s', async (dialect) => {
     const { server } = sites.get(dialect)!
     const { body: product } = await call(server, 'POST /products', { name: 'Kök 7', warrantyMonths: 24 })
     expect(product).toMatchObject({ warrantyMonths: 24 })
@@ -120,82 +120,119 @@ describe('the guides, followed to the letter in a copy of the project', { timeou
     expect((await call(server, `PUT /products/${product.id}`, { warrantyMonths: -5 })).status).toBe(400)
   })
 
-  test('have its screens in the panel', async () => {
+  test('guides: the page is rendered with its data, its chunk and its canonical URL', async () => {
     const { server } = sites.get('sqlite')!
-    const browser = await chromium.launch(browserOptions())
+    const response = await fetch(server.url + PAGE)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain('<title>Fuarda | Filiz</title>')
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${PAGE}"`))
+    expect(html).toContain('Standımızda elinize alabileceğiniz aletler.')
+    expect(html).toMatch(/head-river[^"]*\.svg/)
+    expect(html).toMatch(/GuidePage[^"]*\.js/)
+    const { body } = await call(server, 'GET /products/featured')
+    expect(body.length).toBeGreaterThan(0)
+    for (const { slug } of body) expect(html).toContain(`href="/urunler/${slug}"`)
+    const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text()
+    expect(sitemap).toContain(`${PAGE}</loc>`)
+  })
+
+  test('guides: the page without data shows its empty text', async () => {
+    const { server } = sites.get('postgres')!
+    const { body } = await call(server, 'GET /products/featured')
+    for (const { id } of body) await call(server, `PUT /products/${id}`, { isFeatured: false })
+    await expect
+      .poll(async () => (await fetch(server.url + PAGE)).text())
+      .toContain('Liste fuardan önce burada olacak.')
+  })
+
+  test('guides: the panel lists the resource, and creates, edits and toggles its records', async () => {
+    const { server } = sites.get('sqlite')!
     const localStorage = [{ name: STORAGE_KEYS.token, value: await tokenAt(server.url) }]
     const context = await browser.newContext({
       storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
     })
-    try {
-      const page = await context.newPage()
-      await page.goto(`${server.url}/admin`)
-      await page.getByRole('navigation').getByRole('link', { name: 'Bayiler' }).click()
-      // A column is as wide as its longest word.
-      const city = page.getByRole('cell', { name: dealer.city }).getByText(dealer.city, { exact: true })
-      const lines = await city.evaluate((words) => {
-        const range = document.createRange()
-        range.selectNodeContents(words)
-        return range.getClientRects().length
-      })
-      expect(lines).toBe(1)
-      await page.getByRole('link', { name: dealer.name }).click()
-      await page.waitForURL(`**/admin/${resource.name}/edit/1`)
-      await page.getByRole('textbox', { name: 'Şehir' }).waitFor()
-    } finally {
-      await browser.close()
-    }
+    const page = await context.newPage()
+    await page.goto(`${server.url}/admin`)
+    await page.getByRole('navigation').getByRole('link', { name: 'Bayiler' }).click()
+    const city = page.getByRole('cell', { name: dealer.city }).getByText(dealer.city, { exact: true })
+    const lines = await city.evaluate((words) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      return range.getClientRects().length
+    })
+    // A column is as wide as its longest word.
+    expect(lines).toBe(1)
+    await page.getByRole('link', { name: dealer.name }).click()
+    await page.waitForURL(`**/admin/${RESOURCE}/edit/1`)
+    await page.getByRole('textbox', { name: 'Şehir' }).waitFor()
+
+    await page.goto(`${server.url}/admin/${RESOURCE}/new`)
+    await page.getByRole('heading', { name: 'Yeni bayi' }).waitFor()
+    await page.getByRole('textbox', { name: 'Bayinin adı' }).fill('Ege Fidan')
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByText('Bu alan zorunludur.').waitFor()
+    await page.getByRole('textbox', { name: 'Şehir' }).fill('İzmir')
+    await page.getByRole('button', { name: 'Kaydet' }).click()
+    await page.getByRole('link', { name: 'Ege Fidan' }).waitFor()
+    await page.getByRole('button', { name: /: Ege Fidan$/, pressed: false }).click()
+    await expect
+      .poll(async () => (await call(server, `GET /${RESOURCE}`)).body)
+      .toContainEqual(expect.objectContaining({ name: 'Ege Fidan', city: 'İzmir', isAuthorized: true }))
+    await context.close()
   })
 
-  describe('a command that says something wrong', () => {
-    test.each([
-      ['no resource', '', /^Name a declared resource: npm run migration -- <name>/],
-      ['an unknown one', 'farms', /^Name a declared resource/],
-      ['an unknown word', `${resource.name} --renam note=story`, /^Unknown option '--renam': say --rename/],
-      ['a field and not what becomes of it', `${resource.name} note`, /^Unexpected argument 'note': say --rename/],
-      ['one name of two', `${resource.name} --rename note`, /^--rename note: say the old name and the new one/],
-      ['two things of one field', `${resource.name} --rename note=story --remove note`, /^note is said twice\.$/m],
-      ['a field that stands', `${resource.name} --remove note`, /^note: only what is in the table and not declared/],
-    ])('%s is told so, and writes no file', async (_, words, line) => {
-      const before = [migrationFiles(), treeIn(root).read(`${MIGRATIONS}/index.ts`)]
-      const { status, said } = await run(`npm run --silent migration -- ${words}`.trim())
-      expect([status, said]).toEqual([1, expect.stringMatching(line)])
-      expect([migrationFiles(), treeIn(root).read(`${MIGRATIONS}/index.ts`)]).toEqual(before)
-    })
-
-    test('a field that is gone without a word is told so, and one that is as declared needs nothing', async () => {
-      const before = migrationFiles()
-      const file = `src/contract/resources/${resource.name}.ts`
-      const declared = treeIn(root).read(file)
-      treeIn(root).write(file, declared.replace('    note: longText(),\n', '').replace('longText, ', ''))
-      const { status, said } = await run(`npm run --silent migration -- ${resource.name}`)
-      expect([status, said]).toEqual([
-        1,
-        expect.stringMatching(/^note is in the table.*--rename note=.*--remove note\.\n$/),
-      ])
-      treeIn(root).write(file, declared)
-      expect(await run(`npm run --silent migration -- ${resource.name}`)).toEqual({
-        status: 0,
-        said: `The table of ${resource.name} is as it is declared.\n`,
-      })
-      expect(migrationFiles()).toEqual(before)
-    })
+  test.each([
+    ['no resource', '', /^Name a declared resource: npm run migration -- <name>/],
+    ['an unknown resource', 'farms', /^Name a declared resource/],
+    ['an unknown option', `${RESOURCE} --renam note=story`, /^Unknown option '--renam': say --rename/],
+    ['a field without an option', `${RESOURCE} note`, /^Unexpected argument 'note': say --rename/],
+    ['a rename without a new name', `${RESOURCE} --rename note`, /^--rename note: say the old name and the new one/],
+    ['a field renamed and removed', `${RESOURCE} --rename note=story --remove note`, /^note is said twice\.$/m],
+    ['a declared field to remove', `${RESOURCE} --remove note`, /^note: only what is in the table and not declared/],
+  ])('npm run migration: refuses %s, and writes no file', async (_, args, line) => {
+    const before = [migrationFiles(), read(`${MIGRATIONS}/index.ts`)]
+    const { status, output } = await run(`npm run --silent migration -- ${args}`.trim())
+    expect([status, output]).toEqual([1, expect.stringMatching(line)])
+    expect([migrationFiles(), read(`${MIGRATIONS}/index.ts`)]).toEqual(before)
   })
 
-  test('add, rename and remove fields, and types and lint pass', async () => {
+  test('npm run migration: refuses a missing field without an option, and drafts nothing for an unchanged declaration', async () => {
+    const before = migrationFiles()
+    const file = `src/contract/resources/${RESOURCE}.ts`
+    const declared = read(file)
+    writeFileSync(join(root, file), declared.replace('    note: longText(),\n', '').replace('longText, ', ''))
+    const { status, output } = await run(`npm run --silent migration -- ${RESOURCE}`)
+    expect([status, output]).toEqual([
+      1,
+      expect.stringMatching(/^note is in the table.*--rename note=.*--remove note\.\n$/),
+    ])
+    writeFileSync(join(root, file), declared)
+    expect(await run(`npm run --silent migration -- ${RESOURCE}`)).toEqual({
+      status: 0,
+      output: `The table of ${RESOURCE} is as it is declared.\n`,
+    })
+    expect(migrationFiles()).toEqual(before)
+  })
+
+  test('guides: fields are added, renamed and removed, and types and lint pass', async () => {
     const before = migrationFiles().length
-    await follow(steps.slice(whole))
+    await follow(resourceSteps.slice(complete))
     expect(migrationFiles()).toHaveLength(before + 3)
     await passTypesAndLint()
+    const { [RESOURCE]: resource } = await import(join(root, `src/contract/resources/${RESOURCE}.ts`))
+    const names = Object.keys(resource.fields).sort()
+    for (const { fields } of Object.values<{ fields: object }>(resource.words))
+      expect(Object.keys(fields).sort()).toEqual(names)
   })
 
-  test.each(dialects)('keep what records have on %s', async (dialect) => {
+  test.each(dialects)('guides: records keep their values when fields change on %s', async (dialect) => {
     const { server } = sites.get(dialect)!
     await server.restart()
-    const { body } = await call(server, `GET /${resource.name}?filter={"q":"cukurova","isAuthorized":true}`)
+    const { body } = await call(server, `GET /${RESOURCE}?filter={"q":"cukurova","isAuthorized":true}`)
     expect(body).toEqual([expect.objectContaining({ ...dealer, phone: '0322 555 01 02', website: null })])
     expect(Object.keys(body[0])).not.toContain('note')
-    const { body: changed } = await call(server, `PUT /${resource.name}/1`, { website: 'https://cukurova.example' })
+    const { body: changed } = await call(server, `PUT /${RESOURCE}/1`, { website: 'https://cukurova.example' })
     expect(changed).toMatchObject({ ...dealer, website: 'https://cukurova.example' })
   })
 })

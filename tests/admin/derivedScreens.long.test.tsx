@@ -1,18 +1,14 @@
-import { rm } from 'node:fs/promises'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { parseColumnOptions } from '../scripts/migrations/columnChanges.ts'
-import { draftMigration } from '../scripts/migrations/draftMigration.ts'
-import type { AdminConfig } from '../src/admin/entries/entries.ts'
-import type { Resource } from '../src/contract/schema/resource.ts'
-import type { Dialect } from '../src/server/platform/db/connect.ts'
-import { leave, renderAdmin, thingsConfig } from './admin/renderAdmin.tsx'
-import { chooseInRow } from './admin/rowMenu.ts'
-import { things } from './admin/things.ts'
-import { documentedChanges, documentedResource } from './setup/documented.ts'
-import { expectNoise } from './setup/dom.ts'
-import { createPlace, createTestApp, dialects, type TestApp } from './setup/testApp.ts'
-import { draftedMigration } from './setup/throwaway.ts'
+import type { AdminConfig } from '../../src/admin/entries/entries.ts'
+import type { Resource } from '../../src/contract/schema/resource.ts'
+import type { Dialect } from '../../src/server/platform/db/connect.ts'
+import { expectNoise } from '../setup/dom.ts'
+import { createTestApp, dialects, type TestApp } from '../setup/testApp.ts'
+import { draftedMigration } from '../setup/throwaway.ts'
+import { leave, renderAdmin, thingsConfig } from './renderAdmin.tsx'
+import { chooseInRow } from './rowMenu.ts'
+import { things } from './things.ts'
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 const save = () => screen.getByRole('button', { name: 'Kaydet' })
@@ -42,11 +38,8 @@ function useSite(dialect: Dialect, resource: Resource, config: AdminConfig) {
   }
 }
 
-/**
- * What adding a resource takes: its declaration, the migration drafted from it, and one line in the admin's config.
- * The real admin then works on the real server, with no engine touched.
- */
-describe.each(dialects)('a throw-away resource on %s', (dialect) => {
+/** The real panel on the real server, with a resource that only its declaration, its drafted migration and one entry of the config add. */
+describe.each(dialects)('a new resource on %s', (dialect) => {
   const site = useSite(dialect, things, thingsConfig)
   const { visit } = site
 
@@ -182,63 +175,3 @@ describe.each(dialects)('a throw-away resource on %s', (dialect) => {
 })
 
 const focused = () => document.activeElement as HTMLElement
-
-describe('the resource of docs/how-to/add-a-resource.md', () => {
-  const { resource, migration, config } = documentedResource()
-  const site = useSite('sqlite', resource, config)
-
-  test('has the migration that is drafted from it', async () => {
-    expect(migration).toBe((await draftMigration(resource))?.text)
-  })
-
-  test('is added on its own screens, and read by visitors', async () => {
-    const { user } = site.visit(`/admin/${resource.name}/new`)
-    expect(await screen.findByRole('heading', { name: 'Yeni bayi' })).toBeInTheDocument()
-    await screen.findByRole('button', { name: 'Kaydet' })
-    await user.type(field('name'), 'Çukurova Tarım')
-    await user.click(save())
-    expect(await screen.findByText('Bu alan zorunludur.')).toBeInTheDocument()
-    await user.type(field('city'), 'Adana')
-    await user.click(save())
-    expect(await screen.findByRole('link', { name: 'Çukurova Tarım' })).toBeInTheDocument()
-    expect(screen.getByText('Adana')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { pressed: false, name: /: Çukurova Tarım$/ }))
-    // It shows at once, before it is stored.
-    await screen.findByRole('button', { pressed: true, name: /: Çukurova Tarım$/ })
-    await waitFor(async () =>
-      expect((await site.call(`GET /${resource.name}`)).body).toMatchObject([
-        { id: 1, name: 'Çukurova Tarım', city: 'Adana', isAuthorized: true },
-      ]),
-    )
-  })
-})
-
-describe.each(dialects)('the fields of docs/how-to/add-a-resource.md on %s', (dialect) => {
-  test('come, change their names and go, and records keep what they have', async () => {
-    const { resource } = documentedResource()
-    const { name } = resource
-    const steps = documentedChanges()
-    expect(steps.map(({ said }) => said[0])).toEqual([undefined, '--rename', '--remove'])
-    const place = await createPlace(dialect)
-    try {
-      let drafts = await draftedMigration(resource)
-      const before = await createTestApp(dialect, { resources: { [name]: resource }, drafts, at: place })
-      const dealer = { name: 'Çukurova Tarım', city: 'Adana', isAuthorized: true }
-      await before.admin(`POST /${name}`, { ...dealer, phoneNumber: '0322 555 01 02', note: 'Eski bayi' })
-      await before.close()
-
-      for (const { resource, said } of steps)
-        drafts = await draftedMigration(resource, drafts, parseColumnOptions(said))
-      const { resource: changed } = steps.at(-1)!
-      const named = Object.keys(changed.fields).sort()
-      for (const words of Object.values(changed.words!)) expect(Object.keys(words.fields!).sort()).toEqual(named)
-      const after = await createTestApp(dialect, { resources: { [name]: changed }, drafts, at: place })
-      const { body } = await after.call(`GET /${name}?filter={"q":"cukurova","isAuthorized":true}`)
-      expect(body).toEqual([expect.objectContaining({ ...dealer, phone: '0322 555 01 02', website: null })])
-      expect(Object.keys(body[0])).not.toContain('note')
-      await after.close()
-    } finally {
-      await rm(place.folder, { recursive: true, force: true })
-    }
-  })
-})

@@ -3,7 +3,7 @@ import { browserOptions } from './tests/browser.ts'
 import { longAlone } from './tests/long.ts'
 import { PATIENCE } from './tests/setup/patience.ts'
 
-/** Set by `npm test`, which counts from it. */
+/** File of the JSON report that `npm test` counts from. */
 const report = process.env.TEST_REPORT
 
 const isUnattended = Boolean(process.env.CI)
@@ -19,19 +19,19 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 5 * PATIENCE,
   expect: { timeout: PATIENCE },
-  // Named by `npm test` where it was needed (`testReports.ts`).
+  // `npm test` names a test that needed it as flaky.
   retries: isUnattended ? 1 : 0,
-  reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // A page lives for seconds here: making its code faster takes a tenth of the time, and brings nothing.
+    // Pages live for seconds: V8's optimizing compilers would take a tenth of the time for nothing.
     launchOptions: { ...browser, args: [...args, '--js-flags=--no-turbofan --no-maglev'] },
     screenshot: 'only-on-failure',
-    // What hangs is named by its own time, before the test's.
+    // An action that hangs fails before its test times out, so that the error names the action.
     actionTimeout: 2 * PATIENCE,
     navigationTimeout: 2 * PATIENCE,
-    // To keep a record of every test takes a quarter of the time.
+    // Recording every test would take a quarter of the time.
     trace: isUnattended ? 'on-first-retry' : 'retain-on-failure',
   },
 })

@@ -1,21 +1,16 @@
 import { fileURLToPath } from 'node:url'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { customMedia } from './scripts/customMedia.ts'
-import { type Theme, themes } from './src/design-system/tokens/themes.ts'
-import { browserOptions } from './tests/browser.ts'
 import { longAlone } from './tests/long.ts'
 import { PATIENCE } from './tests/setup/patience.ts'
-import { WaitersFirst } from './tests/waitersFirst.ts'
+import { NodeProjectFirst } from './tests/setup/sequencer.ts'
 
-/** Set by `npm test`, which counts from it. */
+/** File of the JSON report that `npm test` counts from. */
 const report = process.env.TEST_REPORT
 
 /**
- * A test that fails gets a second try where nobody is there to start the run again, and `npm test` names it
- * (`testReports.ts`). A property that fails does not: its second try would come with other samples.
+ * In CI a failed test gets a second try, and `npm test` names it as flaky. A failed property gets none: the second try would have
+ * other samples.
  */
 const patience = {
   testTimeout: 5 * PATIENCE,
@@ -31,39 +26,21 @@ const SITE = [
   'tests/public/*.test.tsx',
 ]
 
-/** What runs in jsdom. */
+/** Projects in jsdom. */
 const inDom = {
   ...patience,
   environment: 'jsdom' as const,
   setupFiles: ['tests/setup/dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
-  // Where a sheet lies only a build knows.
+  // Only a build knows the URL of a style sheet.
   alias: [
     { find: /^.*\.css\?url.*$/, replacement: fileURLToPath(new URL('tests/setup/sheetAddress.ts', import.meta.url)) },
   ],
 }
 
-/** Storybook's own test panel allows one project alone: it renames each that uses the plugin. */
-const storyThemes = process.env.VITEST_STORYBOOK ? (['light'] as const) : themes
-
-/** Every story, with axe, in one theme (the initial value of the toolbar's `theme`). */
-const storiesIn = (theme: Theme) => ({
-  plugins: [react(), storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
-  css: { postcss: { plugins: [customMedia] } },
-  test: {
-    ...patience,
-    name: `stories-${theme}`,
-    isolate: false,
-    browser: {
-      enabled: true,
-      connectTimeout: 5 * PATIENCE,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({ launchOptions: browserOptions() }),
-      instances: [{ browser: 'chromium' as const }],
-    },
-  },
-})
+/** Storybook's plugin takes a second to load: story projects are left out if the command line selects another project. */
+const selectsOthers = process.argv.some((argument) => /^(--project=)?(node|site|dom)$/.test(argument))
+const storyProjects = selectsOthers ? [] : (await import('./tests/setup/storyProjects.ts')).storyProjects
 
 /**
  * Projects: `node` (server, contract), `site` (design system and public site in jsdom), `dom` (the panel in jsdom),
@@ -72,10 +49,14 @@ const storiesIn = (theme: Theme) => ({
  */
 export default defineConfig({
   test: {
-    // Some tests wait more than they work: two workers would leave a core idle at times.
+    // Some tests wait more than they compute: two workers would leave a core idle at times.
     maxWorkers: 3,
-    sequence: { sequencer: WaitersFirst },
-    reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
+    sequence: { sequencer: NodeProjectFirst },
+    watch: false,
+    // The console output of failed tests.
+    silent: 'passed-only',
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    globalSetup: ['tests/setup/postgres.ts'],
     projects: [
       {
         test: {
@@ -85,7 +66,6 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...longAlone],
-          globalSetup: ['tests/setup/postgres.ts'],
         },
       },
       {
@@ -107,10 +87,9 @@ export default defineConfig({
           isolate: false,
           include: ['src/admin/**/*.test.tsx', 'src/contract/**/*.test.tsx', 'tests/**/*.test.tsx'],
           exclude: ['tests/public/**', ...longAlone],
-          globalSetup: ['tests/setup/postgres.ts'],
         },
       },
-      ...storyThemes.map(storiesIn),
+      ...storyProjects.map(({ test, ...project }) => ({ ...project, test: { ...patience, ...test } })),
     ],
   },
 })

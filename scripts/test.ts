@@ -1,126 +1,87 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
-import { ensureBrowser } from '../tests/browser.ts'
+import { join } from 'node:path'
+import { concurrently } from 'concurrently'
 import { isLong } from '../tests/long.ts'
-import { ROOT } from './buildStamp.ts'
-import type { Counts } from './testReports.ts'
-import { type Step, type StepName, steps } from './testSteps.ts'
+import { type Counts, countPlaywright, countVitest } from './testCounts.ts'
 
-/** Side by side, each from left to right: alone, none of them keeps two cores busy all the time. */
-const lanes: StepName[][] = [['node'], ['build', 'e2e', 'dom'], ['types', 'lint', 'storybook', 'stories']]
-
-/** Default steps. The screenshots of all component states are part of the long tests. */
-const usual: StepName[] = ['node', 'build', 'e2e', 'dom', 'types', 'lint']
-if (isLong) usual.push('storybook', 'stories')
-
-interface Result extends Counts {
-  seconds: number
-  output: string
+/** One script of package.json; `countsIn` reads its runner's JSON report. A task without one counts as one check. */
+interface Task {
+  name: string
+  script: string
+  countsIn?: (reportFile: string) => Counts
 }
 
-const MEMORY = '/dev/shm'
-/** A mount where no program may run, as in containers. */
-const NO_EXEC = new RegExp(`^\\S+ ${MEMORY} \\S+ \\S*\\bnoexec\\b`, 'm')
-const GIGABYTE = 2 ** 30
-
-const results = new Map<string, Result>()
-/** Folder of the tests' output and reports. */
-const folder = mkdtempSync(join(temporaryFolder(), 'tests-'))
-// Some of them run as other users.
-chmodSync(folder, 0o755)
-
-/** The folder of temporary files, some 4 GB of databases: in memory where there is three times as much, which is ten times as fast. */
-function temporaryFolder(): string {
-  if (isLong || !existsSync(MEMORY) || freemem() < 12 * GIGABYTE) return tmpdir()
-  if (NO_EXEC.test(readFileSync('/proc/mounts', 'utf8'))) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize < 8 * GIGABYTE ? tmpdir() : MEMORY
-}
-
-async function runStep(name: StepName): Promise<void> {
-  const step: Step = steps[name]
-  const startedAt = performance.now()
-  const outcome = isHopeless(step) ? failure(`Not run, because "${step.needs}" failed.`) : await run(name, step)
-  results.set(name, { ...outcome, seconds: (performance.now() - startedAt) / 1000 })
-  report(name)
-}
-
-const isHopeless = ({ needs }: Step) => needs !== undefined && (results.get(needs)?.failed ?? 0) > 0
-
-const failure = (output: string) => ({ passed: 0, failed: 1, retried: [], output })
-
-async function run(name: string, step: Step): Promise<Counts & { output: string }> {
-  if (step.browser)
-    try {
-      ensureBrowser()
-    } catch (error) {
-      return failure((error as Error).message)
-    }
-  const reportFile = join(folder, `${name}.json`)
-  const { status, output } = await execute(step.command, reportFile)
-  if (!step.countsOf) return status === 0 ? { passed: 1, failed: 0, retried: [], output } : failure(output)
-  const counts = step.countsOf(reportFile)
-  // A runner may fail without a failed test: an unhandled error, a broken setup, or no test at all.
-  const isSilentFailure = counts.failed === 0 && (status !== 0 || counts.passed === 0)
-  return { ...counts, failed: counts.failed + (isSilentFailure ? 1 : 0), output }
-}
-
-function execute([program, ...args]: Step['command'], reportFile: string): Promise<{ status: number; output: string }> {
-  const PATH = [dirname(process.execPath), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const child = spawn(program, args, {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      CI: 'true',
-      NO_COLOR: '1',
-      FORCE_COLOR: undefined,
-      TEST_REPORT: reportFile,
-      TMPDIR: folder,
-      PATH,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk
-    })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (status) => resolve({ status: status ?? 1, output }))
-  })
-}
-
-function report(name: string): void {
-  const { passed, failed, seconds, output } = results.get(name)!
-  const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
-  if (failed > 0) process.stdout.write(`\n${output.trim()}\n\n`)
-  process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s\n`)
-}
-
-async function runAll(chosen: string[]): Promise<void> {
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const name of lane.filter((each) => chosen.includes(each))) await runStep(name)
-    }),
+/** Started in this order, three at a time: more of them would only compete for the processor. */
+const tasks: Task[] = [
+  { name: 'unit', script: 'test:unit', countsIn: countVitest },
+  { name: 'e2e', script: 'test:e2e', countsIn: countPlaywright },
+  { name: 'types', script: 'typecheck' },
+  { name: 'lint', script: 'lint' },
+]
+if (isLong)
+  tasks.push(
+    { name: 'storybook', script: 'build-storybook' },
+    { name: 'stories', script: 'test:stories', countsIn: countVitest },
   )
-}
 
-const chosen = process.argv.slice(2)
-const unknown = chosen.find((name) => !Object.hasOwn(steps, name))
-if (unknown) {
-  console.error(`There is no step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`)
+if (process.argv.length > 2) {
+  console.error(`npm test takes no arguments. Run one of its parts instead:
+  npm run test:unit -- <file> -t <name>
+  npm run test:e2e -- <file> -g <name>
+  npm run typecheck
+  npm run lint`)
   process.exit(1)
 }
+
+const folder = mkdtempSync(join(temporaryFolder(), 'tests-'))
+// Some tests run as other users.
+chmodSync(folder, 0o755)
 try {
-  await runAll(chosen.length > 0 ? chosen : usual)
+  process.exitCode = (await runAll()) ? 0 : 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-const outcomes = [...results.values()]
-for (const name of outcomes.flatMap(({ retried }) => retried)) process.stdout.write(`needed a second try: ${name}\n`)
-const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, result) => sum + result[key], 0)
-process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`)
-process.exitCode = total('failed') > 0 ? 1 : 0
+
+/** Runs every task, and prints one count of all of them. True if nothing failed. */
+async function runAll(): Promise<boolean> {
+  const reportOf = (name: string) => join(folder, `${name}.json`)
+  const { result } = concurrently(
+    tasks.map(({ name, script }) => ({
+      name,
+      command: `npm run --silent ${script}`,
+      env: { CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined, TMPDIR: folder, TEST_REPORT: reportOf(name) },
+    })),
+    { prefix: 'name', padPrefix: true, prefixColors: 'auto', maxProcesses: 3 },
+  )
+  // The same events, whether all tasks have passed or not.
+  const events = await result.catch((closed: Awaited<typeof result>) => closed)
+  const results = tasks.map(({ name, countsIn }) => {
+    const { exitCode, timings } = events.find(({ command }) => command.name === name)!
+    const counts = countsIn?.(reportOf(name)) ?? { passed: exitCode === 0 ? 1 : 0, failed: 0, flaky: [] }
+    // A runner can fail without a failed test: an unhandled error, a broken setup, or no test at all.
+    const isSilentFailure = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
+    return { name, seconds: timings.durationSeconds, ...counts, failed: counts.failed + (isSilentFailure ? 1 : 0) }
+  })
+  for (const { name, passed, failed, seconds } of results)
+    print(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${passed} passed, ${failed} failed, ${Math.round(seconds)} s`)
+  for (const test of results.flatMap(({ flaky }) => flaky)) print(`flaky, passed at the second try: ${test}`)
+  const total = (key: 'passed' | 'failed') => results.reduce((sum, each) => sum + each[key], 0)
+  print(`${total('passed')} passed, ${total('failed')} failed`)
+  return total('failed') === 0
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Folder of the tests' temporary files, about 4 GB of databases: in memory, ten times faster, if there is three times as much. */
+function temporaryFolder(): string {
+  const memory = '/dev/shm'
+  const gigabyte = 2 ** 30
+  if (isLong || !existsSync(memory) || freemem() < 12 * gigabyte) return tmpdir()
+  // Containers mount it without permission to run programs.
+  if (/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(readFileSync('/proc/mounts', 'utf8'))) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize < 8 * gigabyte ? tmpdir() : memory
+}

@@ -30,7 +30,7 @@ export const browserOptions = () => ({
   ],
 })
 
-/** Finds a browser, else installs Debian's where that is possible, else throws a line that says what to do. */
+/** Finds a browser. As root on Debian, says so and installs one; otherwise throws an error with the command to run. */
 export function ensureBrowser(): string {
   const found = findBrowser() ?? (installDebianChromium() ? findBrowser() : undefined)
   if (found) return found
@@ -42,7 +42,9 @@ export function ensureBrowser(): string {
 function installDebianChromium(): boolean {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
-  console.warn("No Chromium found; installing Debian's.")
+  console.warn(
+    "No Chromium found: installing Debian's chromium-headless-shell with apt-get. Set CHROMIUM to use another browser.",
+  )
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const aptGet = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' }).status === 0
   return aptGet('update') && aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell')

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../src/contract/constants.ts'
 
-/** `npm run test:long`: every width, screen, page and sample, where `npm test` tries some of each (CONTRIBUTING.md). */
+/** `npm run test:slow`: every width, screen, page and sample, where `npm test` tries some of each (CONTRIBUTING.md). */
 export const isLong = process.env.TEST_LONG === '1'
 
 /** Files that it alone runs, as patterns. */

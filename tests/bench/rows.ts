@@ -9,7 +9,7 @@ import { connect, connectToRead, type Database, type Dialect } from '../../src/s
 import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { fillRows } from '../setup/fillRows.ts'
 import { fillMessages, fillProducts, momentOf, textOf } from '../setup/manyRows.ts'
-import startPostgres from '../setup/postgres.ts'
+import { startPostgres } from '../setup/postgres.ts'
 import { ADMIN, Server } from '../siteServer.ts'
 
 /**
@@ -330,13 +330,12 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** @param isForLists measures lists, details, searches and saves alone. */
 export async function benchRows(count: number, isForLists = false): Promise<void> {
-  let postgresUrl = ''
-  const stopPostgres = await startPostgres({ provide: (_: string, url: string) => (postgresUrl = url) } as never)
+  const postgres = await startPostgres()
   try {
     for (const dialect of ['sqlite', 'postgres'] as const) {
       const sites: Site[] = []
       try {
-        for (const rows of [FEW, count]) sites.push(await openSite(dialect, postgresUrl, rows))
+        for (const rows of [FEW, count]) sites.push(await openSite(dialect, postgres.url, rows))
         for (const site of sites) await untilIdle(site)
         const idle = sites.map(memoryOf)
         const lines = await measure(sites, isForLists)
@@ -351,7 +350,7 @@ export async function benchRows(count: number, isForLists = false): Promise<void
       }
     }
   } finally {
-    await stopPostgres()
+    await postgres.stop()
   }
 }
 

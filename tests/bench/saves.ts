@@ -15,7 +15,7 @@ import { connect, type Dialect } from '../../src/server/platform/db/connect.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { type Actor, inTransaction, type TransactionContext } from '../../src/server/platform/db/transaction.ts'
 import { once } from '../../src/server/platform/idempotency/idempotencyKeys.ts'
-import startPostgres from '../setup/postgres.ts'
+import { startPostgres } from '../setup/postgres.ts'
 
 /**
  * Prints what a save costs with all that it leaves behind (`npm run bench -- --saves`), on both databases. Saves that leave it once and
@@ -41,20 +41,19 @@ export interface Save {
 }
 
 export async function costOfSaves(): Promise<Save[]> {
-  let postgresUrl = ''
-  const stopPostgres = await startPostgres({ provide: (_: string, url: string) => (postgresUrl = url) } as never)
+  const postgres = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'saves-'))
   try {
-    const client = new pg.Client({ connectionString: `${postgresUrl}/postgres` })
+    const client = new pg.Client({ connectionString: `${postgres.url}/postgres` })
     await client.connect()
     await client.query('create database saves')
     await client.end()
     return [
       ...(await measure('sqlite', `sqlite:${join(folder, 'saves.sqlite')}`)),
-      ...(await measure('postgres', `${postgresUrl}/saves`)),
+      ...(await measure('postgres', `${postgres.url}/saves`)),
     ]
   } finally {
-    await stopPostgres()
+    await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,8 +1,10 @@
 import { buildWhenNeeded } from '../../scripts/buildWhenNeeded.ts'
+import { ensureBrowser } from '../browser.ts'
 import { makeDemoData } from './demoData.ts'
 
-/** Once, before any test: otherwise every server would build the site, fill its database, and draw the same pictures. */
+/** Runs once before all tests: the browser, the build, and a data folder with the demo content that every server copies. */
 export default async function prepare() {
-  await buildWhenNeeded()
+  ensureBrowser()
+  buildWhenNeeded()
   return makeDemoData()
 }

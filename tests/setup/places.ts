@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { copyFile, mkdtemp } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createFirstAdministrator } from '../../src/server/features/auth/administrators.ts'
@@ -50,7 +53,8 @@ async function placeLike(dialect: Dialect, template: string | undefined): Promis
 }
 
 async function createPostgresDatabase(template: string | undefined): Promise<string> {
-  const server = inject('postgresUrl')
+  postgresUrl ??= requestPostgresUrl()
+  const server = await postgresUrl
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: `${server}/postgres` })
   await client.connect()
@@ -59,4 +63,14 @@ async function createPostgresDatabase(template: string | undefined): Promise<str
   await client.query(`create database ${name} template ${from} strategy file_copy`)
   await client.end()
   return `${server}/${name}`
+}
+
+let postgresUrl: Promise<string> | undefined
+
+/** Through `node:http`: tests replace `fetch`. */
+async function requestPostgresUrl(): Promise<string> {
+  const [response] = (await once(get(inject('postgresStarter')), 'response')) as [IncomingMessage]
+  const body = await text(response)
+  if (response.statusCode !== 200) throw new Error(body)
+  return body
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -6,12 +9,33 @@ import { freePort } from '../siteServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server of the tests' own; each test app makes itself a database there. */
-    postgresUrl: string
+    /** Responds with the URL of the tests' PostgreSQL server, which starts with the first request: most runs of one file need none. */
+    postgresStarter: string
   }
 }
 
-/** Nothing needs to outlive the run, and nothing is tidied behind the tests: it would go round hundreds of databases. */
+/** Vitest's global setup: one PostgreSQL server for all projects of a run, started when a test first needs it. */
+export default async function offerPostgres({ provide }: TestProject) {
+  let postgres: ReturnType<typeof startPostgres> | undefined
+  const starter = createServer((_, response) => {
+    postgres ??= startPostgres()
+    postgres.then(
+      ({ url }) => response.end(url),
+      (error: Error) => response.writeHead(500).end(error.message),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(starter, 'listening')
+  // A server that listens on a port has an address of this type.
+  provide('postgresStarter', `http://127.0.0.1:${(starter.address() as AddressInfo).port}`)
+  return async () => {
+    starter.close()
+    // A start that failed has failed its tests already.
+    const running = await postgres?.catch(() => undefined)
+    await running?.stop()
+  }
+}
+
+/** No data outlives the run, and autovacuum would visit hundreds of databases. */
 const CONFIGURATION = {
   unix_socket_directories: '',
   max_connections: 200,
@@ -26,10 +50,10 @@ const CONFIGURATION = {
 }
 
 /**
- * One PostgreSQL for the whole run. It sorts by Turkish rules of its own, so that a query that relies on the server's
- * collation is found out.
+ * Starts a PostgreSQL server on a free port. It sorts by Turkish rules, so that a query that relies on the server's collation
+ * fails a test.
  */
-export default async function startPostgres({ provide }: TestProject) {
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const EmbeddedPostgres = await importWithoutExitCode()
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   const port = await freePort()
@@ -52,16 +76,18 @@ export default async function startPostgres({ provide }: TestProject) {
   } catch (error) {
     throw new Error(`PostgreSQL did not start: ${error}\n${log.join('')}`)
   }
-  provide('postgresUrl', `postgres://filiz:filiz@127.0.0.1:${port}`)
-  return async () => {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+  return {
+    url: `postgres://filiz:filiz@127.0.0.1:${port}`,
+    async stop() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 
 /**
- * The library ends the process with status 0 when nothing is left to do, and a run whose tests failed would have
- * passed. How it stops the server on a signal stays.
+ * The library ends the process with status 0 when the event loop is empty, so that a run with failed tests would pass: those
+ * listeners are removed. Those for signals, which stop the server, stay.
  */
 async function importWithoutExitCode() {
   const listeners = () => EXIT_EVENTS.flatMap((event) => process.rawListeners(event))

@@ -1,4 +1,4 @@
-import startPostgres from '../setup/postgres.ts'
+import { startPostgres } from '../setup/postgres.ts'
 import { Server } from '../siteServer.ts'
 import { askMany } from './load.ts'
 import { middle, processorOf } from './processor.ts'
@@ -22,16 +22,15 @@ const PATHS = [
  * once, so that what they do to each other counts.
  */
 export async function scaleOfTwo(): Promise<{ scale: number; alone: number; together: number }> {
-  let address = ''
-  const stop = await startPostgres({ provide: (_: string, url: string) => (address = url) } as never)
+  const postgres = await startPostgres()
   const servers: Server[] = []
   try {
     const { default: pg } = await import('pg')
-    const client = new pg.Client({ connectionString: `${address}/postgres` })
+    const client = new pg.Client({ connectionString: `${postgres.url}/postgres` })
     await client.connect()
     await client.query('create database two')
     await client.end()
-    const settings = { RATE_LIMITS: 'off', DATABASE_URL: `${address}/two` }
+    const settings = { RATE_LIMITS: 'off', DATABASE_URL: `${postgres.url}/two` }
     for (let i = 0; i < 2; i++) servers.push(await Server.start(settings))
     const [first, second] = servers as [Server, Server]
     let next = 0
@@ -56,6 +55,6 @@ export async function scaleOfTwo(): Promise<{ scale: number; alone: number; toge
     }
   } finally {
     for (const server of servers) await server.remove()
-    await stop()
+    await postgres.stop()
   }
 }

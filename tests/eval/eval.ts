@@ -2,16 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../../src/server/platform/db/connect.ts'
-import startPostgres from '../setup/postgres.ts'
+import { startPostgres } from '../setup/postgres.ts'
 import { demoSite } from './demoSite.ts'
 import { evaluate } from './evaluate.ts'
 
 /** Prints, for each database, the share of questions whose page is among the first three, and the questions that miss. */
 const folder = await mkdtemp(join(tmpdir(), 'eval-'))
-let postgres = ''
-const stop = await startPostgres({ provide: (_: string, url: string) => (postgres = url) } as never)
+const postgres = await startPostgres()
 try {
-  for (const url of [`sqlite:${join(folder, 'eval.sqlite')}`, `${postgres}/postgres`]) {
+  for (const url of [`sqlite:${join(folder, 'eval.sqlite')}`, `${postgres.url}/postgres`]) {
     const database = await connect(url)
     const { verdicts, share } = await evaluate(await demoSite(database))
     const misses = verdicts
@@ -24,6 +23,6 @@ try {
     await database.close()
   }
 } finally {
-  await stop()
+  await postgres.stop()
   await rm(folder, { recursive: true })
 }

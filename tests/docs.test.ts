@@ -103,10 +103,3 @@ it('cited sections of documents exist', () => {
   )
   expect(missing).toEqual([])
 })
-
-it('documents have at most 28,000 words', () => {
-  const words = globSync(['*.md', 'docs/**/*.md', 'src/**/*.{md,mdx}', 'tools/**/*.md']).map(
-    (path) => read(path).split(/\s+/).filter(Boolean).length,
-  )
-  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(28_000)
-})

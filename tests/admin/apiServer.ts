@@ -20,7 +20,7 @@ export interface ApiCall {
 
 interface Options {
   rows?: Record<string, Row[]>
-  /** `full` speaks the list dialect and shows entities; `bare` keeps the specification's section 7 and no more. */
+  /** `full` speaks the list dialect and shows entities; `bare` keeps docs/product.md, section 7 and no more. */
   flavour?: 'full' | 'bare'
   writeAnswer?: WriteAnswer
   /** Flags and the last segment of the call that flips each. */

@@ -12,7 +12,7 @@ import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer } from './servers.ts'
 
 /**
- * The specification's section 8, and the sentences of its section 5, for the administrator: each stands here to the
+ * docs/product.md, section 8, and the sentences of its section 5, for the administrator: each stands here to the
  * letter, is provoked by a server that really fails, and is seen on its screen.
  */
 let api: Awaited<ReturnType<typeof startOtherServer>>

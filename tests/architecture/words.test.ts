@@ -12,7 +12,7 @@ const sourcesIn = (...folders: string[]) =>
 /** React-admin's own catalogue, whose keys are its, and the letters that the fonts have. */
 const OWN_WORDS = ['src/admin/i18n/turkishCatalogue.ts', 'src/design-system/fonts/characters.ts']
 
-/** Read declarations, and name none (STYLE: engines never name a resource). */
+/** Read declarations, and name none (CONTRIBUTING.md: generic layers never name a resource). */
 const engines = sourcesIn(
   'src/server/content/resources',
   'src/server/content/singletons',

@@ -14,7 +14,7 @@ import { PATIENCE } from '../setup/patience.ts'
 import { test as base, expect, untilHydrated } from './fixtures.ts'
 import { picture } from './picture.ts'
 
-/** Site and admin, built for a server that keeps the specification's calls and no more (CONTRACT, 'tolerant'). */
+/** Site and admin, built for a server that keeps the specification's calls and no more (docs/contract.md, section 3). */
 const test = base.extend<{ api: MinimalApi; signedIn: Page }, { elsewhere: { api: MinimalApi; url: string } }>({
   elsewhere: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.

@@ -6,7 +6,7 @@ import { products } from '../../src/contract/resources/products.ts'
 export const words = adminTexts.tr
 export const texts = resourceTexts(products, 'tr')
 
-/** The administrator's form of a product, found by the fields' own names as CONTRACT section 4 promises them. */
+/** The administrator's form of a product, found by the fields' own names as docs/contract.md, section 4 promises them. */
 export class ProductForm {
   readonly page: Page
 

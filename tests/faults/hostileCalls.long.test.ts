@@ -20,7 +20,7 @@ interface Call {
   operation: Operation
 }
 
-/** CONTRACT section 3, 'Errors': never a 5xx for anything a client sends, and every error is a problem. */
+/** docs/contract.md, section 3, 'Errors': never a 5xx for anything a client sends, and every error is a problem. */
 describe.each(databases('postgres'))('whatever a client sends on %s', (dialect) => {
   let site: TestApp
   let calls: Call[]

@@ -10,7 +10,7 @@ export interface Store {
   pages: Record<string, Record<string, unknown>>
 }
 
-/** What the other company shows: as little of each record as the specification's section 3 lets a server send. */
+/** What the other company shows: as little of each record as docs/product.md, section 3 lets a server send. */
 export const firstContent = (url: string): Store => ({
   products: [
     {

@@ -13,7 +13,7 @@ const PIXEL = Buffer.from(
 )
 
 /**
- * A second server of the specification's section 7, and of no more: it shares no code with ours, knows no list queries,
+ * A second server of docs/product.md, section 7, and of no more: it shares no code with ours, knows no list queries,
  * no extra fields and no `Content-Range`, and where the specification leaves an answer open, it answers differently
  * from call to call: with an entity, an id, an empty object, or nothing.
  */

@@ -24,7 +24,7 @@ const route = (isOpen: boolean, call: string, answer: Route['answer']): Route =>
 const open = (call: string, answer: Route['answer']) => route(true, call, answer)
 const closed = (call: string, answer: Route['answer']) => route(false, call, answer)
 
-/** The calls of the specification's section 7, over these rows. `files` is where uploads are found. */
+/** The calls of docs/product.md, section 7, over these rows. `files` is where uploads are found. */
 export const routesOver = (store: Store, files: string): Route[] => [
   ...accounts,
   ...featured('products', store.products, written.id),

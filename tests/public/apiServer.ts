@@ -28,7 +28,7 @@ export interface Content {
   pages: Record<string, object>
 }
 
-/** An HTTP server with the endpoints of the specification's section 7 only. */
+/** An HTTP server with the endpoints of docs/product.md, section 7 only. */
 export interface ApiServer extends Content {
   url: string
   /** Whether it pages lists and sends their totals; the specification does not require that. */

@@ -6,7 +6,7 @@ import { expectNoise } from '../setup/dom.ts'
 import { type ApiServer, startApi } from './apiServer.ts'
 import { openPage } from './browser.tsx'
 
-/** The messages of the specification's sections 2 to 5 and 8, to the letter, on the page that shows them. */
+/** The messages of docs/product.md, sections 2 to 5 and 8, to the letter, on the page that shows them. */
 let api: ApiServer
 
 beforeEach(async () => {

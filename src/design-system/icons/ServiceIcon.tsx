@@ -1,7 +1,7 @@
 import { Glyph, type GlyphProps } from './Icon.tsx'
 import sprite from './serviceIcons.svg?no-inline'
 
-/** The values that `iconIdentifier` may have, in the order of the specification's section 3. */
+/** The values that `iconIdentifier` may have, in the order of docs/product.md, section 3. */
 export const serviceIconNames: readonly string[] = `
   efficiency technology sustainability trade project investment business team leadership management communication
   contact security data server cloud shield hardware monitor mobile camera finance payment ecommerce logistics product

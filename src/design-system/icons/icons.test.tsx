@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx'
 import { ServiceIcon, serviceIconNames } from './ServiceIcon.tsx'
 import { serviceGlyphs } from './serviceGlyphs.ts'
 
-/** Specification, section 3, to the letter. */
+/** docs/product.md, section 3, to the letter. */
 const identifiers =
   'efficiency, technology, sustainability, trade, project, investment, business, team, leadership, management, communication, contact, security, data, server, cloud, shield, hardware, monitor, mobile, camera, finance, payment, ecommerce, logistics, product, analytics, performance, goal, health, community, support, energy, renewable, environment, home, maintenance, education, calendar, time, award, innovation, documentation, network, layers, map, navigation, default'
 

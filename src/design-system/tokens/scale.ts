@@ -60,7 +60,7 @@ export const scale = {
 
   fast: '150ms',
   slow: '240ms',
-  splash: '500ms', // least time of the splash screen (the specification's section 9)
+  splash: '500ms', // least time of the splash screen (docs/product.md, section 9)
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const
 

@@ -64,7 +64,7 @@ export function Layout() {
   )
 }
 
-/** The first moment: half a second, or as long as the site's settings are loading (the specification's section 2). */
+/** The first moment: half a second, or as long as the site's settings are loading (docs/product.md, section 2). */
 function SiteSplash() {
   const { name } = useSite()
   const { isLoading } = useSiteSettings()

@@ -44,7 +44,7 @@ export function useSiteLinks(places: readonly SitePlace[]): (NavLink & { place: 
     .map((link) => ({ ...link, current: currentOf(link.href) }))
 }
 
-/** Links to the services, for menus. Failing to load is only logged (the specification's section 8). */
+/** Links to the services, for menus. Failing to load is only logged (docs/product.md, section 8). */
 export function useServiceLinks(): { href: string; label: string }[] {
   const services = useApi('GET /services', {}, MENU_SERVICES)
   const hasFailed = services.state === 'failed'

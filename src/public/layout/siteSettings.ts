@@ -18,7 +18,7 @@ export interface SiteSettings {
 }
 
 /**
- * The contact details and the settings of the site. The two requests are independent (the specification's section 4): if one
+ * The contact details and the settings of the site. The two requests are independent (docs/product.md, section 4): if one
  * fails, the other's values are shown, unless a response is malformed.
  */
 export function useSiteSettings(): SiteSettings {

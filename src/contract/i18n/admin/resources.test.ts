@@ -6,7 +6,7 @@ import type { ResourceTexts } from '../../schema/words.ts'
 import { singletons } from '../../singletons/index.ts'
 import { resourceTexts, singletonTexts } from './resources.ts'
 
-/** The specification's sections 5 and 8, to the letter. */
+/** docs/product.md, sections 5 and 8, to the letter. */
 const sentences: [name: keyof typeof resources, text: keyof ResourceTexts, sentence: string][] = [
   ['products', 'listFailed', 'Ürün listesi yüklenemedi.'],
   ['services', 'listFailed', 'Hizmet listesi yüklenemedi.'],

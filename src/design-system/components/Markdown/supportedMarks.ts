@@ -33,7 +33,7 @@ interface Parser {
 }
 
 /**
- * A remark plugin that reduces Markdown to what posts support (the specification's section 9): headings of two levels, bold
+ * A remark plugin that reduces Markdown to what posts support (docs/product.md, section 9): headings of two levels, bold
  * and line breaks. Everything else is shown as the text that was typed.
  */
 export function supportedMarks(this: Parser) {

@@ -6,7 +6,7 @@ export type PublicPost = Seen<Post & { id: number }> & { html?: string }
 
 export const postPathOf = ({ slug, id }: PublicPost): string => `/blog/${encodeURIComponent(slug || id)}`
 
-/** Both field names occur (the specification's section 3). */
+/** Both field names occur (docs/product.md, section 3). */
 export const pictureOf = ({ coverImageUrl, imageUrl }: PublicPost): string | null => coverImageUrl || imageUrl || null
 
 /** Publication date, ISO 8601; undefined if it is missing or invalid. */

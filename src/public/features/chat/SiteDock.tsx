@@ -12,7 +12,7 @@ const FAILURE_DURATION = 10_000
 
 const loadChat = () => import('./Chat.tsx')
 
-/** The floating widget: links to write and to call, and the chat, which replaces them while it is open (the specification's section 2). */
+/** The floating widget: links to write and to call, and the chat, which replaces them while it is open (docs/product.md, section 2). */
 export function SiteDock() {
   const { shell } = useTexts()
   const { phoneNumber, messagingNumber } = useSiteSettings().contact

@@ -38,7 +38,7 @@ export function useConversation(greeting: string) {
     turns,
     /** A reply is pending. */
     isWaiting,
-    /** Sends a question; ignored while a reply is pending or if it is blank (the specification's section 5). */
+    /** Sends a question; ignored while a reply is pending or if it is blank (docs/product.md, section 5). */
     send(question: string) {
       const content = cleanText(question)
       if (content !== '' && !isWaiting) void appendReply([...turns, { role: 'user', content }])
@@ -63,7 +63,7 @@ async function requestReply(history: ChatMessage[]): Promise<Turn> {
   return { role: 'model', content: details, isFailure: true }
 }
 
-/** The history as the request sends it: the whole list (the specification's section 7), within the limits of the API. */
+/** The history as the request sends it: the whole list (docs/product.md, section 7), within the limits of the API. */
 export const historyOf = (turns: readonly Turn[]): ChatMessage[] =>
   turns.slice(-CHAT_LIMITS.messages).map(({ role, content, isFailure }) => ({
     role,

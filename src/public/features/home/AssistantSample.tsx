@@ -12,7 +12,7 @@ import { openChat } from '../chat/openChat.ts'
 import styles from './AssistantSample.module.css'
 import { type HomeSectionProps, useHomeTexts } from './homeData.ts'
 
-/** A sample question and answer, hard-coded as the specification's section 2 says, and buttons that open the chat. */
+/** A sample question and answer, hard-coded as docs/product.md, section 2 says, and buttons that open the chat. */
 export function AssistantSample({ posts, content }: { posts: readonly PublicPost[] } & HomeSectionProps) {
   const { assistant } = useHomeTexts()
   const { assistantTitle: title, assistantLead: lead } = content

@@ -6,7 +6,7 @@ export type PublicSlide = PublicResponses['GET /slides'][number]
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
 
 /**
- * The link of a slide: only if it has a text and a URL (the specification's section 2) with a safe protocol. A URL on this site
+ * The link of a slide: only if it has a text and a URL (docs/product.md, section 2) with a safe protocol. A URL on this site
  * becomes a path.
  */
 export function callToActionOf({ ctaText, ctaLink }: PublicSlide, origin: string) {

@@ -10,7 +10,7 @@ import { codeOf, stepAt } from './totp.ts'
 const MINUTE = 60_000
 const ORIGIN = 'https://filiz.example'
 
-/** The calls of the contract's row "recent sign-in" (CONTRACT section 5). */
+/** The calls of the contract's row "recent sign-in" (docs/contract.md, section 5). */
 const RECENT = [
   'DELETE /admin/people/:id',
   'DELETE /admin/personal-data',

@@ -179,7 +179,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
       const [message] = await spam()
       expect(await inbox('?unreadOnly=true')).toHaveLength(1)
       expect(await inbox('?filter={"q":"şüpheli","isSpam":false}')).toEqual([])
-      // Without a word of it a list has everything (CONTRACT section 3).
+      // Without a word of it a list has everything (docs/contract.md, section 3).
       expect(await inbox()).toHaveLength(2)
       const range = await site.admin('GET /admin/contact-messages?range=[0,9]')
       expect(range.headers['content-range']).toBe('messages 0-1/2')

@@ -14,7 +14,7 @@ test('a breakpoint stands where its name is', async () => {
 })
 
 test('it stands there too in what a module composes from another', async () => {
-  const css = await built('.a { composes: head from "./src/admin/form/ConflictDialog.module.css" }')
+  const css = await built('.a { composes: field from "./src/admin/form/ConflictDialog.module.css" }')
   expect(css).toContain(`@media ${phone}`)
   expect(css).not.toContain('@media (--')
 })

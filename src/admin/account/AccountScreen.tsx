@@ -16,7 +16,6 @@ import { useSpoken } from '../i18n/words.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
-import styles from '../layout/sheets.module.css'
 import { useServices } from '../services.ts'
 import { faultsOf } from './passwordFaults.ts'
 import { SecondFactorSheet } from './secondFactor/SecondFactorSheet.tsx'
@@ -35,7 +34,7 @@ export function AccountScreen() {
     <>
       <PageHead title={words.heading} />
       <PageBody>
-        <div className={styles.sheets}>
+        <div className="sheets">
           <PasswordForm />
           <SecondFactorSheet onOpen={open} />
           <SessionList />
@@ -63,7 +62,7 @@ function PasswordForm() {
   }
   return (
     <InlineForm
-      className={styles.sheet}
+      className="sheet"
       defaultValues={NO_PASSWORDS}
       failed={words.failed}
       onSubmit={save}
@@ -71,7 +70,7 @@ function PasswordForm() {
       messageOf={joined}
     >
       <h2>{words.title}</h2>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className="lead">{words.lead}</p>
       <Username value={email} />
       <PasswordInput source="currentPassword" label={words.current} autoComplete="current-password" />
       <PasswordInput
@@ -81,7 +80,7 @@ function PasswordForm() {
         autoComplete="new-password"
       />
       <PasswordInput source="confirmNewPassword" label={words.repeat} autoComplete="new-password" />
-      <div className={styles.foot}>
+      <div className="actions">
         <SubmitButton label={words.save} busyLabel={words.saving} />
         <FormResult />
       </div>
@@ -102,13 +101,13 @@ function EmailForm() {
   const [isOpen, setOpen] = useState(false)
   if (!isOffered) return null
   return (
-    <section className={styles.sheet}>
+    <section className="sheet">
       <h2>{words.title}</h2>
-      <p className={styles.lead}>{words.lead(email)}</p>
+      <p className="lead">{words.lead(email)}</p>
       {isOpen ? (
         <Fields present={email} />
       ) : (
-        <div className={styles.foot}>
+        <div className="actions">
           <Button variant="outlined" onClick={() => setOpen(true)}>
             {words.open}
           </Button>
@@ -125,7 +124,7 @@ function Fields({ present }: { present: string }) {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const save = async (data: typeof NO_EMAIL) => spoken(await dataProvider.changeEmail('account', { data }), words.done)
   return (
-    <InlineForm className={styles.fields} defaultValues={NO_EMAIL} failed={words.failed} onSubmit={save}>
+    <InlineForm className="fields" defaultValues={NO_EMAIL} failed={words.failed} onSubmit={save}>
       <LineInput
         source="email"
         autoFocus
@@ -141,7 +140,7 @@ function Fields({ present }: { present: string }) {
         missing={words.required}
         autoComplete="current-password"
       />
-      <div className={styles.foot}>
+      <div className="actions">
         <SubmitButton label={words.save} busyLabel={words.saving} />
         <FormResult />
       </div>
@@ -163,13 +162,13 @@ function SessionList() {
     <ReadSheet title={words.title} lead={words.lead} reading={reading} failed={words.loadFailed}>
       {(sessions) => (
         <>
-          <ul className={styles.rows}>
+          <ul className="rows">
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
           </ul>
           {sessions.length > 1 && (
-            <div className={styles.foot}>
+            <div className="actions">
               <Button
                 variant="outlined"
                 color="error"
@@ -194,11 +193,11 @@ function SessionRow({ session }: { session: OpenSession }) {
   const options = useMutationOptions('sessions', { done: words.ended, failed: words.failed })
   const [end] = useDelete('sessions', { id: session.id }, options)
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
+    <li className="row">
+      <div className="cluster">
         <strong>{device}</strong>
-        {session.isCurrent && <span className={styles.mark}>{words.current}</span>}
-        <span className={styles.facts}>
+        {session.isCurrent && <span className="chip">{words.current}</span>}
+        <span className="facts">
           <span>{words.used(when(session.lastUsedAt))}</span>
           <span>{words.opened(when(session.createdAt))}</span>
         </span>

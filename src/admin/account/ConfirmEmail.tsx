@@ -32,15 +32,15 @@ export function ConfirmEmail({ token }: { token: string }) {
   return (
     <LoginFrame heading={words.heading}>
       {!isOver && (
-        <div className={styles.loginForm}>
-          <p className={styles.loginLead}>{words.lead}</p>
+        <div className="fields">
+          <p className="lead">{words.lead}</p>
           <Button variant="contained" onClick={() => void confirm()} aria-disabled={outcome.state === 'saving'}>
             {outcome.state === 'saving' ? words.confirming : words.confirm}
           </Button>
         </div>
       )}
       <Said outcome={outcome} />
-      <Link className={styles.toSite} to={LOGIN_PATH}>
+      <Link className={`link ${styles.toSite}`} to={LOGIN_PATH}>
         {lost.toLogin}
       </Link>
     </LoginFrame>

@@ -18,12 +18,12 @@ export function LoginFrame({ heading, children }: { heading: string; children: R
   useKeptFocus()
   return (
     <main id={CONTENT_ID} className={styles.page} tabIndex={-1}>
-      <div className={styles.land}>
+      <div className={`cut-right ${styles.land}`}>
         <Illustration source={landscape('full-mosaic')} preserveAspectRatio="xMaxYMid slice" />
       </div>
       <div className={styles.side}>
-        <div className={styles.panel}>
-          <p className={styles.brand}>
+        <div className={`fields ${styles.panel}`}>
+          <p className={`brand ${styles.brand}`}>
             <Mark size={34} />
             {site.name}
           </p>

@@ -18,11 +18,11 @@ export function LoginPage() {
   return (
     <LoginFrame heading={account.heading}>
       <SignInForm>
-        <Link className={styles.beside} to={LOST_PASSWORD_PATH}>
+        <Link className={`link ${styles.beside}`} to={LOST_PASSWORD_PATH}>
           {account.lostPassword}
         </Link>
       </SignInForm>
-      <a className={styles.toSite} href="/">
+      <a className={`link ${styles.toSite}`} href="/">
         {account.toSite}
       </a>
     </LoginFrame>

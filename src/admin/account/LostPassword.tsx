@@ -46,7 +46,7 @@ export function LostPassword() {
   }
 
   const toLogin = (
-    <Link className={styles.toSite} to={LOGIN_PATH}>
+    <Link className={`link ${styles.toSite}`} to={LOGIN_PATH}>
       {words.toLogin}
     </Link>
   )
@@ -54,7 +54,7 @@ export function LostPassword() {
     return (
       <LoginFrame heading={words.heading}>
         <p>{words.noMail}</p>
-        <pre className={styles.command}>
+        <pre className={`box ${styles.command}`}>
           <code>{command}</code>
         </pre>
         {toLogin}
@@ -63,8 +63,8 @@ export function LostPassword() {
   return (
     <LoginFrame heading={words.heading}>
       {outcome.state !== 'done' && (
-        <form className={styles.loginForm} onSubmit={submit}>
-          <p className={styles.loginLead}>{words.lead}</p>
+        <form className="fields" onSubmit={submit}>
+          <p className="lead">{words.lead}</p>
           <TextField
             label={account.email}
             name="email"
@@ -81,7 +81,7 @@ export function LostPassword() {
         </form>
       )}
       <Said outcome={outcome} />
-      {outcome.state === 'done' && <p className={styles.loginLead}>{words.look}</p>}
+      {outcome.state === 'done' && <p className="lead">{words.look}</p>}
       {toLogin}
     </LoginFrame>
   )

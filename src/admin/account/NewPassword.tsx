@@ -43,11 +43,8 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
   return (
     <LoginFrame heading={isInvited ? words.welcome : words.heading}>
       {!isDone && !hasEnded && (
-        <form
-          className={styles.loginForm}
-          {...submits(save, { wrong: faultsOf(typed, passwordChange), say: sayEnded })}
-        >
-          <p className={styles.loginLead}>{isInvited ? words.welcomeLead : words.lead}</p>
+        <form className="fields" {...submits(save, { wrong: faultsOf(typed, passwordChange), say: sayEnded })}>
+          <p className="lead">{isInvited ? words.welcomeLead : words.lead}</p>
           {/* Tells the person and their password manager whose password this is. */}
           {owner && (
             <TextField
@@ -82,9 +79,9 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
           {words.askAnew}
         </Button>
       )}
-      {hasEnded && isInvited && <p className={styles.loginLead}>{words.askInviter}</p>}
+      {hasEnded && isInvited && <p className="lead">{words.askInviter}</p>}
       {!isDone && (
-        <Link className={styles.toSite} to={LOGIN_PATH}>
+        <Link className={`link ${styles.toSite}`} to={LOGIN_PATH}>
           {lost.toLogin}
         </Link>
       )}

@@ -10,7 +10,6 @@ import { dayAndTime } from '../i18n/formats.ts'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
-import styles from '../layout/sheets.module.css'
 import { useServices } from '../services.ts'
 import { useAccountsWords } from './useAccountsWords.ts'
 
@@ -20,10 +19,10 @@ export function PeopleScreen() {
   const { isOffered, ...reading } = useOptionalList('people')
   return (
     <OptionalScreen title={words.title} isOffered={isOffered} notOffered={words.notOffered}>
-      <div className={styles.sheets}>
+      <div className="sheets">
         <ReadSheet title={words.list} lead={words.lead} reading={reading} failed={words.loadFailed}>
           {(people) => (
-            <ul className={styles.rows}>
+            <ul className="rows">
               {people.map((person) => (
                 <PersonRow key={person.id} person={person} isLast={isLast(person, people)} />
               ))}
@@ -55,12 +54,12 @@ function PersonRow({ person, isLast }: { person: Person; isLast: boolean }) {
   const invitation = invitedUntil ? words.until(when(invitedUntil)) : words.ended
   const signIn = lastSignInAt ? words.signedIn(when(lastSignInAt)) : words.neverSignedIn
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
+    <li className="row">
+      <div className="cluster">
         <strong>{email}</strong>
-        {isSelf && <span className={styles.mark}>{words.self}</span>}
-        {isInvited && <span className={styles.mark}>{words.waiting}</span>}
-        <span className={styles.facts}>
+        {isSelf && <span className="chip">{words.self}</span>}
+        {isInvited && <span className="chip">{words.waiting}</span>}
+        <span className="facts">
           <span>{isInvited ? invitation : signIn}</span>
         </span>
       </div>
@@ -88,11 +87,11 @@ function InviteForm() {
       { returnPromise: true, onSuccess: setInvited },
     )
   return (
-    <InlineForm className={styles.sheet} defaultValues={NEW} failed={words.failed} onSubmit={invite}>
+    <InlineForm className="sheet" defaultValues={NEW} failed={words.failed} onSubmit={invite}>
       <h2>{words.inviteTitle}</h2>
-      <p className={styles.lead}>{words.inviteLead}</p>
+      <p className="lead">{words.inviteLead}</p>
       <LineInput source="email" type="email" label={words.email} missing={words.required} autoComplete="off" />
-      <div className={styles.foot}>
+      <div className="actions">
         <SubmitButton label={words.invite} busyLabel={words.inviting} startIcon={<Icon name="plus" size={18} />} />
         <FormResult />
       </div>

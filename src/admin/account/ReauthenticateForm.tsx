@@ -34,7 +34,7 @@ export function ReauthenticateForm({ children }: { children?: ReactNode }) {
         hasFactor && (
           <div className={styles.others}>
             {/* Without any proof the server says which factors there are, and what a passkey is to sign. */}
-            <button type="button" onClick={() => void prove(async () => ({}))}>
+            <button type="button" className="link" onClick={() => void prove(async () => ({}))}>
               {words.instead}
             </button>
           </div>

@@ -22,9 +22,9 @@ export function SignInDialog({ isOpen }: { isOpen: boolean }) {
   const Form = isRenewal ? ReauthenticateForm : SignInForm
   return (
     <Dialog open={isOpen} onClose={session.giveUp} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <div className={styles.again}>
+      <div className={`dialog ${styles.again}`}>
         <h2 id={titleId}>{isRenewal ? account.confirm : account.again}</h2>
-        <p>{isRenewal ? account.confirmLead : account.againLead}</p>
+        <p className="muted">{isRenewal ? account.confirmLead : account.againLead}</p>
         <Form>
           <Button variant="outlined" onClick={session.giveUp}>
             {form.cancel}

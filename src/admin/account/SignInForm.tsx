@@ -66,10 +66,10 @@ export function SignInForm({ children }: { children?: ReactNode }) {
         value={password}
         onChange={setPassword}
       />
-      <label className={styles.stay}>
+      <label className="choice">
         <input
           type="checkbox"
-          className={styles.checkbox}
+          className="checkbox"
           checked={stays}
           onChange={({ target }) => setStays(target.checked)}
         />

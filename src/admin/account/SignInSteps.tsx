@@ -21,7 +21,7 @@ export function SignInSteps({ attempt, onSubmit, beside, below, children, ...sec
   const { asked, failure, isBusy, goBack } = attempt
   const failureId = useId()
   const alert = failure && (
-    <p id={failureId} className={styles.failure} role="alert">
+    <p id={failureId} className={`error-text ${styles.failure}`} role="alert">
       <Icon name="alert" size={20} />
       {failure}
     </p>
@@ -34,10 +34,10 @@ export function SignInSteps({ attempt, onSubmit, beside, below, children, ...sec
     onSubmit()
   }
   return (
-    <form className={styles.form} onSubmit={submit} aria-describedby={failure && failureId}>
+    <form className="fields" onSubmit={submit} aria-describedby={failure && failureId}>
       {children}
       {alert}
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
           {isBusy ? secondStep.busyLabel : secondStep.label}
         </Button>

@@ -15,7 +15,6 @@ import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Coming } from '../layout/Read.tsx'
-import sheets from '../layout/sheets.module.css'
 import styles from './Activity.module.css'
 import { Days } from './Days.tsx'
 import { type ActivityFilter, filterOf, NO_ONE, useActivity, useActivityWords } from './useActivity.ts'
@@ -44,7 +43,7 @@ export function ActivityScreen() {
         />
       </PageHead>
       <PageBody>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={`muted ${styles.lead}`}>{words.lead}</p>
         <div className={styles.tools}>
           <Choice
             label={words.person}
@@ -70,7 +69,7 @@ export function ActivityScreen() {
         )}
         {/* A live region that exists before its content changes, which screen readers require (WCAG 4.1.3). */}
         <div role="status">
-          {!hasFailed && !rows && <Coming className={sheets.skeleton} />}
+          {!hasFailed && !rows && <Coming />}
           {rows?.length === 0 && (
             <Note title={isFiltered ? words.noneFound : words.none}>
               {isFiltered && (

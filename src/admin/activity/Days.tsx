@@ -14,7 +14,6 @@ import { formPathOf } from '../entries/recordPaths.ts'
 import { useKindName } from '../entries/useKindName.ts'
 import { useActorName } from '../history/useWho.ts'
 import { clock, day } from '../i18n/formats.ts'
-import sheets from '../layout/sheets.module.css'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './Activity.module.css'
@@ -59,13 +58,16 @@ export function Days({ rows }: { rows: readonly Activity[] }) {
   return [...days].map(([name, done]) => (
     <section key={name} className={styles.day}>
       {near[name] ? (
-        <h2>
-          {near[name]} <span lang="tr">{name}</span>
+        <h2 className="cluster">
+          {near[name]}{' '}
+          <span className="label-text" lang="tr">
+            {name}
+          </span>
         </h2>
       ) : (
         <h2 lang="tr">{name}</h2>
       )}
-      <ul className={sheets.box}>
+      <ul className="box">
         {done.map((row) => (
           <Row key={row.id} row={row} />
         ))}
@@ -90,12 +92,14 @@ function Row({ row }: { row: Activity }) {
   const said = whole ?? words.done(action, what ?? '', by !== 'system')
   return (
     <li className={styles.row} data-action={action}>
-      <time dateTime={at}>{clock(new Date(at), site.timeZone)}</time>
+      <time className="label-text" dateTime={at}>
+        {clock(new Date(at), site.timeZone)}
+      </time>
       <Icon name={ICONS[action] ?? 'info'} size={18} />
       <p>
         <strong>{who}</strong> {path && title ? <Linked said={said} title={words.quoted(title)} to={path} /> : said}
       </p>
-      {address && <span className={styles.address}>{words.from(address)}</span>}
+      {address && <span className="label-text">{words.from(address)}</span>}
     </li>
   )
 }
@@ -106,7 +110,9 @@ function Linked({ said, title, to }: { said: string; title: string; to: string }
   return (
     <>
       {before}
-      <Link to={to}>{title}</Link>
+      <Link className="link" to={to}>
+        {title}
+      </Link>
       {after}
     </>
   )

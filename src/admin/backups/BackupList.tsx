@@ -13,7 +13,6 @@ import { dayAndTime, fileSize } from '../i18n/formats.ts'
 import { useSpoken } from '../i18n/words.ts'
 import { Note } from '../layout/Note.tsx'
 import { saveFile } from '../layout/saveFile.ts'
-import styles from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useHoldUnsaved, useServices } from '../services.ts'
@@ -35,7 +34,7 @@ export function BackupList({ said }: BackupListProps) {
   const titleId = useId()
   const why = sentenceOf(error, '')
   return (
-    <section className={styles.section} aria-labelledby={titleId} aria-busy={!backups && !error}>
+    <section className="section" aria-labelledby={titleId} aria-busy={!backups && !error}>
       <h2 id={titleId}>{words.list}</h2>
       {error && (
         <Note title={words.listFailed} lead={why === said ? undefined : why} tone="bad">
@@ -44,10 +43,10 @@ export function BackupList({ said }: BackupListProps) {
           </Button>
         </Note>
       )}
-      {!error && !backups && <div className={styles.skeleton} />}
-      {backups?.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+      {!error && !backups && <div className="skeleton" />}
+      {backups?.length === 0 && <p className="box muted">{words.empty}</p>}
       {!error && backups && backups.length > 0 && (
-        <ul className={styles.box}>
+        <ul className="box">
           {backups.map((backup) => (
             <BackupRow key={backup.name} backup={backup} onRestore={() => setChosen(backup)} />
           ))}
@@ -65,18 +64,18 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
   const when = dayAndTime(new Date(backup.at), site.timeZone)
   const { isRestorable = true } = backup
   return (
-    <li className={styles.row}>
-      <div className={`${styles.what} ${own.what}`}>
+    <li className="row">
+      <div className={`cluster ${own.what}`}>
         <strong lang="tr">{when}</strong>
-        <span className={own.size}>{fileSize(backup.bytes, language)}</span>
-        {isBeforeRestore(backup.name) && <span className={styles.mark}>{words.beforeRestore}</span>}
-        {!isRestorable && <span className={styles.mark}>{words.unencrypted}</span>}
-        <span className={own.proof} data-proven={backup.verifiedAt !== null}>
+        <span className={`muted ${own.size}`}>{fileSize(backup.bytes, language)}</span>
+        {isBeforeRestore(backup.name) && <span className="chip">{words.beforeRestore}</span>}
+        {!isRestorable && <span className="chip">{words.unencrypted}</span>}
+        <span className={`muted ${own.proof}`} data-proven={backup.verifiedAt !== null}>
           <Icon name={backup.verifiedAt ? 'check' : 'clock'} size={16} />
           {backup.verifiedAt ? words.verified : words.unverified}
         </span>
       </div>
-      <div className={styles.buttons}>
+      <div className="actions wide">
         <DownloadButton name={backup.name} when={when} />
         {isRestorable && (
           <Button
@@ -166,10 +165,10 @@ function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups
   if (step === 'done')
     return (
       <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth>
-        <div className={own.dialog}>
+        <div className="dialog">
           <h2 id={titleId}>{words.done}</h2>
           <p role="status">{message}</p>
-          <div className={styles.buttons}>
+          <div className="actions wide">
             <Button variant="contained" onClick={() => setStep('left')}>
               {words.signIn}
             </Button>
@@ -180,21 +179,21 @@ function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups
   const isWorking = step === 'working'
   return (
     <Dialog open onClose={isWorking ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <form className={own.dialog} onSubmit={(event) => void restore(event)} noValidate aria-busy={isWorking}>
+      <form className="dialog" onSubmit={(event) => void restore(event)} noValidate aria-busy={isWorking}>
         <h2 id={titleId}>{words.title}</h2>
         <p>{words.lead(dayAndTime(new Date(backup.at), site.timeZone))}</p>
-        <ul>
+        <ul className={own.losses}>
           <li>{words.keeps}</li>
           <li>{words.ends}</li>
           <li>{[words.erased, ...(erasures.length ? [words.erasures(erasures.join(', '))] : [])].join(' ')}</li>
         </ul>
         {isWorking && <p role="status">{words.stay}</p>}
         {message && (
-          <p className={styles.failed} role="alert">
+          <p className="error-text" role="alert">
             {message}
           </p>
         )}
-        <div className={styles.buttons}>
+        <div className="actions wide">
           <Button type="submit" variant="contained" color="error" aria-disabled={isWorking}>
             {isWorking ? words.working : words.confirm}
           </Button>

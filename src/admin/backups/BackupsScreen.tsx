@@ -10,7 +10,6 @@ import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Coming } from '../layout/Read.tsx'
-import sheets from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
@@ -58,7 +57,7 @@ export function BackupsScreen() {
             </Button>
           </Note>
         )}
-        {!isUnavailable && !state && <Coming className={sheets.skeleton} role="status" />}
+        {!isUnavailable && !state && <Coming role="status" />}
         {state && !state.configured && <Note title={words.off} lead={words.offLead} />}
         {state?.configured && <BackupStatus state={state} />}
         {state?.configured && <BackupList said={state.lastFailure?.message} />}
@@ -82,7 +81,7 @@ function BackupStatus({ state }: { state: BackupState }) {
   const words = useBackupWords()
   const { tone, icon, title, reason, lead } = useSummary(state)
   return (
-    <section className={styles.status} data-tone={tone}>
+    <section className="notice" data-tone={tone}>
       <div className={styles.summary} role={tone === 'bad' ? 'alert' : undefined}>
         <Icon name={icon} size={24} />
         <div>
@@ -94,7 +93,7 @@ function BackupStatus({ state }: { state: BackupState }) {
         </div>
       </div>
       <Progress state={state} />
-      <ul className={styles.rules}>
+      <ul className={`cluster hint ${styles.rules}`}>
         <li>{words.nightly(state.dueAt)}</li>
         <li>{words.kept}</li>
         <li>{state.encrypted ? words.encrypted : words.open}</li>

@@ -49,10 +49,10 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
   }
 
   return (
-    <section className={styles.now} aria-labelledby={titleId} data-alone={isOnlyWay}>
+    <section className={`sheet ${styles.now}`} aria-labelledby={titleId} data-alone={isOnlyWay}>
       <h2 id={titleId}>{words.title}</h2>
-      <p>{words.lead}</p>
-      <p>{words.personal}</p>
+      <p className="muted">{words.lead}</p>
+      <p className="muted">{words.personal}</p>
       <form onSubmit={(event) => void download(event)} aria-busy={isBusy} noValidate>
         <PasswordField
           name="passphrase"
@@ -82,7 +82,7 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
         </div>
       )}
       {result && (
-        <p className={result.hasFailed ? styles.failed : styles.done} role={result.hasFailed ? 'alert' : 'status'}>
+        <p className={result.hasFailed ? 'error-text' : undefined} role={result.hasFailed ? 'alert' : 'status'}>
           {result.text}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { Icon } from '@filiz/design-system/icons'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
 import { useGetList } from 'ra-core'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
@@ -10,6 +11,7 @@ import { useWords } from '../i18n/words.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import rows from '../list/rows.module.css'
 import { useServices } from '../services.ts'
 import styles from './BinScreen.module.css'
 import { useTrashActions } from './useSaidRemoved.tsx'
@@ -35,7 +37,9 @@ export function BinScreen() {
         {data?.length === 0 && <Note title={words.empty} lead={words.emptyLead} />}
         {data && data.length > 0 && (
           <>
-            <p className={styles.lead}>{words.lead}</p>
+            <p className="muted" style={{ marginBottom: '1rem' }}>
+              {words.lead}
+            </p>
             <div className={styles.entries}>
               <Entries entries={data} />
             </div>
@@ -50,8 +54,8 @@ function Entries({ entries }: { entries: readonly DeletedRecord[] }) {
   const { bin: words } = useWords()
   const heads = [words.name, words.kind, words.deletedAt, words.until]
   return (
-    <table className={styles.table}>
-      <thead>
+    <table className={rows.table}>
+      <thead className="label-text">
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col">
@@ -59,7 +63,7 @@ function Entries({ entries }: { entries: readonly DeletedRecord[] }) {
             </th>
           ))}
           <th scope="col">
-            <span className={styles.hidden}>{words.actions}</span>
+            <VisuallyHidden>{words.actions}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -90,7 +94,7 @@ function Entry({ entry }: { entry: DeletedRecord }) {
   return (
     <tr>
       <th scope="row" className={styles.title}>
-        <span>{title}</span>
+        <span className="clamp">{title}</span>
       </th>
       <td>{kindOf(resource)}</td>
       <td>

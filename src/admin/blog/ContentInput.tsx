@@ -57,7 +57,7 @@ export function ContentInput() {
           <FieldTitle source={SOURCE} isRequired={isRequired} />
         </InputLabel>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-        <div role="group" aria-label={words.tools} className={styles.contentTools}>
+        <div role="group" aria-label={words.tools} className={`segments ${styles.contentTools}`}>
           {tools.map((tool) => (
             <button
               key={tool.name}

@@ -42,13 +42,10 @@ export function DraftingPanel() {
 
   return (
     <section className={styles.drafting} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.draftingTitle}>
-        {words.heading}
-      </h2>
-      <div className={styles.draftingTopic}>
+      <h2 id={headingId}>{words.heading}</h2>
+      <div className={`actions ${styles.draftingTopic}`}>
         <TextField
           inputRef={box}
-          className={styles.topicInput}
           name="topic"
           label={words.topic}
           placeholder={words.topicHint}
@@ -75,7 +72,7 @@ export function DraftingPanel() {
           {words.write}
         </Button>
       </div>
-      <div className={styles.draftingOutcome} role="status">
+      <div className={`actions ${styles.draftingOutcome}`} role="status">
         {isWriting && (
           <>
             <p>{words.writing}</p>
@@ -87,7 +84,7 @@ export function DraftingPanel() {
         )}
         {drafting.state === 'placed' && (
           <>
-            <p className={styles.draftingDone}>{words.placed}</p>
+            <p className="success-text">{words.placed}</p>
             <Button variant="outlined" startIcon={<Icon name="undo" size={18} />} onClick={() => undo(drafting)}>
               {words.undo}
             </Button>
@@ -104,7 +101,7 @@ export function DraftingPanel() {
         {drafting.state === 'undone' && <p>{words.undone}</p>}
       </div>
       {drafting.state === 'failed' && (
-        <p className={styles.draftingFailed} role="alert">
+        <p className="error-text" role="alert">
           <Icon name="alert" size={20} />
           <span>{sentenceOf(drafting.error, words.failed)}</span>
         </p>

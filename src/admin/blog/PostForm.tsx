@@ -71,8 +71,8 @@ export const PostEditScreen = () => <ResourceEdit Form={PostForm} />
 function PostFields({ aside }: { aside: ReactNode }) {
   const { site } = useServices()
   return (
-    <div className={styles.fields}>
-      <div className={styles.writing}>
+    <div className={styles.layout}>
+      <div className={`fields ${styles.writing}`}>
         <Sheet>
           <FieldInput source="title" />
           {site.canDraft !== false && <DraftingPanel />}
@@ -84,11 +84,11 @@ function PostFields({ aside }: { aside: ReactNode }) {
         <SeoSection />
       </div>
       <Publishing />
-      <div className={styles.settings}>
+      <div className={`fields ${styles.settings}`}>
         <Sheet>
           <FieldInput source="coverImageUrl" />
         </Sheet>
-        <div className={styles.column}>
+        <div className="fields">
           <Sheet>
             <FieldInput source="author" />
             <FieldInput source="excerpt" />
@@ -109,18 +109,16 @@ function Preview() {
   const headingId = useId()
   return (
     <div className={styles.preview}>
-      <header className={styles.previewHead}>
-        <h2 id={headingId} className={styles.previewHeading}>
-          {words.heading}
-        </h2>
-        <p>{words.lead}</p>
+      <header>
+        <h2 id={headingId}>{words.heading}</h2>
+        <p className="hint">{words.lead}</p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too (WCAG 2.1.1) */}
       <section className={styles.previewPaper} tabIndex={0} aria-labelledby={headingId} lang="tr">
         <p className={styles.previewTitle} data-empty={!title || undefined}>
           {title || words.untitled}
         </p>
-        {shown.trim() ? <Markdown content={shown} /> : <p className={styles.previewEmpty}>{words.empty}</p>}
+        {shown.trim() ? <Markdown content={shown} /> : <p className="muted">{words.empty}</p>}
       </section>
     </div>
   )

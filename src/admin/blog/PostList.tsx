@@ -1,4 +1,4 @@
-import { POST_STATUSES, statusOf } from '../../contract/resources/posts.ts'
+import { POST_STATUSES, type PostStatus, statusOf } from '../../contract/resources/posts.ts'
 import { TextField, TimeField } from '../fields/fields.tsx'
 import { day, dayAndTime } from '../i18n/formats.ts'
 import { Cards } from '../list/Cards.tsx'
@@ -19,7 +19,7 @@ function PostToolbar() {
   return (
     <ListToolbar>
       <FilterButtons
-        className={styles.statuses}
+        className="wide"
         label={words.label}
         source="status"
         choices={[[undefined, words.all], ...POST_STATUSES.map((status) => [status, words[status]] as const)]}
@@ -53,7 +53,7 @@ function PostTable() {
               {post.author ? (
                 <TextField source="author" field={author.field} />
               ) : (
-                <span className={styles.house}>{site.name}</span>
+                <span className="muted">{site.name}</span>
               )}
             </td>
           )}
@@ -71,6 +71,8 @@ function PostTable() {
   )
 }
 
+const tones: Partial<Record<PostStatus, string>> = { draft: 'quiet', scheduled: 'sky' }
+
 /** The publication status of a post, and its date. */
 function PostStatusCell({ post }: { post: Publication }) {
   const { status: words } = useBlogWords()
@@ -78,8 +80,8 @@ function PostStatusCell({ post }: { post: Publication }) {
   const status = statusOf(post)
   const moment = statusMoments[status](post)
   return (
-    <p className={styles.status}>
-      <span className={styles.statusName} data-status={status}>
+    <p className={`cluster ${styles.status}`}>
+      <span className="chip" data-tone={tones[status]}>
         {words[status]}
       </span>
       {moment && (

@@ -58,15 +58,13 @@ function PublicationInput({ children }: { children: ReactNode }) {
   const texts = isOnSite(useRecordContext()) ? textsOfPublished : textsOfOthers
   return (
     <fieldset className={styles.publication} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.title}>
-        {words.heading}
-      </h2>
+      <h2 id={headingId}>{words.heading}</h2>
       {children}
-      <div className={styles.options}>
+      <div>
         {PUBLISH_OPTIONS.map((option) => (
           <label key={option} className={styles.option}>
             <input
-              className={styles.radio}
+              className="radio"
               type="radio"
               name={field.name}
               value={option}
@@ -78,8 +76,8 @@ function PublicationInput({ children }: { children: ReactNode }) {
               onBlur={field.onBlur}
             />
             <span>
-              <span className={styles.name}>{words[texts[option].name]}</span>
-              <span className={styles.hint}>{words[texts[option].hint]}</span>
+              <strong>{words[texts[option].name]}</strong>
+              <span className="hint">{words[texts[option].hint]}</span>
             </span>
           </label>
         ))}

@@ -60,7 +60,7 @@ export function ScheduleInput() {
         }}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-      <div role="group" aria-label={words.publication.quickPicks} className={styles.picks}>
+      <div role="group" aria-label={words.publication.quickPicks} className={`segments ${styles.picks}`}>
         {SCHEDULE.quickPicks.map((pick) => (
           <button key={pick} type="button" aria-pressed={days === pick} onClick={() => field.onChange(pick)}>
             {words.publication.quickPick(pick)}
@@ -77,7 +77,7 @@ export function ScheduleInput() {
           <ValidationError error={error.message} />
         </FormHelperText>
       )}
-      <p id={outcomeId} className={styles.outcome} data-due={days !== undefined} role="status">
+      <p id={outcomeId} className={`hint ${styles.outcome}`} data-due={days !== undefined} role="status">
         {outcome}
       </p>
     </div>

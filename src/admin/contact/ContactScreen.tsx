@@ -28,7 +28,7 @@ export function ContactScreen() {
       <Columns
         main={
           <Sheet>
-            <h2 className={styles.title}>{words.details}</h2>
+            <h2>{words.details}</h2>
             <FieldInput source="phoneNumber" />
             <FieldInput source="messagingNumber" />
             <LandlineNote />
@@ -40,7 +40,7 @@ export function ContactScreen() {
         side={
           <>
             <Sheet>
-              <h2 className={styles.title}>{words.notifications}</h2>
+              <h2>{words.notifications}</h2>
               <NotificationSwitch />
               <NotificationAddress />
             </Sheet>
@@ -76,7 +76,7 @@ function LandlineNote() {
   const { contact: words } = useWords()
   const [phone, messaging] = useWatch({ name: ['phoneNumber', 'messagingNumber'] }) as (string | null)[]
   return (
-    <p className={styles.note} role="status">
+    <p className={`hint ${styles.note}`} role="status">
       {isLandline(phone) && !messaging?.trim() && words.landline}
     </p>
   )
@@ -152,10 +152,10 @@ function TestMail({ to }: { to: string }) {
       >
         {isSending ? words.testing : words.testMail}
       </Button>
-      <p className={styles.failed} role="alert">
+      <p className="error-text" role="alert">
         {outcome.state === 'failed' && outcome.sentence}
       </p>
-      <p className={styles.sent} role="status">
+      <p className="success-text" role="status">
         {outcome.state === 'sent' && outcome.sentence}
       </p>
     </div>

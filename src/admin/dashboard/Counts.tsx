@@ -70,11 +70,11 @@ function Count({ card: { count, of, hidden, label, icon, to, isSignal }, stats, 
   const all = of && stats[of]
   const unseen = hidden && stats[hidden]
   return (
-    <Link className={styles.count} to={to} data-signal={isSignal && Boolean(value)}>
+    <Link className={`box ${styles.count}`} to={to} data-signal={isSignal && Boolean(value)}>
       <span className={styles.figure} data-coming={isComing || undefined}>
         {value === undefined ? '–' : number(value, language)}
-        {all !== undefined && <small>{words.ofAll(number(all, language))}</small>}
-        {Boolean(unseen) && <small>{words.hidden(number(unseen!, language))}</small>}
+        {all !== undefined && <small className="label-text">{words.ofAll(number(all, language))}</small>}
+        {Boolean(unseen) && <small className="label-text">{words.hidden(number(unseen!, language))}</small>}
       </span>{' '}
       <span className={styles.label}>
         <Icon name={icon} size={20} />

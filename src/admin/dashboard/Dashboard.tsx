@@ -47,7 +47,7 @@ export function QuickActions() {
     .filter(isResourceEntry)
     .filter(({ resource, requires }) => resource.endpoints.create && offers(requires))
   return (
-    <nav aria-label={words.quickActions} className={styles.actions}>
+    <nav aria-label={words.quickActions} className={`actions ${styles.actions}`}>
       {entries.map((entry) => (
         <Button
           key={entry.resource.name}
@@ -70,11 +70,13 @@ export function BackupNotice() {
   const what = state?.configured ? whatIsBad(state) : undefined
   if (!state || !what) return null
   return (
-    <div className={styles.notice} role="alert">
+    <div className={`notice ${styles.notice}`} data-tone="bad" role="alert">
       <Icon name="alert" size={20} />
       <p>
         <strong>{words.overview[what]}</strong> <span lang="tr">{state.lastFailure?.message}</span>{' '}
-        <Link to={listPath('settings/backups')}>{words.overview.see}</Link>
+        <Link className="link" to={listPath('settings/backups')}>
+          {words.overview.see}
+        </Link>
       </p>
     </div>
   )

@@ -69,10 +69,10 @@ export function FirstDay() {
   if (done === steps.length) return null
 
   return (
-    <section className={styles.firstDay} aria-labelledby={titleId}>
+    <section className={`box ${styles.firstDay}`} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{words.heading}</h2>
-        <p>{words.progress(done, steps.length)}</p>
+        <p className="muted">{words.progress(done, steps.length)}</p>
       </header>
       <ol>
         {steps.map(({ name, isDone, title, lead, action }) => (
@@ -83,7 +83,7 @@ export function FirstDay() {
             </span>
             <p>
               <strong>{title}</strong>
-              {!isDone && <span>{lead}</span>}
+              {!isDone && <span className="muted">{lead}</span>}
             </p>
             {!isDone && action}
           </li>

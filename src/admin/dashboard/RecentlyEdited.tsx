@@ -28,9 +28,9 @@ export function RecentlyEdited() {
   const titleId = useId()
   if (recently.edited.length === 0) return null
   return (
-    <section className={styles.tasks} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <h2 id={titleId}>{words.recent}</h2>
-      <div className={styles.group}>
+      <div className={`box ${styles.group}`}>
         <ul>
           {recently.edited.map((edited) => {
             const { entry, record, at, isNew } = edited
@@ -38,14 +38,14 @@ export function RecentlyEdited() {
             const editor = editorOf(edited)
             return (
               <li key={`${entry.resource.name} ${record.id}`}>
-                <Link to={pathsOf(entry).edit(record.id)}>
+                <Link className="stretched-link clamp" to={pathsOf(entry).edit(record.id)}>
                   {String(record[titleFieldOf(entry.resource)] ?? record.id)}
                 </Link>
-                <span className={styles.about}>
+                <span className={`muted ${styles.about}`}>
                   <span>{isNew ? words.added(one) : words.edited(one)}</span>
                   {editor && <span>{who(editor)}</span>}
                 </span>
-                <ShortTime className={styles.when} at={at} />
+                <ShortTime className={`label-text ${styles.when}`} at={at} />
               </li>
             )
           })}

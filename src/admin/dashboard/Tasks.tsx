@@ -99,10 +99,10 @@ export function Tasks() {
   const failures = new Set(asked.filter(({ hasFailed }) => hasFailed).map(({ resource }) => resource))
   const isPending = isDetecting || asked.some((each) => each.isLoading)
   return (
-    <section className={styles.tasks} aria-labelledby={titleId} aria-busy={isPending}>
+    <section aria-labelledby={titleId} aria-busy={isPending}>
       <h2 id={titleId}>{words.waiting}</h2>
       {[...failures].map((resource) => (
-        <p key={resource.name} className={styles.failure} role="alert">
+        <p key={resource.name} className="error-text" role="alert">
           {resourceTexts(resource, language).listFailed}
         </p>
       ))}
@@ -144,26 +144,28 @@ export function TaskGroup({ title, to, items, total }: TaskGroupProps) {
   const titleId = useId()
   const rest = total - items.length
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
+    <section className={`box ${styles.group}`} aria-labelledby={titleId}>
       <header>
         <h3 id={titleId}>
           {title} <span className={styles.number}>{number(total, language)}</span>
         </h3>
-        <Link to={to}>{words.all}</Link>
+        <Link className="link" to={to}>
+          {words.all}
+        </Link>
       </header>
       <ul>
         {items.map((item) => (
           <li key={item.id} data-signal={item.isSignal}>
-            <Link to={item.to}>
+            <Link className="stretched-link clamp" to={item.to}>
               {item.isSignal && <VisuallyHidden>{unread}: </VisuallyHidden>}
               {item.name}
             </Link>
-            {item.about && <span className={styles.about}>{item.about}</span>}
-            {item.when && <span className={styles.when}>{item.when}</span>}
+            {item.about && <span className={`muted ${styles.about}`}>{item.about}</span>}
+            {item.when && <span className={`label-text ${styles.when}`}>{item.when}</span>}
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={styles.more}>{words.more(number(rest, language))}</p>}
+      {rest > 0 && <p className={`muted ${styles.more}`}>{words.more(number(rest, language))}</p>}
     </section>
   )
 }

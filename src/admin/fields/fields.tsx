@@ -11,7 +11,6 @@ import type { DeclaredProps } from '../inputs/declaredInput.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
-import land from '../theme/controls.module.css'
 import styles from './fields.module.css'
 import { IconField } from './IconField.tsx'
 
@@ -42,19 +41,19 @@ export const fieldComponents: Record<Kind, FieldComponent> = {
 }
 
 export function TextField({ source }: DeclaredProps) {
-  return <span className={styles.text}>{String(useFieldValue(source) ?? '')}</span>
+  return <span className={`clamp ${styles.text}`}>{String(useFieldValue(source) ?? '')}</span>
 }
 
 function NumberField({ source }: DeclaredProps) {
   const value = useFieldValue(source)
   const language = usePreference(locale)
-  return <span className={styles.number}>{typeof value === 'number' ? number(value, language) : ''}</span>
+  return <span className="numbers">{typeof value === 'number' ? number(value, language) : ''}</span>
 }
 
 /** The number of items or features. */
 function CountField({ source }: DeclaredProps) {
   const language = usePreference(locale)
-  return <span className={styles.number}>{number(Object.keys(useFieldValue(source) ?? {}).length, language)}</span>
+  return <span className="numbers">{number(Object.keys(useFieldValue(source) ?? {}).length, language)}</span>
 }
 
 export function TimeField({ source }: DeclaredProps) {
@@ -76,7 +75,7 @@ function ImageField({ source }: DeclaredProps) {
 function SlugField({ source }: DeclaredProps) {
   const { page = '' } = useEntry().resource
   const slug = useFieldValue(source)
-  return slug ? <span className={styles.address}>{`${page}/${slug}`}</span> : null
+  return slug ? <span className={`ellipsis ${styles.address}`}>{`${page}/${slug}`}</span> : null
 }
 
 /** A flag: a toggle where the resource has an endpoint for it, else yes or no. */
@@ -143,7 +142,7 @@ function Thumbnail({ source }: { source: string }) {
   const [broken, setBroken] = useState<unknown>()
   const hasPicture = typeof address === 'string' && address !== '' && broken !== address
   return (
-    <span className={`${styles.thumbnail} ${land.parcel}`} data-crop={Number(record?.id ?? 0) % CROPS}>
+    <span className={`${styles.thumbnail} parcel`} data-crop={Number(record?.id ?? 0) % CROPS}>
       {hasPicture && (
         <img
           src={smallPictureFrom(apiUrl, address, 320)}

@@ -60,23 +60,23 @@ export function ConflictDialog({ base, sent, stored, typed, onResolved, onClose 
   const takeAll = (side: Side) => setSides(Object.fromEntries(differences!.map(({ name }) => [name, side])))
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <div className={styles.head}>
+      <div className="dialog-head">
         <h2 id={titleId}>{words.title}</h2>
         <p>{words.lead}</p>
       </div>
       {error !== undefined && (
-        <p className={styles.failure} role="alert">
+        <p className="dialog-text error-text" role="alert">
           {texts.loadFailed}
         </p>
       )}
       {!error && !differences && (
-        <p className={styles.loading} role="status">
+        <p className="dialog-text muted" role="status">
           {list.loading}
         </p>
       )}
       {differences && (
         <div className={styles.fields}>
-          <div className={styles.all}>
+          <div className={`actions ${styles.all}`}>
             <Button variant="outlined" size="small" onClick={() => takeAll('mine')}>
               {words.allMine}
             </Button>
@@ -94,7 +94,7 @@ export function ConflictDialog({ base, sent, stored, typed, onResolved, onClose 
           ))}
         </div>
       )}
-      <div className={styles.foot}>
+      <div className="dialog-foot">
         {differences && (
           <Button variant="contained" onClick={resolve}>
             {words.save}
@@ -125,9 +125,9 @@ function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
       <legend>{translateLabel({ source: difference.name, resource: name })}</legend>
       {SIDES.map((each) => (
         <label key={each} className={styles.side}>
-          <span className={styles.who}>
+          <span className={`label-text ${styles.who}`}>
             <input
-              className={styles.radio}
+              className="radio"
               type="radio"
               name={group}
               checked={side === each}
@@ -162,7 +162,7 @@ export function Version({ source, field, value, other }: VersionProps) {
   const { form, stale } = useWords()
   const { site } = useServices()
   if (kind === 'flag') return <span>{value ? form.yes : form.no}</span>
-  if (isEmpty(value)) return <span className={styles.empty}>{stale.empty}</span>
+  if (isEmpty(value)) return <span className="muted">{stale.empty}</span>
   if ('fields' in field) return <Parts source={source} fields={field.fields} value={value} other={other} />
   const view = views[kind]
   if (view) return view(value, other)

@@ -131,10 +131,10 @@ function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
   const { draft: words } = useWords()
   const { site } = useServices()
   return (
-    <div className={styles.offer} role="status">
+    <div className={`box actions ${styles.offer}`} role="status">
       <Icon name="clock" size={20} />
       <p>{words.found(dayAndTime(new Date(at), site.timeZone))}</p>
-      <div className={styles.offerActions}>
+      <div className="actions">
         <Button variant="outlined" onClick={onRestore}>
           {words.restore}
         </Button>

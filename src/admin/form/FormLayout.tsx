@@ -12,14 +12,14 @@ import { isHidden, knowsFlag } from './visibility.ts'
 /** Two columns of sheets: the main texts and the side column. */
 export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
   <div className={styles.columns}>
-    <div className={styles.column}>{main}</div>
-    <div className={styles.column}>{side}</div>
+    <div className="fields">{main}</div>
+    <div className="fields">{side}</div>
   </div>
 )
 
 /** A surface for inputs that belong together. */
 export const Sheet = ({ children }: { children: ReactNode }) => (
-  <div className={styles.sheet} data-sheet="">
+  <div className="sheet" data-sheet="">
     {children}
   </div>
 )

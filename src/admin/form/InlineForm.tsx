@@ -128,7 +128,7 @@ interface FormButtonsProps {
 
 /** Buttons of a form that was opened in its place. */
 export const FormButtons = ({ words, onClose }: FormButtonsProps) => (
-  <div className={styles.buttons}>
+  <div className="actions wide">
     <SubmitButton label={words.save} busyLabel={words.saving} />
     <Button variant="outlined" onClick={onClose}>
       {words.cancel}
@@ -190,10 +190,10 @@ export function RadioInput({ source, legend, choices }: ChoicesProps) {
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
       {choices.map(([value, label]) => (
-        <label key={value}>
+        <label key={value} className="choice">
           <input
             type="radio"
-            className={styles.radio}
+            className="radio"
             name={field.name}
             value={value}
             checked={field.value === value}
@@ -220,10 +220,10 @@ export function CheckboxesInput({ source, legend, choices, missing }: ChoicesPro
     <fieldset className={styles.choices} aria-describedby={message ? errorId : undefined}>
       <legend>{legend}</legend>
       {choices.map(([value, label], index) => (
-        <label key={value}>
+        <label key={value} className="choice">
           <input
             type="checkbox"
-            className={styles.checkbox}
+            className="checkbox"
             name={field.name}
             ref={index === 0 ? field.ref : undefined}
             checked={selected.includes(value)}
@@ -232,7 +232,7 @@ export function CheckboxesInput({ source, legend, choices, missing }: ChoicesPro
           {label}
         </label>
       ))}
-      <p id={errorId} className={styles.bad} role="alert">
+      <p id={errorId} className="error-text" role="alert">
         {message && <ValidationError error={message} />}
       </p>
     </fieldset>

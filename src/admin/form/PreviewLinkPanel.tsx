@@ -10,7 +10,6 @@ import { useEntry } from '../entries/entries.ts'
 import { fullDayAndTime } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
 import { useServices } from '../services.ts'
-import styles from './form.module.css'
 
 type State = { state: 'idle' | 'creating' } | { state: 'failed'; error: unknown } | ({ state: 'made' } & PreviewLink)
 
@@ -38,11 +37,9 @@ export function PreviewLinkPanel() {
   }
 
   return (
-    <section className={styles.preview} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.previewTitle}>
-        {words.heading}
-      </h2>
-      <p className={styles.previewLead}>{words.lead}</p>
+    <section className="fields" aria-labelledby={headingId}>
+      <h2 id={headingId}>{words.heading}</h2>
+      <p className="hint">{words.lead}</p>
       {state.state === 'made' ? (
         <Made {...state} />
       ) : (
@@ -53,7 +50,7 @@ export function PreviewLinkPanel() {
         </div>
       )}
       {state.state === 'failed' && (
-        <p className={styles.previewFailed} role="alert">
+        <p className="error-text" role="alert">
           {sentenceOf(state.error, words.failed)}
         </p>
       )}
@@ -86,7 +83,7 @@ function Made({ url, expiresAt }: PreviewLink) {
         slotProps={{ htmlInput: { readOnly: true } }}
         onFocus={() => box.current?.select()}
       />
-      <div className={styles.previewActions}>
+      <div className="actions">
         <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={copy}>
           {words.copy}
         </Button>
@@ -100,7 +97,7 @@ function Made({ url, expiresAt }: PreviewLink) {
           {words.open}
         </Button>
       </div>
-      <p className={styles.previewLead} role="status">
+      <p className="hint" role="status">
         {isCopied && `${words.copied} `}
         {words.until(fullDayAndTime(new Date(expiresAt), site.timeZone))}
       </p>

@@ -19,7 +19,6 @@ import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useRemove } from '../screens/useRemove.ts'
 import { useGiveUp, useServices } from '../services.ts'
-import land from '../theme/controls.module.css'
 import { copyOf } from './copies.ts'
 import styles from './form.module.css'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
@@ -265,10 +264,10 @@ function ViewOnSiteButton({ address }: { address: string | undefined }) {
 
 /** The shape of a form while its record is loading. */
 const FormSkeleton = () => (
-  <div className={styles.skeleton} aria-hidden="true">
-    <div className={styles.skeletonSheet} />
-    <div className={styles.skeletonSheet}>
-      <div className={`${styles.skeletonPicture} ${land.fallow}`} />
+  <div className={styles.columns} aria-hidden="true">
+    <div className={`skeleton ${styles.skeleton}`} />
+    <div className="sheet">
+      <div className="fallow" style={{ aspectRatio: '4 / 3' }} />
     </div>
   </div>
 )

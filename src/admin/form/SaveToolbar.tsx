@@ -45,13 +45,18 @@ export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   useSaveShortcut(toolbar)
   return (
-    <div ref={toolbar} className={styles.bar} data-bar="" data-needed={isDirty || saving.state !== 'idle'}>
+    <div
+      ref={toolbar}
+      className={`bottom-bar ${styles.bar}`}
+      data-bar=""
+      data-needed={isDirty || saving.state !== 'idle'}
+    >
       <Button type="submit" variant="contained" aria-disabled={isSaving || isDone}>
         {isSaving ? words.saving : words.save}
       </Button>
       {listPath ? <CancelButton listPath={listPath} isDone={isDone} /> : isDirty && <UndoButton />}
       {singleton && <PreviewButton singleton={singleton} />}
-      <div className={styles.saveStatus}>
+      <div className={`actions ${styles.saveStatus}`}>
         <SaveStatus saving={saving} isDone={isDone} isDeleted={isDeleted} />
         {saving.state === 'failed' && isConflict(error) && <ConflictButton sent={saving.sent} />}
         {isDeleted && <DeletedActions />}
@@ -95,7 +100,7 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
     : saving.state === 'saved' && !isDirty && words.savedAt(clock(saving.at, site.timeZone))
   return (
     <>
-      <p className={styles.failed} role="alert">
+      <p className="error-text" role="alert">
         {failure && (
           <>
             <Icon name="alert" size={20} />
@@ -106,7 +111,7 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
           </>
         )}
       </p>
-      <p className={success ? styles.saved : styles.unsaved} role="status">
+      <p className={success ? 'success-text' : 'muted'} role="status">
         {success ? (
           <>
             <Icon name="check" size={20} />

@@ -24,7 +24,7 @@ export function SeoFields() {
     <Placeholders value={derived}>
       <div className={styles.body}>
         <SearchResult />
-        <div className={styles.inputs}>
+        <div className="fields">
           <FieldInput source="seoTitle" />
           <FieldInput source="seoDescription" />
         </div>
@@ -54,15 +54,15 @@ function SearchResult() {
   ].join(' › ')
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles.caption}>
+      <h3 id={id} className={`${styles.small} ${styles.caption}`}>
         {words.result}
       </h3>
       <div className={styles.result}>
-        <p className={styles.resultPath}>{breadcrumb}</p>
-        <p className={styles.resultTitle}>{fullTitle}</p>
-        <p className={styles.description}>{description}</p>
+        <p className={styles.small}>{breadcrumb}</p>
+        <p className={`ellipsis ${styles.resultTitle}`}>{fullTitle}</p>
+        <p className={`clamp ${styles.description}`}>{description}</p>
       </div>
-      <p className={styles.counts}>
+      <p className={`cluster ${styles.small} ${styles.counts}`}>
         <Count label={words.titleCount} text={fullTitle} most={RESULT_LENGTHS.seoTitle} />
         <Count label={words.descriptionCount} text={description} most={RESULT_LENGTHS.seoDescription} />
       </p>
@@ -103,7 +103,7 @@ function GeneratedPicture() {
         loading="lazy"
         onError={() => setMissing(address)}
       />
-      <figcaption>{words.drawn}</figcaption>
+      <figcaption className={styles.small}>{words.drawn}</figcaption>
     </figure>
   )
 }

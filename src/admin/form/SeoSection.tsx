@@ -20,9 +20,9 @@ export function SeoSection() {
   if (isShown && !wasOpen) setWasOpen(true)
   if (!Object.keys(fields).some((name) => isSharedField(name) && (!stored || stored[name] !== undefined))) return null
   return (
-    <details className={styles.sheet} open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>
-        <h2 className={styles.title}>{words.title}</h2>
+    <details className="box" open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={`hint ${styles.summary}`}>
+        <h2 className="sheet-title">{words.title}</h2>
         <span>{words.lead}</span>
       </summary>
       {wasOpen && <SeoFields />}

@@ -3,7 +3,6 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { createFormKey } from '../../contract/api/formKey.ts'
 import { cleanText } from '../../contract/domain/plainText.ts'
 import { type FieldTexts, fieldTextsIn, isInterrupted, sentenceOf } from '../api/failure.ts'
-import styles from './SmallForm.module.css'
 
 interface Checks {
   /** What is wrong before anything is sent. */
@@ -114,7 +113,7 @@ export type Outcome = { state: 'idle' | 'saving' } | { state: 'done' | 'failed';
 /** Result of a submitted form, shown beside its button. */
 export const Said = ({ outcome }: { outcome: Outcome }) => (
   <>
-    <p className={styles.failed} role="alert">
+    <p className="error-text" role="alert">
       {outcome.state === 'failed' && (
         <>
           <Icon name="alert" size={20} />
@@ -122,7 +121,7 @@ export const Said = ({ outcome }: { outcome: Outcome }) => (
         </>
       )}
     </p>
-    <p className={styles.done} role="status">
+    <p className="success-text" role="status">
       {outcome.state === 'done' && (
         <>
           <Icon name="check" size={20} />

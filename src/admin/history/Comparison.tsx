@@ -8,7 +8,7 @@ import { sameValue } from '../form/formValues.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
 import { useServices } from '../services.ts'
-import styles from './Comparison.module.css'
+import styles from './HistoryDialog.module.css'
 import { isText, MarkedText } from './MarkedText.tsx'
 
 type Save = BackOfficeRecords['versions']
@@ -49,10 +49,15 @@ export function Comparison({ parent, versions, chosen, other, onOther }: Compari
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what differs is scrolled by keyboard too (WCAG 2.1.1)
     <section className={styles.comparison} tabIndex={0} aria-label={sides.map(({ title }) => title).join(', ')}>
       <div className={styles.heads}>
-        <p className={styles.head}>{sides[0]!.title}</p>
-        <div className={styles.head}>
+        <p className="label-text">{sides[0]!.title}</p>
+        <div className={`label-text cluster ${styles.head}`}>
           <label htmlFor={otherId}>{words.compareWith}</label>
-          <select id={otherId} value={other} onChange={({ target }) => onOther(Number(target.value))}>
+          <select
+            id={otherId}
+            className="control"
+            value={other}
+            onChange={({ target }) => onOther(Number(target.value))}
+          >
             {versions.map((save) => (
               <option key={save.version} value={save.version}>
                 {titleOf(save)}
@@ -62,12 +67,12 @@ export function Comparison({ parent, versions, chosen, other, onOther }: Compari
         </div>
       </div>
       {error && (
-        <p className={styles.failure} role="alert">
+        <p className="error-text" role="alert">
           {sentenceOf(error, words.loadFailed)}
         </p>
       )}
       {!error && !differing && <p role="status">{list.loading}</p>}
-      {differing?.length === 0 && <p className={styles.same}>{words.same}</p>}
+      {differing?.length === 0 && <p className="muted">{words.same}</p>}
       {differing?.map((field) => (
         <section key={field} className={styles.field}>
           <h3>{translateLabel({ source: field, resource: name })}</h3>

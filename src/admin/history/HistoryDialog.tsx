@@ -52,25 +52,25 @@ export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
   })
   return (
     <Dialog open onClose={isRestoring ? undefined : onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
-      <div className={styles.head}>
+      <div className="dialog-head">
         <h2 id={titleId}>{words.title}</h2>
         <p>{words.lead}</p>
       </div>
       {error && (
-        <p className={styles.failure} role="alert">
+        <p className="dialog-text error-text" role="alert">
           {sentenceOf(error, words.loadFailed)}
         </p>
       )}
       {!versions && !error && (
-        <p className={styles.said} role="status">
+        <p className="dialog-text muted" role="status">
           {list.loading}
         </p>
       )}
-      {versions?.length === 0 && <p className={styles.said}>{words.none}</p>}
+      {versions?.length === 0 && <p className="dialog-text muted">{words.none}</p>}
       {versions && versions.length > 0 ? (
         <Versions parent={parent} versions={versions} isRestoring={isRestoring} onRestore={restore} onClose={onClose} />
       ) : (
-        <div className={styles.foot}>
+        <div className="dialog-foot">
           <Button variant="outlined" onClick={onClose}>
             {words.close}
           </Button>
@@ -103,7 +103,7 @@ function Versions({ parent, versions, isRestoring, onRestore, onClose }: Version
         <VersionList versions={versions} chosen={chosen} onChoose={choose} />
         <Comparison parent={parent} versions={versions} chosen={chosen} other={other} onOther={setOther} />
       </div>
-      <div className={styles.foot}>
+      <div className="dialog-foot">
         {chosen !== newest && (
           <Button variant="contained" aria-disabled={isRestoring} onClick={restore}>
             {isRestoring ? words.restoring : words.restore}

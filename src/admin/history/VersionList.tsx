@@ -5,8 +5,8 @@ import { useSubject } from '../entries/entries.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
 import { useServices } from '../services.ts'
+import styles from './HistoryDialog.module.css'
 import { useWho } from './useWho.ts'
-import styles from './VersionList.module.css'
 
 interface VersionListProps {
   versions: readonly BackOfficeRecords['versions'][]
@@ -22,13 +22,13 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   const who = useWho()
   const labels = useLabels()
   return (
-    <fieldset className={styles.list}>
-      <legend>{words.versions}</legend>
+    <fieldset className={`box ${styles.list}`}>
+      <legend className="visually-hidden">{words.versions}</legend>
       {versions.map(({ version, at, by, fields }, index) => (
         <label key={version} className={styles.version}>
-          <span className={styles.when}>
+          <span className={`cluster ${styles.when}`}>
             <input
-              className={styles.radio}
+              className="radio"
               type="radio"
               name={group}
               checked={version === chosen}
@@ -37,10 +37,14 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
             <time dateTime={at} lang="tr">
               {dayAndTime(new Date(at), site.timeZone)}
             </time>
-            {index === 0 && <b className={styles.now}>{words.now}</b>}
+            {index === 0 && (
+              <b className="chip" data-tone="outlined">
+                {words.now}
+              </b>
+            )}
           </span>
-          <span className={styles.who}>{who(by)}</span>
-          {fields.length > 0 && <span className={styles.fields}>{words.changed(labels(fields))}</span>}
+          <span className="muted">{who(by)}</span>
+          {fields.length > 0 && <span className="muted">{words.changed(labels(fields))}</span>}
         </label>
       ))}
     </fieldset>

@@ -29,7 +29,7 @@ export function InboxScreen() {
   return (
     <>
       <PageHead title={words.title}>
-        <div className={styles.actions} data-open={message !== undefined}>
+        <div className={`actions ${styles.actions}`} data-open={message !== undefined}>
           <IconButton aria-label={words.refresh} title={words.refresh} onClick={look}>
             <Icon name="retry" size={19} />
           </IconButton>
@@ -40,7 +40,7 @@ export function InboxScreen() {
         <div className={`${tools.tools} ${styles.filters}`} data-open={message !== undefined}>
           <SearchField label={texts.search} value={q} onSearch={search} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-          <div className={tools.segments} role="group" aria-label={words.views.label}>
+          <div className="segments wide" role="group" aria-label={words.views.label}>
             {VIEWS.filter(isOffered).map((each) => (
               <button key={each} type="button" aria-pressed={each === view} onClick={() => go({ view: each })}>
                 {words.views[each]}

@@ -31,7 +31,7 @@ export function MessageDetail({ message, actions, listAddress, onGone }: Message
   const heading = useFocusWhereListIsHidden()
   return (
     <article className={styles.detail}>
-      <Link className={styles.back} to={listAddress} preventScrollReset>
+      <Link className={`link ${styles.back}`} to={listAddress} preventScrollReset>
         <Icon name="left" size={18} />
         {words.back}
       </Link>
@@ -59,7 +59,7 @@ export function MessageDetail({ message, actions, listAddress, onGone }: Message
       </dl>
       <div className={styles.text}>{message.message}</div>
       <MessageTools message={message} actions={actions} onGone={onGone} />
-      <dl className={styles.facts} data-quiet="true">
+      <dl className={`hint ${styles.facts}`} data-quiet="true">
         <Notice message={message} />
         <NotificationStatus message={message} onRetry={actions.retryNotification} />
       </dl>
@@ -86,11 +86,11 @@ function State({ message: { isRead, isAnswered, isSpam } }: { message: InboxMess
   const words = useInboxWords()
   const text = isSpam ? words.isSpam : isRead ? words.isRead : words.isUnread
   return (
-    <div className={styles.states}>
-      <p className={styles.state} data-state={isSpam ? 'spam' : isRead ? 'read' : 'unread'}>
+    <div className={`cluster ${styles.states}`}>
+      <p className="chip" data-tone={isSpam ? 'clay' : isRead ? undefined : 'gold'}>
         {text}
       </p>
-      {isAnswered && <p className={styles.state}>{words.isAnswered}</p>}
+      {isAnswered && <p className="chip">{words.isAnswered}</p>}
     </div>
   )
 }
@@ -112,7 +112,7 @@ function Notice({ message: { noticeVersion, noticeShownAt } }: { message: InboxM
 export const Fact = ({ label, children }: { label: string | undefined; children: ReactNode }) =>
   children ? (
     <div>
-      <dt>{label}</dt>
+      <dt className="label-text">{label}</dt>
       <dd>{children}</dd>
     </div>
   ) : null
@@ -139,7 +139,7 @@ export function NotificationStatus({ message, onRetry }: NotificationStatusProps
 
   return (
     <Fact label={words.label}>
-      <div className={styles.status}>
+      <div className="actions">
         <p role="status">
           <Sentence notification={notification} />
         </p>
@@ -150,7 +150,7 @@ export function NotificationStatus({ message, onRetry }: NotificationStatusProps
         )}
       </div>
       {error && (
-        <p className={styles.failed} role="alert">
+        <p className="error-text" role="alert">
           {sentenceOf(error, words.retryFailed)}
         </p>
       )}

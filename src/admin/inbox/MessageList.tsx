@@ -93,7 +93,7 @@ const Row = memo(function Row({ message, isOpen, address }: RowProps) {
       <span className={styles.name}>{message.name}</span>
       {came && <ShortTime at={came} />}
       <span className={styles.subject}>{message.subject || words.noSubject}</span>
-      {message.isAnswered && <span className={styles.answered}>{words.isAnswered}</span>}
+      {message.isAnswered && <span className={`label-text ${styles.answered}`}>{words.isAnswered}</span>}
       <span className={styles.beginning}>{message.message}</span>
     </Link>
   )

@@ -37,7 +37,7 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
   return (
     <div className={styles.tools}>
       {(reply || typeof isAnswered === 'boolean') && (
-        <div>
+        <div className="actions">
           {reply && (
             <Button
               variant="contained"
@@ -57,12 +57,12 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
               {isAnswered ? words.markUnanswered : words.markAnswered}
             </Button>
           )}
-          <p className={styles.offer} role="status">
+          <p className="muted" role="status">
             {isReplying && isAnswered === false && words.answerOffer}
           </p>
         </div>
       )}
-      <div>
+      <div className="actions">
         <Button variant="outlined" onClick={() => actions.mark(message, 'isRead', !isRead)}>
           {isRead ? words.markUnread : words.markRead}
         </Button>

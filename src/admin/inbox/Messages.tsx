@@ -11,7 +11,6 @@ import { useTexts } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
 import { Note } from '../layout/Note.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
-import land from '../theme/controls.module.css'
 import styles from './Inbox.module.css'
 import { MarkAllRead } from './MarkAllRead.tsx'
 import { MessageDetail } from './MessageDetail.tsx'
@@ -64,7 +63,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
   return (
     <>
       {error && !isLoading && <Failed onRetry={reload} />}
-      <div className={styles.inbox} data-open={id !== undefined}>
+      <div className={`box ${styles.inbox}`} data-open={id !== undefined}>
         <div className={styles.listColumn}>
           <MessageList
             rows={rows}
@@ -95,7 +94,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
               </Button>
             </Failed>
           ) : (
-            <div className={`${styles.nothing} ${land.fallow}`}>
+            <div className={`${styles.nothing} fallow`}>
               <div>
                 <h2>{isMissing ? words.missing : words.choose}</h2>
                 {!isMissing && <p>{words.chooseLead}</p>}
@@ -118,9 +117,9 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
 
 /** Skeleton of list and message. */
 const Coming = () => (
-  <div className={styles.inbox} data-open="false">
+  <div className={`box ${styles.inbox}`} data-open="false">
     <ListSkeleton hasPictures={false} />
-    <div className={`${styles.open} ${land.fallow}`} />
+    <div className={`${styles.open} fallow`} />
   </div>
 )
 

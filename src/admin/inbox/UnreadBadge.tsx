@@ -12,7 +12,7 @@ export function UnreadBadge() {
   const { unreadMessageCount: count } = useStats().data ?? {}
   if (!count) return null
   return (
-    <span className={styles.badge}>
+    <span className={`chip numbers ${styles.badge}`}>
       <span aria-hidden="true">{number(count, language)}</span>
       <VisuallyHidden>{words.unread(count)}</VisuallyHidden>
     </span>

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { FieldTitle, ValidationError } from 'ra-core'
@@ -110,11 +111,11 @@ export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head,
       aria-labelledby={titleId}
       aria-describedby={error ? errorId : undefined}
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId}>
         <FieldTitle source={source} />
       </h2>
       {head}
-      {rows.length === 0 ? <p className={styles.hint}>{texts.empty}</p> : columns}
+      {rows.length === 0 ? <p className="muted">{texts.empty}</p> : columns}
       <ol ref={list}>
         {keys.map((key, index) => (
           <Item
@@ -133,7 +134,7 @@ export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head,
           />
         ))}
       </ol>
-      <div className={styles.foot}>
+      <div className="actions">
         <Button
           variant="outlined"
           startIcon={<Icon name="plus" size={18} />}
@@ -142,16 +143,14 @@ export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head,
         >
           {texts.add}
         </Button>
-        {isFull && <p className={styles.hint}>{words.items.full(max)}</p>}
+        {isFull && <p className="muted">{words.items.full(max)}</p>}
       </div>
       {error && (
-        <p id={errorId} className={styles.error} role="alert">
+        <p id={errorId} className="error-text" role="alert">
           <ValidationError error={error} />
         </p>
       )}
-      <p className={styles.announcement} role="status">
-        {announcement}
-      </p>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </fieldset>
   )
 }
@@ -259,16 +258,16 @@ const Item = memo(function Item({ layout, titledBy, Inputs, isLast, canRemove, s
       </li>
     )
   return (
-    <li className={styles.card} data-state={state}>
+    <li className={`box ${styles.card}`} data-state={state}>
       <div className={styles.head}>
         {grip}
         <p className={styles.label}>
-          {name && <span className={styles.index}>{index + 1}</span>}
-          <span>{label}</span>
+          {name && <span className="muted numbers">{index + 1}</span>}
+          <span className="ellipsis">{label}</span>
         </p>
         {buttons}
       </div>
-      <div className={styles.fields}>
+      <div className={`fields ${styles.fields}`}>
         <Inputs {...item} />
       </div>
     </li>

@@ -45,17 +45,18 @@ export function IconInput({ source }: DeclaredProps<IconField>) {
   )
   return (
     <div className={styles.picker}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId}>
         <FieldTitle source={source} />
       </h2>
       <p className={styles.chosen}>
         <ServiceIcon name={chosen} size={32} />
         {chosen ? (nameOf(chosen) ?? words.unknown(chosen)) : words.none}
       </p>
-      <div className={styles.search}>
+      <div className="search">
         <Icon name="search" size={18} />
         <input
           ref={box}
+          className="control"
           type="search"
           aria-label={words.search}
           placeholder={words.search}
@@ -69,7 +70,6 @@ export function IconInput({ source }: DeclaredProps<IconField>) {
         {search && (
           // Not on the way by keyboard, where Escape clears: from what was typed Tab leads to what was found.
           <IconButton
-            className={styles.clear}
             tabIndex={-1}
             aria-label={list.clear}
             onClick={() => {
@@ -85,11 +85,11 @@ export function IconInput({ source }: DeclaredProps<IconField>) {
         {!wanted && tile('', words.none)}
         {found.map((choice) => tile(choice, nameOf(choice) ?? choice))}
       </div>
-      <p className={styles.count} role="status">
+      <p className="hint" role="status">
         {wanted && (found.length > 0 ? words.found(number(found.length, language)) : words.noMatch)}
       </p>
       {fieldState.error?.message && (
-        <p className={styles.error} role="alert">
+        <p className="error-text" role="alert">
           <ValidationError error={fieldState.error.message} />
         </p>
       )}

@@ -13,7 +13,6 @@ import { useWords } from '../i18n/words.ts'
 import { FromLibrary, MissingAltText } from '../pictures/FromLibrary.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
-import land from '../theme/controls.module.css'
 import { type DeclaredProps, pathWithoutIndexes } from './declaredInput.ts'
 import styles from './ImageInput.module.css'
 import { faintIn, measureLogo } from './measureLogo.ts'
@@ -60,13 +59,13 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
   const Frame = isEmpty ? 'label' : 'div'
   return (
     <div className={styles.image} data-over={drop.isOver || undefined} {...drop.handlers}>
-      <h2 className={styles.title}>
+      <h2>
         <label htmlFor={input.id}>
           <FieldTitle source={pathWithoutIndexes(source)} isRequired={isNeeded} />
         </label>
       </h2>
       <Frame
-        className={`${styles.frame} ${value && !isSending ? '' : land.fallow}`}
+        className={`${styles.frame} ${value && !isSending ? '' : 'fallow'}`}
         data-logo={field.takesSvg}
         data-ground={(field.ground === 'dark' ? faintOn !== 'dark' : faintOn === 'light') ? 'dark' : undefined}
         {...(isEmpty && { htmlFor: input.id })}
@@ -95,13 +94,13 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
         </Failure>
       )}
       <div className={styles.foot}>
-        <div id={ids.file} className={styles.file}>
+        <div id={ids.file} className={`hint ${styles.file}`}>
           {hints[pathWithoutIndexes(source)] && <p>{hints[pathWithoutIndexes(source)]}</p>}
           <p>
             <FileInfo file={upload.failure && !isInterrupted ? undefined : upload.file} takesSvg={field.takesSvg} />
           </p>
         </div>
-        <div className={styles.actions}>
+        <div className={`actions ${styles.actions}`}>
           {isInterrupted && (
             <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={upload.retry}>
               {words.retry}
@@ -113,7 +112,7 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
               input.field.ref(element)
             }}
             id={input.id}
-            className={styles.hidden}
+            className="file-input"
             type="file"
             name={source}
             accept={accept}
@@ -129,7 +128,7 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
               target.value = ''
             }}
           />
-          <label htmlFor={input.id} className={styles.choose}>
+          <label htmlFor={input.id} className="file-label">
             <Icon name="upload" size={18} />
             {value ? words.replace : words.choose}
           </label>
@@ -155,7 +154,7 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
 }
 
 const Failure = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p id={id} className={styles.failure} role="alert">
+  <p id={id} className="error-text" role="alert">
     <Icon name="alert" size={18} />
     <span>{children}</span>
   </p>

@@ -35,11 +35,11 @@ export function SlugInput({ source, field }: DeclaredProps<SlugField>) {
   if (!isOpen && !invalid)
     return (
       <div className={styles.slug}>
-        <p className={styles.slugLabel} id={id}>
+        <strong id={id}>
           <FieldTitle source={source} />
-        </p>
-        <p className={styles.slugAddress}>{shown}</p>
-        <p className={styles.slugHint}>{isDerived ? words.auto : null}</p>
+        </strong>
+        <p className="muted">{shown}</p>
+        <p className="hint">{isDerived ? words.auto : null}</p>
         <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
           {words.edit}
         </Button>

@@ -27,7 +27,7 @@ export function ItemsInput({ source, field, Box }: DeclaredProps<ItemsField>) {
       titledBy={title}
       Inputs={ItemInputs}
       Box={Box}
-      head={hint && <p className={styles.hint}>{hint}</p>}
+      head={hint && <p className="muted">{hint}</p>}
     />
   )
 }
@@ -43,7 +43,7 @@ export function SpecsInput({ source, field }: DeclaredProps<FieldOf<'specs'>>) {
       titledBy="name"
       Inputs={SpecInputs}
       columns={
-        <div className={styles.columns} aria-hidden="true">
+        <div className={`label-text ${styles.columns}`} aria-hidden="true">
           <span>{words.name}</span>
           <span>{words.value}</span>
         </div>
@@ -126,7 +126,7 @@ function SpecInput({ source, index, on, part }: ItemInputsProps & { part: keyof 
           'aria-describedby': left && leftId,
         }}
       />
-      {left && <p id={leftId} className={styles.left}>{`${words[part]}: ${left}`}</p>}
+      {left && <p id={leftId} className={`hint ${styles.left}`}>{`${words[part]}: ${left}`}</p>}
     </>
   )
 }

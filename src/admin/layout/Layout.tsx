@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <MenuSwitchProvider value={{ isOpen: isMenuOpen, open: () => setMenuOpen(true) }}>
       <SkipLink to={CONTENT_ID}>{words.menu.skip}</SkipLink>
       <div className={styles.layout}>
-        <aside className={styles.side}>
+        <aside className={`on-field ${styles.side}`}>
           <Menu />
         </aside>
         <Drawer

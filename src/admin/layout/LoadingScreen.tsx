@@ -10,7 +10,7 @@ export function LoadingScreen() {
   const { site, logos, apiUrl } = useServices()
   const [isBroken, setBroken] = useState(false)
   return (
-    <div className={styles.splash} aria-hidden="true">
+    <div className={`on-field brand ${styles.splash}`} aria-hidden="true">
       {logos.length > 0 && !isBroken ? (
         logos.map(({ url, only, plate }) => (
           <img

@@ -39,9 +39,9 @@ export function Menu({ onClose }: { onClose?: () => void }) {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname, length])
   return (
-    <div className={styles.menu}>
+    <div className={`on-field ${styles.menu}`}>
       <div className={styles.menuHead}>
-        <Link className={styles.brand} to={ADMIN_PATH}>
+        <Link className={`brand ${styles.brand}`} to={ADMIN_PATH}>
           <Mark on="field" size={28} />
           {site.name}
         </Link>
@@ -72,7 +72,7 @@ function Group({ group, entries }: { group: GroupName; entries: readonly Entry[]
   if (FOLDED.has(group)) return <FoldedGroup name={name} entries={entries} />
   return (
     <>
-      <p id={nameId} className={styles.group}>
+      <p id={nameId} className={`label-text ${styles.group}`}>
         {name}
       </p>
       <Items entries={entries} labelledBy={nameId} />
@@ -98,7 +98,7 @@ function FoldedGroup({ name, entries }: { name: string; entries: readonly Entry[
       <button
         type="button"
         id={nameId}
-        className={styles.fold}
+        className={`label-text ${styles.item} ${styles.fold}`}
         aria-expanded={isOpen}
         aria-controls={itemsId}
         onClick={toggle}

@@ -15,14 +15,14 @@ interface NoteProps {
 
 /** Empty or error state: an illustration, the reason, and what to do next. */
 export const Note = ({ title, lead, tone = 'quiet', children }: NoteProps) => (
-  <section className={styles.note} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
-    <div className={styles.picture}>
+  <section className={`box ${styles.note}`} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+    <div className="cut-right">
       <Illustration source={landscape(tone === 'bad' ? 'head-terraces' : 'head-mosaic')} />
     </div>
     <div className={styles.text}>
       {title && <h2>{title}</h2>}
       {lead && <p>{lead}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className="actions">{children}</div>}
     </div>
   </section>
 )

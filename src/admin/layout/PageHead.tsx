@@ -23,13 +23,13 @@ export function PageHead({ title, above, children }: PageHeadProps) {
       <MenuButton />
       <div className={styles.title}>
         {above && (
-          <p className={styles.path}>
+          <p className={`label-text ${styles.path}`}>
             <Link to={above.to}>{above.label}</Link> / {above.here}
           </p>
         )}
-        <h1>{title}</h1>
+        <h1 className="clamp">{title}</h1>
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={`actions ${styles.actions}`}>{children}</div>}
     </header>
   )
 }
@@ -49,7 +49,7 @@ export function StockPageHead() {
       <MenuButton />
       <div className={styles.title}>
         {/* biome-ignore lint/a11y/useSemanticElements: an empty h1 would be on every other screen */}
-        <div role="heading" aria-level={1} id="react-admin-title" ref={heading} />
+        <div className="clamp" role="heading" aria-level={1} id="react-admin-title" ref={heading} />
       </div>
     </header>
   )

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Reading } from '../api/optionalReads.ts'
 import { useWords } from '../i18n/words.ts'
-import styles from './sheets.module.css'
 
 interface ReadProps<T> {
   reading: Reading<T>
@@ -18,7 +17,7 @@ export function Read<T>({ reading: { data, hasFailed, refetch }, failed, childre
   return (
     <>
       {hasFailed && (
-        <p className={styles.failed} role="alert">
+        <p className="error-text" role="alert">
           {failed}{' '}
           <Button variant="outlined" onClick={() => void refetch()}>
             {words.retry}
@@ -31,10 +30,10 @@ export function Read<T>({ reading: { data, hasFailed, refetch }, failed, childre
 }
 
 /** Skeleton, with a text for screen readers. */
-export function Coming({ className = styles.coming, ...rest }: ComponentProps<'div'>) {
+export function Coming(props: ComponentProps<'div'>) {
   const { list: words } = useWords()
   return (
-    <div {...rest} className={className}>
+    <div {...props} className="skeleton">
       <VisuallyHidden>{words.loading}</VisuallyHidden>
     </div>
   )

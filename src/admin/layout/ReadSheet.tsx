@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Read } from './Read.tsx'
-import styles from './sheets.module.css'
 
 interface ReadSheetProps<T> extends ComponentProps<typeof Read<T>> {
   title: string
@@ -11,16 +10,16 @@ interface ReadSheetProps<T> extends ComponentProps<typeof Read<T>> {
 }
 
 /** A titled card that loads its content. */
-export function ReadSheet<T>({ title, lead, mark, className = styles.sheet, ...read }: ReadSheetProps<T>) {
+export function ReadSheet<T>({ title, lead, mark, className = 'sheet', ...read }: ReadSheetProps<T>) {
   const titleId = useId()
   const { data, hasFailed } = read.reading
   return (
     <section className={className} aria-labelledby={titleId} aria-busy={!data && !hasFailed}>
-      <div className={styles.head}>
+      <div className="cluster">
         <h2 id={titleId}>{title}</h2>
         {mark}
       </div>
-      <p className={styles.lead}>{lead}</p>
+      <p className="lead">{lead}</p>
       <Read {...read} />
     </section>
   )

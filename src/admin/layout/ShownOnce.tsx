@@ -2,7 +2,6 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useRef, useState } from 'react'
-import styles from './sheets.module.css'
 
 interface ShownOnceProps {
   label: string
@@ -28,17 +27,23 @@ export function ShownOnce({ label, value, lead, copy, copied }: ShownOnceProps) 
     )
   }
   return (
-    <div className={styles.once}>
+    <div className="fields">
       <TextField
         inputRef={box}
         label={label}
         value={value}
         autoFocus
-        slotProps={{ htmlInput: { readOnly: true, spellCheck: false, className: styles.secret } }}
+        slotProps={{
+          htmlInput: {
+            readOnly: true,
+            spellCheck: false,
+            style: { fontFamily: 'ui-monospace, monospace', textOverflow: 'ellipsis' },
+          },
+        }}
         onFocus={() => box.current?.select()}
       />
-      <p>{lead}</p>
-      <div className={styles.onceFoot}>
+      <p className="muted">{lead}</p>
+      <div className="actions">
         <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={() => void take()}>
           {copy}
         </Button>

@@ -1,5 +1,3 @@
-import styles from './announce.module.css'
-
 let region: HTMLElement | undefined
 
 /** Announces a message through a polite live region (WCAG 4.1.3); an empty one clears it. */
@@ -7,7 +5,7 @@ export function announce(sentence: string) {
   if (!region?.isConnected) {
     region = document.createElement('div')
     region.setAttribute('role', 'status')
-    region.className = styles.region!
+    region.className = 'visually-hidden'
     document.body.append(region)
   }
   const own = region

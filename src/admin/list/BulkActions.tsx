@@ -41,9 +41,9 @@ export function BulkActions({ scope }: { scope: string }) {
     ].filter(({ isOffered }) => isOffered)
   })
   return (
-    <section className={styles.bar} aria-label={words.chosen}>
+    <section className="bottom-bar" aria-label={words.chosen}>
       {shortfall && (
-        <div className={styles.shortfall} role="alert">
+        <div className={`error-text ${styles.shortfall}`} role="alert">
           <p>{shortfall.sentence}</p>
           <ul>
             {shortfall.failures.map(({ id, name, reason }) => (

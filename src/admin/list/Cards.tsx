@@ -20,7 +20,7 @@ export function ListCards() {
             const { Field } = fieldComponents[field.kind]
             return (
               <div key={name}>
-                <dt data-kind={field.kind}>{label}</dt>
+                <dt className="label-text">{label}</dt>
                 <dd>
                   <Field source={name} field={field} />
                 </dd>
@@ -46,7 +46,7 @@ export function Cards({ facts }: { facts: (record: RaRecord) => ReactNode }) {
           <SelectAll>{words.chooseAll}</SelectAll>
         </div>
       )}
-      <ul ref={order?.list} className={styles.cards} data-ordered={order !== undefined} aria-busy={isFetching}>
+      <ul ref={order?.list} className={`box ${styles.cards}`} data-ordered={order !== undefined} aria-busy={isFetching}>
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
             <li data-selected={selectedIds.includes(record.id)} data-state={order?.stateOf(record.id)}>

@@ -1,5 +1,4 @@
 import { useWords } from '../i18n/words.ts'
-import land from '../theme/controls.module.css'
 import styles from './ListSkeleton.module.css'
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)
@@ -8,12 +7,12 @@ const ROWS = Array.from({ length: 8 }, (_, row) => row)
 export function ListSkeleton({ hasPictures = true }: { hasPictures?: boolean }) {
   const { list: words } = useWords()
   return (
-    <div className={styles.skeleton} role="status">
-      <span className={styles.words}>{words.loading}</span>
+    <div className="box" role="status">
+      <span className={`label-text ${styles.words}`}>{words.loading}</span>
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>
-          {hasPictures && <span className={`${styles.picture} ${land.fallow}`} />}
-          <span className={styles.lines} data-row={row % 3} />
+          {hasPictures && <span className={`${styles.picture} fallow`} />}
+          <span className={styles.lines} />
         </div>
       ))}
     </div>

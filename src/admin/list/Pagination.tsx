@@ -31,7 +31,7 @@ export function Pagination() {
       <p role="status">
         {texts.count(total)}
         {pages > 1 && (
-          <span className={styles.range}>
+          <span className={`numbers ${styles.range}`}>
             {words.range(number(first, language), number(last, language), number(total, language))}
           </span>
         )}
@@ -46,6 +46,7 @@ export function Pagination() {
             ) : (
               <button
                 key={target}
+                className={`numbers ${styles.page}`}
                 type="button"
                 aria-label={words.page(target)}
                 aria-current={target === page ? 'page' : undefined}

@@ -40,10 +40,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: React knows no <search> where the browser does not
-    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className={`search ${styles.search}`} onSubmit={(event) => event.preventDefault()}>
       <Icon name="search" size={18} />
       <input
         ref={input}
+        className="control"
         type="search"
         name="q"
         placeholder={label}

@@ -48,7 +48,7 @@ export function Table({ heads, cells: cellsOf }: TableProps) {
   const order = useRowOrder()
   return (
     <table className={styles.table} aria-busy={isFetching}>
-      <thead>
+      <thead className="label-text">
         <tr>
           {order && (
             <th scope="col">

@@ -14,7 +14,7 @@ function HiddenMark() {
   const { resource } = useEntry()
   const texts = useTexts()
   return (
-    <span className={styles.hiddenMark}>
+    <span className={`chip ${styles.hiddenMark}`} data-tone="quiet">
       <Icon name="eye-off" size={16} />
       {texts.flags[hidingFlagOf(resource)!]?.on}
     </span>
@@ -39,13 +39,13 @@ export function TitleCell() {
   return (
     <div className={styles.titleCell}>
       {picture && cell(picture)}
-      <div className={styles.titleText}>
+      <div>
         {resource.endpoints.update ? (
-          <Link className={styles.name} to={pathsOf(entry).edit(record.id)} state={state} title={name}>
+          <Link className={`clamp ${styles.name}`} to={pathsOf(entry).edit(record.id)} state={state} title={name}>
             {name}
           </Link>
         ) : (
-          <span className={styles.name}>{name}</span>
+          <span className={`clamp ${styles.name}`}>{name}</span>
         )}
         {isHidden(resource, record) ? <HiddenMark /> : slug && cell(slug)}
       </div>

@@ -62,7 +62,7 @@ export function FilterButtons<V>({ label, source, choices, className = '' }: Fil
   const isToggle = choices.length === 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
-    <div className={`${styles.segments} ${className}`} role="group" aria-label={label}>
+    <div className={`segments ${className}`} role="group" aria-label={label}>
       {choices.map(([value, text]) => {
         const isSet = filterValues[source] === value
         return (
@@ -124,7 +124,7 @@ function SortSelect() {
   const columns = [title, ...others].filter(({ isSortable }) => isSortable)
   return (
     <select
-      className={styles.order}
+      className={`control ${styles.order}`}
       aria-label={words.sort}
       value={`${sort.field} ${sort.order}`}
       onChange={({ target }) => {

@@ -109,7 +109,7 @@ interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
 
 const Checkbox = ({ children, ...rest }: CheckboxProps) => (
   <label className={styles.selectLabel}>
-    <input type="checkbox" className={styles.checkbox} {...rest} />
+    <input type="checkbox" className="checkbox" {...rest} />
     {children}
   </label>
 )

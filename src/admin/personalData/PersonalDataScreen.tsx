@@ -51,7 +51,7 @@ export function PersonalDataScreen() {
     <>
       <PageHead title={messages.title} />
       <PageBody>
-        <p className={styles.lead}>{messages.lead}</p>
+        <p className={`muted ${styles.lead}`}>{messages.lead}</p>
         <form className={styles.search} onSubmit={submit} noValidate>
           <TextField
             name="of"
@@ -71,7 +71,7 @@ export function PersonalDataScreen() {
             {isFetching ? messages.finding : messages.find}
           </Button>
         </form>
-        <p className={styles.failed} role="alert">
+        <p className="error-text" role="alert">
           {!fault && error && !isFetching && sentenceOf(error, messages.failed)}
         </p>
         <p className={styles.said} role="status">
@@ -120,23 +120,23 @@ function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: Foun
     if (!isErasing && window.confirm(words.confirm(of, messages.length))) onErase()
   }
   return (
-    <section className={styles.found} aria-labelledby="found">
+    <section className={`sheet ${styles.found}`} aria-labelledby="found">
       <h2 id="found">{words.found(of)}</h2>
       <p role="status">
         {[words.messages(messages.length), words.mails(mails.length), words.activity(activity.length)].join(' · ')}
       </p>
-      <ul className={styles.messages}>
+      <ul className="rows">
         {messages.map(({ id, subject, createdAt, isInBin }) => (
-          <li key={id}>
+          <li key={id} className="row">
             <Link to={isInBin ? listPath('bin') : `${listPath('inbox')}?message=${id}`}>{subject}</Link>
-            <span>
+            <span className="muted">
               {isInBin && `${words.inBin} · `}
               {dayAndTime(new Date(createdAt), site.timeZone)}
             </span>
           </li>
         ))}
       </ul>
-      <div className={styles.deeds}>
+      <div className="actions">
         <Button variant="outlined" startIcon={<Icon name="download" size={18} />} onClick={save}>
           {words.save}
         </Button>
@@ -152,8 +152,8 @@ function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: Foun
           </Button>
         )}
       </div>
-      {activity.length > 0 && <p className={styles.lead}>{words.keeps}</p>}
-      <p className={styles.failed} role="alert">
+      {activity.length > 0 && <p className={`muted ${styles.lead}`}>{words.keeps}</p>}
+      <p className="error-text" role="alert">
         {fault}
       </p>
     </section>

@@ -33,7 +33,7 @@ export function FileButton({
     <span className={styles.file}>
       <input
         id={id}
-        className={styles.fileInput}
+        className="file-input"
         type="file"
         name="file"
         accept={accept}
@@ -50,7 +50,7 @@ export function FileButton({
           if (files.length) onChosen(files)
         }}
       />
-      <label htmlFor={id} className={styles.fileLabel} data-main={isMain || undefined} data-busy={isBusy || undefined}>
+      <label htmlFor={id} className="file-label" data-main={isMain || undefined} data-busy={isBusy || undefined}>
         <Icon name="upload" size={18} />
         <span role="status">{label}</span>
       </label>
@@ -75,7 +75,7 @@ export function Failures({ id, failures, isBusy, onRetry }: FailuresProps) {
   if (failures.length === 0) return null
   return (
     <div className={styles.uploadFailed}>
-      <ul id={id} className={styles.uploadFailures} role="alert">
+      <ul id={id} className="error-text" role="alert">
         {failures.map(({ file, sentence }) => (
           <li key={`${file.name} ${file.size} ${file.lastModified}`}>
             <Icon name="alert" size={18} /> {failed(file.name, sentence)}

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
-import sheet from '../form/form.module.css'
 import { percent } from '../i18n/formats.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
@@ -37,8 +36,8 @@ export function FocalPoint({ picture }: { picture: LibraryPicture }) {
 
   return (
     <fieldset className={styles.focal}>
-      <legend className={sheet.sheetTitle}>{words.focal}</legend>
-      <p className={styles.lead}>{words.focalLead}</p>
+      <legend className="sheet-title">{words.focal}</legend>
+      <p className="lead">{words.focalLead}</p>
       <div
         ref={frame}
         className={styles.frame}
@@ -58,7 +57,7 @@ export function FocalPoint({ picture }: { picture: LibraryPicture }) {
           aria-hidden="true"
         />
       </div>
-      <div className={styles.sliders}>
+      <div className={`cluster ${styles.sliders}`}>
         {AXES.map(([name, word]) => (
           <Slider key={name} name={name} label={words[word]} value={name === 'focalX' ? focalX : focalY} onMove={set} />
         ))}
@@ -72,7 +71,7 @@ export function FocalPoint({ picture }: { picture: LibraryPicture }) {
           {words.reset}
         </Button>
       </div>
-      <figure className={styles.crops}>
+      <figure className={`cluster ${styles.crops}`}>
         <figcaption>{words.crops}</figcaption>
         {CROPS.map((crop) => (
           <span key={crop} className={styles.crop} data-crop={crop}>
@@ -105,7 +104,7 @@ function Slider({ name, label, value, onMove }: SliderProps) {
   return (
     <label className={styles.slider}>
       <span>
-        {label} <span className={styles.value}>{text}</span>
+        {label} <span className="muted">{text}</span>
       </span>
       <input
         type="range"

@@ -44,17 +44,17 @@ export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDi
   )
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
-      <div className={styles.dialogHead}>
+      <div className="dialog-head row">
         <h2 id={titleId}>{words.library}</h2>
         <SearchField label={words.search} value={q} onSearch={setQ} />
       </div>
       <div className={styles.dialogBody} aria-busy={isPending}>
         {error && (
-          <p className={styles.dialogNote} role="alert">
+          <p className={`muted ${styles.dialogNote}`} role="alert">
             {words.loadFailed}
           </p>
         )}
-        <p className={styles.dialogNote} role="status">
+        <p className={`muted ${styles.dialogNote}`} role="status">
           {data && (data.length > 0 ? count(total ?? data.length) : q ? words.none : words.empty)}
         </p>
         <ul ref={list} className={grid.grid} onKeyDown={(event) => moveFocus(list.current, event)}>
@@ -77,7 +77,7 @@ export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDi
           </Button>
         )}
       </div>
-      <div className={styles.dialogFoot}>
+      <div className="dialog-foot" style={{ justifyContent: 'flex-end' }}>
         <Button variant="outlined" onClick={onClose}>
           {words.close}
         </Button>

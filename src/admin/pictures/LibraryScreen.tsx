@@ -46,8 +46,7 @@ function PictureToolbar() {
       />
       <FilterButtons label={words.words} source="hasAlt" choices={[[false, words.wordless]]} />
       <select
-        className={tools.order}
-        style={{ flex: '0 1 9rem' }}
+        className="control"
         aria-label={words.kind}
         value={String(filterValues.type ?? '')}
         onChange={({ target }) => setFilters({ ...filterValues, type: target.value })}
@@ -127,7 +126,7 @@ function UploadButton() {
   const id = useId()
   return (
     <div className={styles.upload}>
-      <div className={styles.uploadButtons}>
+      <div className="actions">
         {progress && (
           <Button variant="text" color="error" onClick={stop}>
             {image.stop}

@@ -14,7 +14,6 @@ import { isResourceEntry } from '../entries/entries.ts'
 import { formPathOf } from '../entries/recordPaths.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { Columns, Sheet } from '../form/FormLayout.tsx'
-import sheet from '../form/form.module.css'
 import { ResourceEdit } from '../form/ResourceEdit.tsx'
 import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm.tsx'
 import { fileSize } from '../i18n/formats.ts'
@@ -75,7 +74,7 @@ function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
   const language = usePreference(locale)
   return (
     <section className={styles.section}>
-      <h2 className={sheet.sheetTitle}>{words.uses}</h2>
+      <h2>{words.uses}</h2>
       {uses.length === 0 && <p>{words.usesNone}</p>}
       <ul className={styles.uses}>
         {uses.map((use) => {
@@ -85,7 +84,7 @@ function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
           return (
             <li key={`${use.resource}/${use.id}`}>
               {path ? <Link to={path}>{use.title}</Link> : use.title}
-              {kind && <span>{kind}</span>}
+              {kind && <span className="muted">{kind}</span>}
             </li>
           )
         })}
@@ -111,11 +110,11 @@ export function FileFacts({ picture }: { picture: LibraryPicture }) {
     )
   return (
     <section className={styles.section}>
-      <h2 className={sheet.sheetTitle}>{words.facts}</h2>
+      <h2>{words.facts}</h2>
       <p>
         {kindOf(picture.type)}, {sidesOf(picture, language)}, {fileSize(picture.bytes, language)}
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
           {words.address}
         </Button>
@@ -160,9 +159,9 @@ function Replace({ picture }: { picture: LibraryPicture }) {
 
   return (
     <section className={styles.section}>
-      <h2 className={sheet.sheetTitle}>{words.replace}</h2>
+      <h2>{words.replace}</h2>
       <p>{words.replaceLead}</p>
-      <div className={styles.actions}>
+      <div className="actions">
         <FileButton
           label={progress ? words.replacing : words.replace}
           isBusy={progress !== undefined}
@@ -175,7 +174,7 @@ function Replace({ picture }: { picture: LibraryPicture }) {
         )}
       </div>
       {isUnsaved && (
-        <p className={styles.failure} role="alert">
+        <p className="error-text" role="alert">
           {words.saveFirst}
         </p>
       )}

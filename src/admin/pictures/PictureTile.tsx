@@ -4,7 +4,6 @@ import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { number } from '../i18n/formats.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
-import land from '../theme/controls.module.css'
 import { factsOf, type LibraryPicture, positionOf } from './pictureFacts.ts'
 import styles from './pictures.module.css'
 import { usePictureWords } from './usePictureWords.ts'
@@ -19,7 +18,7 @@ export function PictureTile({ picture }: { picture: LibraryPicture }) {
   return (
     <>
       <span
-        className={`${styles.frame} ${land.parcel}`}
+        className={`${styles.frame} parcel`}
         data-crop={picture.id % 4}
         data-drawing={picture.type === 'image/svg+xml' || undefined}
       >
@@ -39,7 +38,7 @@ export function PictureTile({ picture }: { picture: LibraryPicture }) {
           </span>
         )}
       </span>
-      <span className={styles.name}>{picture.name}</span>
+      <span className={`ellipsis ${styles.name}`}>{picture.name}</span>
       <span className={styles.facts}>{factsOf(picture, language)}</span>
       <span className={styles.facts}>{uses ? words.usedIn(number(uses, language)) : words.notUsed}</span>
     </>

@@ -11,7 +11,6 @@ import { dayAndTime } from '../i18n/formats.ts'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
-import styles from '../layout/sheets.module.css'
 import { useServices } from '../services.ts'
 import { useProgramsWords } from './usePrograms.ts'
 
@@ -21,17 +20,17 @@ export function AccessKeysScreen() {
   const { isOffered, ...reading } = useOptionalList('apiKeys')
   return (
     <OptionalScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
-      <div className={styles.sheets}>
+      <div className="sheets">
         <ReadSheet title={words.list} lead={words.lead} reading={reading} failed={words.loadFailed}>
           {(keys) =>
             keys.length > 0 ? (
-              <ul className={styles.rows}>
+              <ul className="rows">
                 {keys.map((key) => (
                   <KeyRow key={key.id} accessKey={key} />
                 ))}
               </ul>
             ) : (
-              <p className={styles.empty}>{words.none}</p>
+              <p className="muted">{words.none}</p>
             )
           }
         </ReadSheet>
@@ -49,13 +48,13 @@ function KeyRow({ accessKey }: { accessKey: ListedApiKey }) {
 
   const [revoke] = useDelete('apiKeys', { id }, useMutationOptions('apiKeys', { done: words.revoked(name), failed }))
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
+    <li className="row">
+      <div className="cluster">
         <strong>{name}</strong>
-        <span className={styles.mark} data-tone={access === 'write' ? 'strong' : undefined}>
+        <span className="chip" data-tone={access === 'write' ? 'strong' : undefined}>
           {words.access[access]}
         </span>
-        <span className={styles.facts}>
+        <span className="facts">
           <span>{lastUsedAt ? words.used(when(lastUsedAt)) : words.neverUsed}</span>
           <span>{words.made(when(createdAt), createdBy)}</span>
         </span>
@@ -91,7 +90,7 @@ function KeyForm() {
     )
   const labels: Record<KeyAccess, string> = { read: words.reads, write: words.writes }
   return (
-    <InlineForm className={styles.sheet} defaultValues={NEW} failed={general.failed} onSubmit={save}>
+    <InlineForm className="sheet" defaultValues={NEW} failed={general.failed} onSubmit={save}>
       <h2>{words.newTitle}</h2>
       <LineInput
         source="name"
@@ -102,7 +101,7 @@ function KeyForm() {
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
       <RadioInput source="access" legend={words.may} choices={KEY_ACCESSES.map((each) => [each, labels[each]])} />
-      <div className={styles.foot}>
+      <div className="actions">
         <SubmitButton label={words.make} busyLabel={words.making} startIcon={<Icon name="plus" size={18} />} />
         <FormResult />
       </div>

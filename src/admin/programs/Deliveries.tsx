@@ -10,7 +10,6 @@ import { useMutationOptions } from '../api/useMutationOptions.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { Read } from '../layout/Read.tsx'
-import styles from '../layout/sheets.module.css'
 import { useServices } from '../services.ts'
 import own from './Programs.module.css'
 import { useProgramsWords } from './usePrograms.ts'
@@ -40,15 +39,15 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
     <Read reading={{ data, hasFailed: isError, refetch }} failed={words.loadFailed}>
       {(deliveries) =>
         deliveries.length === 0 ? (
-          <p className={styles.empty}>{words.none}</p>
+          <p className="muted">{words.none}</p>
         ) : (
-          <div className={own.log}>
-            <ul className={styles.rows}>
+          <div className={own.card}>
+            <ul className="rows">
               {deliveries.slice(0, shown).map((delivery) => (
                 <Row key={delivery.id} delivery={delivery} canResend={webhook.isOn} />
               ))}
             </ul>
-            <div className={styles.buttons}>
+            <div className="actions wide">
               {deliveries.length > shown && (
                 <Button variant="outlined" onClick={() => setShown(deliveries.length)}>
                   {words.more(deliveries.length - shown)}
@@ -58,7 +57,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
                 {words.refresh}
               </Button>
             </div>
-            <p className={styles.facts}>{words.kept}</p>
+            <p className="facts">{words.kept}</p>
           </div>
         )
       }
@@ -82,8 +81,8 @@ function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }
     ...useMutationOptions('deliveries', { done: words.resent, failed }),
   })
   return (
-    <li className={styles.row}>
-      <div className={`${styles.what} ${own.delivery}`}>
+    <li className="row">
+      <div className={`cluster ${own.delivery}`}>
         <span className={own.state} data-status={status}>
           <Icon name={ICONS[status] ?? 'info'} size={18} />
           <strong>{event}</strong>
@@ -92,7 +91,7 @@ function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }
         <time dateTime={at} lang="tr">
           {when(at)}
         </time>
-        <span className={styles.facts}>
+        <span className="facts">
           <span>{state}</span>
           {error && <span>{words.errors[error] ?? error}</span>}
           {answer !== null && <span>{words.answer(answer)}</span>}

@@ -10,7 +10,6 @@ import { CheckboxesInput, FormButtons, FormResult, InlineForm, LineInput } from 
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
-import styles from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { Deliveries } from './Deliveries.tsx'
 import own from './Programs.module.css'
@@ -31,25 +30,19 @@ export function WebhooksScreen() {
   }
   return (
     <OptionalScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
-      <ReadSheet
-        className={styles.section}
-        title={words.list}
-        lead={words.lead}
-        reading={reading}
-        failed={words.loadFailed}
-      >
+      <ReadSheet className="section" title={words.list} lead={words.lead} reading={reading} failed={words.loadFailed}>
         {(webhooks) => (
           <>
-            {webhooks.length === 0 && !isAdding && <p className={styles.empty}>{words.none}</p>}
+            {webhooks.length === 0 && !isAdding && <p className="box muted">{words.none}</p>}
             {webhooks.length > 0 && (
-              <ul className={styles.box}>
+              <ul className="box">
                 {webhooks.map((webhook) => (
                   <WebhookRow key={webhook.id} webhook={webhook} />
                 ))}
               </ul>
             )}
             {added && (
-              <div className={styles.box}>
+              <div className="sheet">
                 <ShownOnce
                   key={added.id}
                   label={words.secretOf(hostOf(added.url))}
@@ -61,8 +54,8 @@ export function WebhooksScreen() {
               </div>
             )}
             {isAdding ? (
-              <div className={styles.box}>
-                <h3 className={own.title}>{words.addTitle}</h3>
+              <div className="sheet">
+                <h3 className="sheet-title">{words.addTitle}</h3>
                 <WebhookForm onSaved={show} onClose={() => setAdding(false)} />
               </div>
             ) : (
@@ -97,20 +90,20 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const [remove] = useDelete('webhooks', { id }, useMutationOptions('webhooks', { done: words.removed, failed }))
   return (
     <li className={own.card}>
-      <div className={styles.what}>
+      <div className="cluster">
         <strong>{url}</strong>
         {!isOn && (
-          <span className={styles.mark} data-tone="off">
+          <span className="chip" data-tone="off">
             {words.off}
           </span>
         )}
-        <span className={styles.facts}>
+        <span className="facts">
           {events.map((event) => (
             <span key={event}>{words.events[event] ?? event}</span>
           ))}
         </span>
       </div>
-      <div className={styles.buttons}>
+      <div className="actions wide">
         <Button
           variant="outlined"
           startIcon={<Icon name={isOpen ? 'up' : 'down'} size={18} />}
@@ -182,7 +175,7 @@ function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   }
   return (
     <InlineForm
-      className={own.form}
+      className="fields"
       defaultValues={{ url, events }}
       failed={general.failed}
       onSubmit={save}

@@ -17,7 +17,6 @@ import { isResourceEntry, isSingletonEntry } from '../entries/entries.ts'
 import { FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineForm.tsx'
 import { dayAndTime, number } from '../i18n/formats.ts'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
-import styles from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
@@ -37,7 +36,7 @@ export function NotFoundLog() {
   if (isOffered === false) return null
   return (
     <ReadSheet
-      className={styles.section}
+      className="section"
       title={words.missed}
       lead={words.missedLead}
       reading={reading}
@@ -45,9 +44,9 @@ export function NotFoundLog() {
     >
       {(paths) => (
         <>
-          {paths.length === 0 && <p className={styles.empty}>{words.missedNone}</p>}
+          {paths.length === 0 && <p className="box muted">{words.missedNone}</p>}
           {paths.length > 0 && (
-            <ul className={styles.box}>
+            <ul className="box">
               {paths.slice(0, shown).map((missed) => (
                 <NotFoundRow key={missed.path} missed={missed} />
               ))}
@@ -70,8 +69,8 @@ function NotFoundRow({ missed: { path, count, lastAt } }: { missed: BackOfficeRe
   const { site } = useServices()
   const [isOpen, setOpen] = useState(false)
   return (
-    <li className={styles.row}>
-      <div className={`${styles.what} ${own.paths}`}>
+    <li className="row">
+      <div className={`cluster ${own.paths}`}>
         <code>{path}</code>
         <span>{words.times(number(count, language))}</span>
         <span>{words.lastAt(dayAndTime(new Date(lastAt), site.timeZone))}</span>
@@ -99,7 +98,7 @@ export function Redirects() {
   if (isOffered === false) return null
   return (
     <ReadSheet
-      className={styles.section}
+      className="section"
       title={words.redirects}
       lead={words.redirectsLead}
       reading={reading}
@@ -107,16 +106,16 @@ export function Redirects() {
     >
       {(redirects) => (
         <>
-          {redirects.length === 0 && !isAdding && <p className={styles.empty}>{words.redirectsNone}</p>}
+          {redirects.length === 0 && !isAdding && <p className="box muted">{words.redirectsNone}</p>}
           {redirects.length > 0 && (
-            <ul className={styles.box}>
+            <ul className="box">
               {redirects.map((redirect) => (
                 <RedirectRow key={redirect.id} redirect={redirect} />
               ))}
             </ul>
           )}
           {isAdding ? (
-            <div className={styles.box}>
+            <div className="sheet">
               <RedirectForm onClose={() => setAdding(false)} />
             </div>
           ) : (
@@ -135,8 +134,8 @@ function RedirectRow({ redirect: { id, from, to } }: { redirect: Redirect }) {
   const result = { done: words.removed, failed: words.removeFailed }
   const [remove] = useDelete('redirects', { id }, useMutationOptions('redirects', result))
   return (
-    <li className={styles.row}>
-      <div className={`${styles.what} ${own.paths}`}>
+    <li className="row">
+      <div className={`cluster ${own.paths}`}>
         <code>{from}</code>
         <Icon name="right" size={16} />
         <code>{to}</code>
@@ -178,7 +177,7 @@ function RedirectForm({ from, onClose }: RedirectFormProps) {
   const typed = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
   return (
     <InlineForm
-      className={own.form}
+      className={`fields ${own.form}`}
       defaultValues={{ from: from ?? '', to: '' }}
       failed={words.saveFailed}
       onSubmit={save}

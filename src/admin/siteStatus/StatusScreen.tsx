@@ -12,7 +12,6 @@ import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Coming } from '../layout/Read.tsx'
-import styles from '../layout/sheets.module.css'
 import { NotFoundLog, Redirects, useStatusWords } from './Redirects.tsx'
 import own from './SiteStatus.module.css'
 
@@ -40,7 +39,7 @@ export function StatusScreen() {
       </PageHead>
       <PageBody>
         {hasFailed && <Note title={words.failed} tone="bad" />}
-        {!hasFailed && !lines && <Coming className={styles.skeleton} role="status" />}
+        {!hasFailed && !lines && <Coming role="status" />}
         {lines && <Checks lines={lines} />}
         <NotFoundLog />
         <Redirects />
@@ -57,24 +56,24 @@ function Checks({ lines }: { lines: readonly StatusLine[] }) {
   const failed = [...bad!, ...warn!]
   if (failed.length === 0)
     return (
-      <section className={own.well} role="status">
+      <section className={`notice ${own.well}`} role="status">
         <Icon name="check" size={24} />
         <div>
           <h2>{words.well}</h2>
-          <p>{words.wellLead}</p>
+          <p className="muted">{words.wellLead}</p>
         </div>
       </section>
     )
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className="section" aria-labelledby={titleId}>
       <h2 id={titleId}>{words.toDo}</h2>
-      <ul className={styles.box}>
+      <ul className="box">
         {failed.map((line) => (
           <FailedCheck key={line.key} line={line} />
         ))}
       </ul>
       {ok!.length > 0 && (
-        <p className={own.rest}>
+        <p className={`muted ${own.rest}`}>
           <Icon name="check" size={16} />
           {words.rest(ok!.map(({ key }) => words.parts[key] ?? key).join(', '))}
         </p>
@@ -87,12 +86,14 @@ function FailedCheck({ line: { key, level, message, places = [] } }: { line: Sta
   const words = useStatusWords()
   const config = useConfig()
   return (
-    <li className={own.line} data-level={level}>
+    <li className={`notice ${own.line}`} data-tone={level}>
       <Icon name="alert" size={20} />
       <div>
         <h3>
           {words.parts[key] ?? key}{' '}
-          <span className={own.level}>{level === 'bad' ? words.levels.bad : words.levels.warn}</span>
+          <span className="chip" data-tone="outlined">
+            {level === 'bad' ? words.levels.bad : words.levels.warn}
+          </span>
         </h3>
         <p lang="tr">{message}</p>
         {places.length > 0 && (
@@ -101,15 +102,21 @@ function FailedCheck({ line: { key, level, message, places = [] } }: { line: Sta
               const to = formPathOf(place, config)
               return (
                 <li key={`${place.resource}/${place.id}/${place.path}`}>
-                  {to ? <Link to={to}>{place.title}</Link> : place.title}
-                  {place.path && <code>{place.path}</code>}
+                  {to ? (
+                    <Link className="link" to={to}>
+                      {place.title}
+                    </Link>
+                  ) : (
+                    place.title
+                  )}
+                  {place.path && <code className="muted">{place.path}</code>}
                 </li>
               )
             })}
           </ul>
         )}
         {SCREENS[key] && (
-          <Link className={own.way} to={listPath(SCREENS[key])}>
+          <Link className={`link ${own.way}`} to={listPath(SCREENS[key])}>
             {words.ways[key]}
           </Link>
         )}

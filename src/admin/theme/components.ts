@@ -24,12 +24,11 @@ export const components: NonNullable<ThemeOptions['components']> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
-        minHeight: '2.5rem',
+        minHeight: 'var(--target)',
         padding: '0.5rem 1rem',
         lineHeight: 1.2,
         whiteSpace: 'nowrap',
         gap: '0.1em',
-        [TOUCH]: { minHeight: '2.75rem' },
       },
       contained: { [FORCED]: { border: '1.5px solid currentColor' } },
       outlined: {
@@ -51,12 +50,11 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiIconButton: {
     styleOverrides: {
       root: {
-        width: '2.5rem',
-        height: '2.5rem',
+        width: 'var(--target)',
+        height: 'var(--target)',
         borderRadius: 'var(--radius)',
         color: 'var(--ink-2)',
         '&:hover': { background: 'var(--green-soft)', color: 'var(--ink)' },
-        [TOUCH]: { width: '2.75rem', height: '2.75rem' },
       },
       colorError: { '&:hover': { background: 'var(--clay-soft)', color: 'var(--clay)' } },
     },

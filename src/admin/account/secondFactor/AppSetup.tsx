@@ -7,7 +7,6 @@ import { useCall } from '../../api/createCall.ts'
 import type { FieldTexts } from '../../api/failure.ts'
 import { Said, useSmallForm } from '../../form/SmallForm.tsx'
 import { Coming } from '../../layout/Read.tsx'
-import styles from '../../layout/sheets.module.css'
 import { CodeField, DIGITS } from './CodeField.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -45,9 +44,9 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
       />
     )
   return (
-    <div className={styles.fields} aria-busy={isBusy}>
+    <div className="fields" aria-busy={isBusy}>
       {outcome.state === 'failed' ? <Said outcome={outcome} /> : <Coming />}
-      <div className={styles.foot}>
+      <div className="actions">
         {outcome.state === 'failed' && (
           <Button variant="contained" onClick={() => void attempt(() => start({}))}>
             {words.retry}
@@ -74,22 +73,22 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
   }
   const wrong: FieldTexts = typed.code.length < DIGITS ? { code: words.app.wrong } : {}
   return (
-    <form className={styles.fields} {...submits(confirm, { wrong })}>
+    <form className="fields" {...submits(confirm, { wrong })}>
       <p>
-        {words.app.scan} <span className={own.examples}>{words.app.examples}</span>
+        {words.app.scan} <span className="muted">{words.app.examples}</span>
       </p>
       <div className={own.setup}>
-        <Suspense fallback={<div className={own.coming} />}>
+        <Suspense fallback={<div className={own.qrCode} />}>
           <QrCode text={otpauthUrl} label={words.app.picture} />
         </Suspense>
         <div className={own.typed}>
-          <p>{words.app.typed}</p>
+          <p className="lead">{words.app.typed}</p>
           <code translate="no">{groupsOf(secret)}</code>
           <CopyButton text={secret} label={words.app.copy} said={words.app.copied} />
         </div>
       </div>
       <CodeField autoFocus label={words.app.code} {...field('code')} />
-      <div className={styles.foot}>
+      <div className="actions">
         <Button type="submit" variant="contained" startIcon={<Icon name="check" size={18} />} aria-disabled={isBusy}>
           {isBusy ? words.app.confirming : words.app.confirm}
         </Button>

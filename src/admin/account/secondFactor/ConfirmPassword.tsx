@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { missingOf, Said, useSmallForm } from '../../form/SmallForm.tsx'
-import styles from '../../layout/sheets.module.css'
 import { useServices } from '../../services.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { Username } from '../Username.tsx'
@@ -26,11 +25,11 @@ export function ConfirmPassword({ lead, label, busy, isDanger = false, onConfirm
   const { typed, outcome, isBusy, submits, field } = useSmallForm(EMPTY, words.failed)
   const confirm = () => onConfirm(typed.currentPassword)
   return (
-    <form className={styles.fields} {...submits(confirm, { wrong: missingOf(typed, words.required) })}>
+    <form className="fields" {...submits(confirm, { wrong: missingOf(typed, words.required) })}>
       <p>{lead}</p>
       <Username value={session.email} />
       <PasswordField autoFocus label={words.password} autoComplete="current-password" {...field('currentPassword')} />
-      <div className={styles.foot}>
+      <div className="actions">
         <Button type="submit" variant="contained" color={isDanger ? 'error' : 'primary'} aria-disabled={isBusy}>
           {isBusy ? busy : label}
         </Button>

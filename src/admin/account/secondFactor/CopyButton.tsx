@@ -1,7 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import styles from './SecondFactor.module.css'
 
 /** Copies a text, where the browser gives access to the clipboard, and says so. */
 export function CopyButton({ text, label, said }: { text: string; label: string; said: string }) {
@@ -21,7 +20,7 @@ export function CopyButton({ text, label, said }: { text: string; label: string;
       >
         {label}
       </Button>
-      <span className={styles.said} role="status">
+      <span className="success-text" role="status">
         {isCopied && said}
       </span>
     </>

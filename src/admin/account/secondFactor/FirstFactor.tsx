@@ -51,7 +51,7 @@ export function FirstFactor() {
         <Ways onChoose={choose} />
       )}
       {!codes && (
-        <button type="button" className={own.out} onClick={signOut}>
+        <button type="button" className={`link ${own.out}`} onClick={signOut}>
           {words.first.signOut}
         </button>
       )}
@@ -66,11 +66,11 @@ function Ways({ onChoose }: { onChoose: (way: Way) => void }) {
   const obstacle = obstacleTo(site)
   return (
     <>
-      <p className={own.lead}>{first.lead}</p>
-      <div className={own.ways}>
+      <p className="lead">{first.lead}</p>
+      <div className="fields">
         <WayIn icon="lock" title={app.title} lead={app.lead} onChoose={() => onChoose('app')} />
         {obstacle ? (
-          <p className={own.lead}>{obstacle === 'browser' ? passkeys.browser : passkeys[obstacle](site.url)}</p>
+          <p className="lead">{obstacle === 'browser' ? passkeys.browser : passkeys[obstacle](site.url)}</p>
         ) : (
           <WayIn icon="key" title={passkeys.one} lead={passkeys.lead} onChoose={() => onChoose('passkey')} />
         )}
@@ -90,6 +90,6 @@ const WayIn = ({ icon, title, lead, onChoose }: WayInProps) => (
   <button type="button" className={own.way} onClick={onChoose}>
     <Icon name={icon} size={24} />
     <strong>{title}</strong>
-    <span>{lead}</span>
+    <span className="hint">{lead}</span>
   </button>
 )

@@ -6,7 +6,6 @@ import type { Passkey } from '../../../contract/api/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import { missingOf, Said, useSmallForm } from '../../form/SmallForm.tsx'
 import { dayAndTime } from '../../i18n/formats.ts'
-import styles from '../../layout/sheets.module.css'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import { useServices } from '../../services.ts'
 import own from './SecondFactor.module.css'
@@ -27,20 +26,20 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt } = passkey
   if (isNaming)
     return (
-      <li className={styles.row}>
+      <li className="row">
         <Naming passkey={passkey} onRenamed={onRenamed} onEnd={() => setNaming(false)} />
       </li>
     )
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
+    <li className="row">
+      <div className="cluster">
         <strong>{name}</strong>
-        <span className={styles.facts}>
+        <span className="facts">
           <span>{lastUsedAt ? words.used(when(lastUsedAt)) : words.unused}</span>
           <span>{words.since(when(createdAt))}</span>
         </span>
       </div>
-      <div className={own.partActions}>
+      <div className="actions">
         <Button variant="outlined" aria-label={words.renameOf(name)} onClick={() => setNaming(true)}>
           {words.rename}
         </Button>
@@ -70,7 +69,7 @@ function Naming({
     onEnd()
   }
   return (
-    <form className={own.naming} {...submits(rename, { wrong: missingOf(typed, words.required) })}>
+    <form className={`fields ${own.naming}`} {...submits(rename, { wrong: missingOf(typed, words.required) })}>
       <TextField
         autoFocus
         inputRef={box}
@@ -80,7 +79,7 @@ function Naming({
         slotProps={{ htmlInput: { maxLength: 100 } }}
         {...textField('name')}
       />
-      <div className={own.partActions}>
+      <div className="actions">
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
           {words.passkeys.save}
         </Button>

@@ -6,7 +6,6 @@ import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { PasskeyAdded } from '../../../contract/api/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import { missingOf, Said, useSmallForm } from '../../form/SmallForm.tsx'
-import styles from '../../layout/sheets.module.css'
 import { useServices } from '../../services.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { Username } from '../Username.tsx'
@@ -40,7 +39,7 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
     return stumble && words.passkeys[stumble]
   }
   return (
-    <form className={styles.fields} {...submits(add, { wrong, say })}>
+    <form className="fields" {...submits(add, { wrong, say })}>
       <p>{words.passkeys.explained}</p>
       <TextField
         autoFocus
@@ -55,7 +54,7 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
           <PasswordField label={words.password} autoComplete="current-password" {...field('currentPassword')} />
         </>
       )}
-      <div className={styles.foot}>
+      <div className="actions">
         <Button type="submit" variant="contained" startIcon={<Icon name="key" size={18} />} aria-disabled={isBusy}>
           {isBusy ? words.passkeys.waiting : words.passkeys.add}
         </Button>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { saveFile } from '../../layout/saveFile.ts'
-import styles from '../../layout/sheets.module.css'
 import { useHoldUnsaved, useServices } from '../../services.ts'
 import { DRAFT_OWNER } from '../../session/session.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -36,7 +35,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const head = words.fileHead(site.name, session.email || localStorage.getItem(DRAFT_OWNER) || '')
   const text = [head, '', ...codes, '', words.fileFoot, ''].join('\r\n')
   return (
-    <div className={styles.fields}>
+    <div className="fields">
       <p>{words.once}</p>
       <p className={own.printed}>{head}</p>
       <ol ref={list} className={own.codes} aria-label={words.list} tabIndex={-1} translate="no">
@@ -44,7 +43,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={own.copies}>
+      <div className={`actions ${own.copies}`}>
         <CopyButton text={codes.join('\n')} label={words.copy} said={words.copied} />
         <Button
           variant="outlined"
@@ -57,7 +56,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
           {words.print}
         </Button>
       </div>
-      <div className={styles.foot}>
+      <div className="actions">
         <Button variant="contained" startIcon={<Icon name="check" size={18} />} onClick={goOn}>
           {words.saved}
         </Button>

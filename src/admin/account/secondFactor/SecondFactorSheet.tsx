@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'
 import { ReadSheet } from '../../layout/ReadSheet.tsx'
-import styles from '../../layout/sheets.module.css'
 import { useServices } from '../../services.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { obstacleTo } from './passkeys.ts'
@@ -34,7 +33,7 @@ export function SecondFactorSheet({ onOpen }: { onOpen: (step: Step) => void }) 
       failed={words.loadFailed}
     >
       {(state) => (
-        <div className={own.parts}>
+        <div>
           <App state={state} onOpen={onOpen} />
           <Passkeys state={state} onOpen={onOpen} onRenamed={renew} />
           {isOn(state) && <Codes state={state} onOpen={onOpen} />}
@@ -91,13 +90,13 @@ function Passkeys({ state: { passkeys }, onOpen, onRenamed }: PartProps & { onRe
       }
     >
       {obstacle && (
-        <p className={own.obstacle}>
+        <p className={`hint ${own.obstacle}`}>
           <Icon name="info" size={20} />
           {obstacle === 'browser' ? words.browser : words[obstacle](site.url)}
         </p>
       )}
       {passkeys.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className="rows">
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -125,7 +124,7 @@ function Codes({ state: { recoveryCodesLeft: left }, onOpen }: PartProps) {
         </Button>
       }
     >
-      <p className={own.left} data-is-few={left <= FEW}>
+      <p className={`${own.left} ${left <= FEW ? 'error-text' : ''}`}>
         {words.left(left)}
         {left <= FEW && `. ${words.few}`}
       </p>
@@ -136,7 +135,7 @@ function Codes({ state: { recoveryCodesLeft: left }, onOpen }: PartProps) {
 const Mark = ({ isOn }: { isOn: boolean }) => {
   const words = useSecondFactorWords()
   return (
-    <span className={own.mark} data-is-on={isOn}>
+    <span className="chip" data-tone={isOn ? undefined : 'outlined'}>
       {isOn ? words.isOn : words.isOff}
     </span>
   )
@@ -154,11 +153,11 @@ interface PartOfSheet {
 const Part = ({ icon, title, lead, mark, action, children }: PartOfSheet) => (
   <div className={own.part}>
     <Icon name={icon} size={22} />
-    <div className={own.words}>
+    <div>
       <h3>
         {title} {mark}
       </h3>
-      <p>{lead}</p>
+      <p className="hint">{lead}</p>
     </div>
     {action && <div className={own.action}>{action}</div>}
     {children && <div className={own.more}>{children}</div>}

@@ -6,7 +6,6 @@ import { focusContent } from '../../layout/focusContent.ts'
 import { PageBody } from '../../layout/PageBody.tsx'
 import { PageHead } from '../../layout/PageHead.tsx'
 import { Coming } from '../../layout/Read.tsx'
-import styles from '../../layout/sheets.module.css'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import { useSignInWords } from '../useSignInWords.ts'
 import { AppSetup } from './AppSetup.tsx'
@@ -47,7 +46,7 @@ export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () =>
     <>
       <PageHead title={heading} above={{ to: '?', label: passwordChange.heading, here: words.title }} />
       <PageBody>
-        <section className={styles.sheet} aria-label={heading}>
+        <section className="sheet" aria-label={heading}>
           {codes ? (
             <RecoveryCodes codes={codes} onSaved={leave} />
           ) : !state ? (

@@ -86,14 +86,14 @@ export function SecondStep({ asked, email, isBusy, ...does }: SecondStepProps) {
     type('')
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.lead}>
+    <form ref={form} className="fields" onSubmit={submit} noValidate>
+      <p className="lead">
         {does.lead}
         <br />
         <strong>{email}</strong>
       </p>
-      {byPasskey && !canUsePasskey && <p className={styles.lead}>{words.cannot}</p>}
-      {!isTyped && <p className={styles.lead}>{words.passkeyLead}</p>}
+      {byPasskey && !canUsePasskey && <p className="lead">{words.cannot}</p>}
+      {!isTyped && <p className="lead">{words.passkeyLead}</p>}
       {isTyped && !isRecovery && <CodeField key="code" label={words.code} box={box} {...field} onChange={type} />}
       {isRecovery && (
         <TextField
@@ -108,7 +108,7 @@ export function SecondStep({ asked, email, isBusy, ...does }: SecondStepProps) {
         />
       )}
       {does.alert}
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         {isTyped ? (
           <Button type="submit" variant="contained" aria-disabled={isBusy}>
             {isBusy ? does.busyLabel : does.label}
@@ -124,17 +124,17 @@ export function SecondStep({ asked, email, isBusy, ...does }: SecondStepProps) {
       </div>
       <div className={styles.others}>
         {canUsePasskey && isTyped && (
-          <button type="button" onClick={() => !isBusy && showPasskey()}>
+          <button type="button" className="link" onClick={() => !isBusy && showPasskey()}>
             {words.passkey}
           </button>
         )}
         {isRecovery && byApp && (
-          <button type="button" onClick={() => turn(false)}>
+          <button type="button" className="link" onClick={() => turn(false)}>
             {words.toCode}
           </button>
         )}
         {!isRecovery && (
-          <button type="button" onClick={() => turn(true)}>
+          <button type="button" className="link" onClick={() => turn(true)}>
             {words.toRecovery}
           </button>
         )}

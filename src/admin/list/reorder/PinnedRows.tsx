@@ -44,7 +44,7 @@ function PinnedNote() {
   }
 
   return (
-    <div className={styles.note}>
+    <div className={`cluster hint ${styles.note}`}>
       <p>{pinned === 0 ? words.unplaced : words.placed(pinned < data.length ? texts.count(pinned) : texts.many)}</p>
       {pinned > 0 && (
         <Button size="small" startIcon={<Icon name="undo" size={17} />} aria-disabled={isBusy} onClick={unpinAll}>

@@ -1,26 +1,16 @@
-import { Illustration } from '@filiz/design-system/Illustration'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { landscape } from '../../company/illustrations/eager.ts'
+import { onSite } from '../../../tests/public/storySite.tsx'
 import { MapEmbed } from './MapEmbed.tsx'
 
 const meta = {
   component: MapEmbed,
-  args: {
-    src: 'about:blank',
-    title: 'Yüreğir, Adana haritası',
-    picture: <Illustration source={landscape('head-river')} />,
-    action: 'Haritayı göster',
-    note: 'Harita OpenStreetMap’ten gelir; siz açmadan oraya bağlanılmaz.',
-  },
+  decorators: [onSite],
+  args: { url: 'https://www.openstreetmap.org/export/embed.html?marker=36.985%2C35.34', address: 'Yüreğir, Adana' },
 } satisfies Meta<typeof MapEmbed>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
-export const Open: Story = { play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')) }
 export const LongWords: Story = {
-  args: {
-    action: 'Çukurovalılaştırılanlardanmışçasına ayrıntılı haritayı göster',
-    note: 'Harita haritalandirmaveadreslemehizmetlerisaglayicisi.belediye.example sunucusundan gelir.',
-  },
+  args: { url: 'https://haritalandirmaveadreslemehizmetlerisaglayicisi.belediye.example/harita' },
 }

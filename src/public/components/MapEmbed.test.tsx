@@ -1,46 +1,41 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { MapEmbed, type MapEmbedProps } from './MapEmbed.tsx'
+import { site } from '../../../tests/public/site.ts'
+import { SiteContext } from '../meta/SiteContext.ts'
+import { MapEmbed } from './MapEmbed.tsx'
 
-const props: MapEmbedProps = {
-  src: 'about:blank',
-  title: 'Yüreğir, Adana haritası',
-  picture: <svg aria-hidden="true" />,
-  action: 'Haritayı göster',
-  note: 'Harita OpenStreetMap’ten gelir.',
-}
+const url = 'https://harita.example/embed'
+const map = (address = 'Yüreğir, Adana') => (
+  <SiteContext value={site}>
+    <MapEmbed url={url} address={address} />
+    <button type="button">English</button>
+  </SiteContext>
+)
+const show = () => screen.getByRole('button', { name: 'Haritayı göster' })
 
 test('map: an illustration with the name of the provider until it is requested', () => {
-  const { container } = render(<MapEmbed {...props} />)
+  const { container } = render(map())
   expect(container.querySelector('iframe')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Haritayı göster' })).toHaveAccessibleDescription(
-    'Harita OpenStreetMap’ten gelir.',
-  )
+  expect(show()).toHaveAccessibleDescription(/^Harita harita\.example sunucusundan gelir/)
 })
 
 test('map: loaded on request in a sandbox, with the focus', async () => {
-  render(<MapEmbed {...props} />)
-  await userEvent.click(screen.getByRole('button'))
-  const frame = screen.getByTitle('Yüreğir, Adana haritası')
+  render(map())
+  await userEvent.click(show())
+  const frame = screen.getByTitle('Harita')
   expect(frame).toHaveFocus()
-  expect(frame).toHaveAttribute('src', 'about:blank')
+  expect(frame).toHaveAttribute('src', url)
   expect(frame).toHaveAttribute('loading', 'lazy')
   expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin')
   expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|forms|modals|downloads/)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Haritayı göster' })).toBeNull()
 })
 
 test('map: takes the focus only once, not at a later render', async () => {
-  const page = (note: string) => (
-    <>
-      <MapEmbed {...props} note={note} />
-      <button type="button">English</button>
-    </>
-  )
-  const { rerender } = render(page('Harita OpenStreetMap’ten gelir.'))
-  await userEvent.click(screen.getByRole('button', { name: props.action }))
+  const { rerender } = render(map())
+  await userEvent.click(show())
   await userEvent.click(screen.getByRole('button', { name: 'English' }))
-  rerender(page('The map comes from OpenStreetMap.'))
+  rerender(map('Seyhan, Adana'))
   expect(screen.getByRole('button', { name: 'English' })).toHaveFocus()
 })

@@ -1,36 +1,43 @@
 import { Button } from '@filiz/design-system/Button'
+import { Illustration } from '@filiz/design-system/Illustration'
 import { Icon } from '@filiz/design-system/icons'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { lazyLandscape } from '../../company/illustrations/lazy.ts'
+import { mapOf } from '../features/contact/mapProviders.ts'
+import { useContactTexts } from '../features/contact/useContactTexts.ts'
+import { useSite } from '../meta/SiteContext.ts'
 import styles from './MapEmbed.module.css'
 
-export interface MapEmbedProps {
-  /** URL of the map on the provider's server. */
-  src: string
-  /** Accessible name of the map. */
-  title: string
-  /** Illustration shown until the map is requested. */
-  picture: ReactNode
-  /** Label of the button that loads the map. */
-  action: string
-  /** Says which provider is contacted. */
-  note: ReactNode
+interface MapEmbedProps {
+  url: string | null | undefined
+  /** The company's address. */
+  address: string
 }
 
 /** What the provider's map may do: run its scripts, and open its links in new windows. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
-/** A provider's map that is loaded only on request (privacy): until then an illustration with a button. */
-export function MapEmbed({ src, title, picture, action, note }: MapEmbedProps) {
+/**
+ * A provider's map that is loaded only on request (privacy): until then an illustration with a button. Only a link if the content
+ * security policy does not allow its frame.
+ */
+export function MapEmbed({ url, address }: MapEmbedProps) {
+  const { map: texts } = useContactTexts()
+  const { mapOrigins } = useSite()
   const [isOpen, setOpen] = useState(false)
   const noteId = useId()
+  const map = mapOf(url, address)
+  if (!map) return null
+  const link = <a href={map.page}>{texts.elsewhere(map.provider)}</a>
+  if (mapOrigins && !mapOrigins.includes(map.origin)) return <p>{link}</p>
   return (
     <figure className={styles.map} data-state={isOpen ? 'open' : 'closed'}>
       <div className={styles.box}>
         {isOpen ? (
           <iframe
             ref={focus}
-            src={src}
-            title={title}
+            src={url!}
+            title={texts.title}
             sandbox={SANDBOX}
             referrerPolicy="strict-origin"
             loading="lazy"
@@ -38,7 +45,7 @@ export function MapEmbed({ src, title, picture, action, note }: MapEmbedProps) {
           />
         ) : (
           <>
-            {picture}
+            <Illustration source={lazyLandscape('head-river')} />
             <Button
               variant="quiet"
               size="s"
@@ -47,12 +54,14 @@ export function MapEmbed({ src, title, picture, action, note }: MapEmbedProps) {
               aria-describedby={noteId}
               onClick={() => setOpen(true)}
             >
-              {action}
+              {texts.show}
             </Button>
           </>
         )}
       </div>
-      <figcaption id={noteId}>{note}</figcaption>
+      <figcaption id={noteId}>
+        {texts.note(map.provider)} {link}
+      </figcaption>
     </figure>
   )
 }

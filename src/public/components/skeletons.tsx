@@ -28,7 +28,14 @@ export const CardListSkeleton = () => (
     <CardStrip onPhones="rows" aria-hidden="true">
       {Array.from({ length: LIST_COLUMNS }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards have no content to be identified by
-        <CardSkeleton key={i} />
+        <div key={i} className={styles.card}>
+          <Skeleton shape="picture" className={styles.picture} />
+          <div className={styles.cardText}>
+            <Skeleton shape="title" width="most" />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" width="half" />
+          </div>
+        </div>
       ))}
     </CardStrip>
   </>
@@ -38,14 +45,3 @@ function LoadingStatus() {
   const { loading } = useTexts()
   return <VisuallyHidden role="status">{loading}</VisuallyHidden>
 }
-
-const CardSkeleton = () => (
-  <div className={styles.card}>
-    <Skeleton shape="picture" className={styles.picture} />
-    <div className={styles.cardText}>
-      <Skeleton shape="title" width="most" />
-      <Skeleton shape="line" />
-      <Skeleton shape="line" width="half" />
-    </div>
-  </div>
-)

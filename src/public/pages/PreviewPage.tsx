@@ -3,7 +3,7 @@ import type { PreviewTexts } from '../../contract/i18n/site/preview.ts'
 import { DetailStates } from '../components/loadStates.tsx'
 import type { Loaded } from '../data/responses.ts'
 import { PostArticle } from '../features/blog/PostArticle.tsx'
-import { type PublicPost, postPathOf } from '../features/blog/post.ts'
+import { postPathOf } from '../features/blog/post.ts'
 import { PreviewBanner, usePreviewTexts } from '../features/previews/previews.tsx'
 import { ProductDetail } from '../features/products/ProductDetail.tsx'
 import { pathOf } from '../features/products/product.ts'
@@ -24,7 +24,8 @@ export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
         backTo="/blog"
         publicPathOf={(post) => (post.isPublished ? postPathOf(post) : undefined)}
       >
-        {(post) => <PostArticle post={withPlannedDate(post)} isPreview />}
+        {/* Dated by its planned publication, not by its creation. */}
+        {(post) => <PostArticle post={{ ...post, date: post.date ?? post.publishAt, createdAt: null }} isPreview />}
       </RecordPreview>
     )
   if ('product' in data)
@@ -49,13 +50,6 @@ export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
     </RecordPreview>
   )
 }
-
-/** Dated by its planned publication, not by its creation. */
-const withPlannedDate = (post: PublicPost): PublicPost => ({
-  ...post,
-  date: post.date ?? post.publishAt,
-  createdAt: null,
-})
 
 interface RecordPreviewProps<T> {
   kind: Exclude<keyof PreviewTexts, 'page'>

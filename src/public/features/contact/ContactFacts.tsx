@@ -2,7 +2,6 @@ import { type Description, DescriptionList } from '@filiz/design-system/Descript
 import { Illustration } from '@filiz/design-system/Illustration'
 import { Notice } from '@filiz/design-system/Notice'
 import { landscape } from '../../../company/illustrations/eager.ts'
-import { lazyLandscape } from '../../../company/illustrations/lazy.ts'
 import { callLinkOf, messagingLinkOf } from '../../../contract/domain/phone.ts'
 import { breakableAddress } from '../../../contract/domain/plainText.ts'
 import type { ContactPageTexts } from '../../../contract/i18n/site/contactPage.ts'
@@ -11,7 +10,6 @@ import { RetryButton } from '../../components/RetryButton.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import type { PublicResponses } from '../../data/endpoints.ts'
 import type { Loaded } from '../../data/responses.ts'
-import { useSite } from '../../meta/SiteContext.ts'
 import styles from './contact.module.css'
 import { mapOf } from './mapProviders.ts'
 import { useContactTexts } from './useContactTexts.ts'
@@ -44,7 +42,7 @@ export function ContactFacts({ loaded }: { loaded: Loaded<ContactInfo> }) {
   return (
     <div className={styles.facts}>
       {facts.length > 0 && <DescriptionList items={facts} />}
-      <ContactMap url={info.mapIframeUrl} address={address} />
+      <MapEmbed url={info.mapIframeUrl} address={address} />
     </div>
   )
 }
@@ -60,33 +58,4 @@ function factsOf(info: ContactInfo, texts: ContactPageTexts['facts']): Descripti
     !!address && { term: texts.address, description: breakableAddress(address) },
   ]
   return facts.filter((fact) => fact !== false)
-}
-
-interface ContactMapProps {
-  url: string | null | undefined
-  /** The company's address. */
-  address: string
-}
-
-/** The map, loaded on request; only a link if the content security policy does not allow its frame. */
-export function ContactMap({ url, address }: ContactMapProps) {
-  const { map: texts } = useContactTexts()
-  const { mapOrigins } = useSite()
-  const map = mapOf(url, address)
-  if (!map) return null
-  const link = <a href={map.page}>{texts.elsewhere(map.provider)}</a>
-  if (mapOrigins && !mapOrigins.includes(map.origin)) return <p>{link}</p>
-  return (
-    <MapEmbed
-      src={url!}
-      title={texts.title}
-      picture={<Illustration source={lazyLandscape('head-river')} />}
-      action={texts.show}
-      note={
-        <>
-          {texts.note(map.provider)} {link}
-        </>
-      }
-    />
-  )
 }

@@ -10,8 +10,9 @@ import { contactPage } from '../../../contract/i18n/site/contactPage.ts'
 import contactPageEnglish from '../../../contract/i18n/site/contactPageEnglish.ts'
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
 import { privacyStart } from '../../../contract/singletons/starts.ts'
+import { MapEmbed } from '../../components/MapEmbed.tsx'
 import { SiteContext } from '../../meta/SiteContext.ts'
-import { ContactFacts, ContactMap } from './ContactFacts.tsx'
+import { ContactFacts } from './ContactFacts.tsx'
 import { inquiryPathOf } from './inquiryPath.ts'
 
 const texts = contactPage
@@ -571,7 +572,7 @@ describe('map', () => {
   test('is a link if the content security policy does not allow the frame', () => {
     const { container } = render(
       <SiteContext value={{ ...site, mapOrigins: ['https://harita.example'] }}>
-        <ContactMap url={INFO.mapIframeUrl} address="Yüreğir" />
+        <MapEmbed url={INFO.mapIframeUrl} address="Yüreğir" />
       </SiteContext>,
     )
     expect(container.querySelector('figure')).toBeNull()

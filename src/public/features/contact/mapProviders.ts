@@ -37,17 +37,11 @@ const PROVIDERS: readonly Provider[] = [
 const searchUrl = (page: string, query: Record<string, string>): string | undefined =>
   Object.values(query).every(Boolean) ? `${page}?${new URLSearchParams(query)}` : undefined
 
-interface MapLocation {
-  /** Name of the provider that gets the visitor's request when the map is shown. */
-  provider: string
-  /** Origin of the frame. */
-  origin: string
-  /** URL of the provider's page with the same location. */
-  page: string
-}
-
-/** Provider and page of an embedded map; null if its URL is not HTTPS. */
-export function mapOf(mapIframeUrl: string | null | undefined, address: string): MapLocation | null {
+/**
+ * An embedded map: the name of its provider, which gets the visitor's request when the map is shown, the origin of its frame,
+ * and the URL of the provider's page with the same location. Null if its URL is not HTTPS.
+ */
+export function mapOf(mapIframeUrl: string | null | undefined, address: string) {
   const map = parseUrl(mapIframeUrl ?? '')
   if (map?.protocol !== 'https:') return null
   const provider = PROVIDERS.find(({ host }) => host.test(map.hostname))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FORM_MIN_AGE } from '../../../contract/api/contactCalls.ts'
-import { createFormToken } from './sendMessage.ts'
+import { requestFormToken } from './sendMessage.ts'
 
 let respond: () => Response
 const fetched = vi.fn(async (_address: string) => respond())
@@ -17,12 +17,9 @@ afterEach(() => {
   fetched.mockClear()
 })
 
-test('form token: requested once, and resolved when it has the minimum age', async () => {
-  const token = createFormToken()
-  token.request()
-  token.request()
+test('form token: resolved when it has the minimum age', async () => {
   const resolved = vi.fn()
-  void token.whenOldEnough().then(resolved)
+  void requestFormToken().then(resolved)
   await vi.advanceTimersByTimeAsync(FORM_MIN_AGE - 1)
   expect(resolved).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -31,21 +28,16 @@ test('form token: requested once, and resolved when it has the minimum age', asy
 })
 
 test.each([
-  ['none was requested', () => respond(), false],
-  ['the server has no such endpoint', () => Response.json({}, { status: 404 }), true],
-  ['the response has no token', () => Response.json({ token: 5 }), true],
-  ['the request fails', () => Response.error(), true],
-])('form token: undefined at once if %s', async (_, response, isRequested) => {
+  ['the server has no such endpoint', () => Response.json({}, { status: 404 })],
+  ['the response has no token', () => Response.json({ token: 5 })],
+  ['the request fails', () => Response.error()],
+])('form token: undefined at once if %s', async (_, response) => {
   respond = response
-  const token = createFormToken()
-  if (isRequested) token.request()
-  expect(await token.whenOldEnough()).toBeUndefined()
+  expect(await requestFormToken()).toBeUndefined()
 })
 
 test('form token: not requested from another server', async () => {
   vi.stubEnv('VITE_API_URL', 'https://api.example.com/v1')
-  const token = createFormToken()
-  token.request()
-  expect(await token.whenOldEnough()).toBeUndefined()
+  expect(await requestFormToken()).toBeUndefined()
   expect(fetched).not.toHaveBeenCalled()
 })

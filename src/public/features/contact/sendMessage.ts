@@ -23,40 +23,19 @@ export async function sendMessage(values: Values, extras: Extras): Promise<Outco
   return outcomeOf(await postJson(path, body, { [FORM_KEY_HEADER]: idempotencyKey }))
 }
 
-interface Token {
-  token: string
-  /** When it was received, on the page's own clock. */
-  receivedAt: number
-}
-
-/** Token with the start time of a form, for spam detection: requested once, and from our own server only. */
-export function createFormToken() {
-  let requested: Promise<Token | undefined> | undefined
-  return {
-    /** To be called when the visitor starts to fill in the form. */
-    request() {
-      if (isOwnApi()) requested ??= requestToken()
-    },
-
-    /**
-     * The token, once it is `FORM_MIN_AGE` old: a form that the browser fills in automatically may be sent sooner than the
-     * server accepts. Undefined if there is none; the server then judges the message without it.
-     */
-    async whenOldEnough(): Promise<string | undefined> {
-      const received = await requested
-      if (!received) return undefined
-      const remaining = received.receivedAt + FORM_MIN_AGE - performance.now()
-      if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining))
-      return received.token
-    },
-  }
-}
-
-async function requestToken(): Promise<Token | undefined> {
+/**
+ * Requests the token with the start time of a form, for spam detection, from our own server only. It resolves when the token is
+ * `FORM_MIN_AGE` old: a form that the browser fills in automatically may be sent sooner than the server accepts. Undefined if
+ * there is none; the server then judges the message without it.
+ */
+export async function requestFormToken(): Promise<string | undefined> {
+  if (!isOwnApi()) return undefined
   try {
     const { body } = await fetchResponse(fillEndpoint(endpointOf(contactEndpoints.formToken)).path)
     const token = (body as { token?: unknown } | null)?.token
-    return typeof token === 'string' ? { token, receivedAt: performance.now() } : undefined
+    if (typeof token !== 'string') return undefined
+    await new Promise((resolve) => setTimeout(resolve, FORM_MIN_AGE))
+    return token
   } catch {
     return undefined
   }

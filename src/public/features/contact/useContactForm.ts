@@ -8,7 +8,7 @@ import type { PostedForm } from '../../../contract/site.ts'
 import { deleteDraft, draftFor, idempotencyKeyOf, saveDraft, type Values } from './draft.ts'
 import { PROPOSED_SUBJECT } from './inquiryPath.ts'
 import { usePostedForm } from './PostedForm.ts'
-import { createFormToken, sendMessage } from './sendMessage.ts'
+import { requestFormToken, sendMessage } from './sendMessage.ts'
 import { useContactTexts } from './useContactTexts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -30,7 +30,7 @@ export function useContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const successNotice = useRef<HTMLDivElement>(null)
   const idempotencyKey = useRef<string>(undefined)
-  const [token] = useState(createFormToken)
+  const token = useRef<Promise<string | undefined>>(undefined)
   const [initialOutcome] = useState<Outcome | undefined>(
     () => posted?.outcome ?? (isSent ? { state: 'sent', faults: {} } : undefined),
   )
@@ -84,7 +84,7 @@ export function useContactForm() {
     const result = await sendMessage(values, {
       honeypot: String(hidden.get(HONEYPOT) ?? ''),
       noticeVersion: String(hidden.get('noticeVersion') ?? ''),
-      token: await token.whenOldEnough(),
+      token: await token.current,
       idempotencyKey: idempotencyKey.current,
     })
     if (result.state === 'sent') {
@@ -129,7 +129,9 @@ export function useContactForm() {
       onSubmit: submit,
       onInput: input,
       // Not for the button: a visitor who focuses it has been in a field before.
-      onFocus: ({ target }: FormEvent) => isField(target) && token.request(),
+      onFocus: ({ target }: FormEvent) => {
+        if (isField(target)) token.current ??= requestFormToken()
+      },
     },
   }
 }

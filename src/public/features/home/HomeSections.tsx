@@ -23,7 +23,7 @@ import { AssistantSample } from './AssistantSample.tsx'
 import featuredStyles from './FeaturedSections.module.css'
 import styles from './HomeSections.module.css'
 import { type HomeData, type HomeSectionProps, useHomeTexts } from './homeData.ts'
-import { latestPostsOf } from './homeLists.ts'
+import { LATEST_POSTS } from './homeLists.ts'
 
 interface HomeSectionsProps extends Pick<HomeData, 'products' | 'services' | 'posts'> {
   /** Undefined while it is loading. */
@@ -32,7 +32,7 @@ interface HomeSectionsProps extends Pick<HomeData, 'products' | 'services' | 'po
 
 /** The home page below the slider. */
 export function HomeSections({ content, products, services, posts }: HomeSectionsProps) {
-  const latest = latestPostsOf(rowsOf(posts))
+  const latest = rowsOf(posts).slice(0, LATEST_POSTS.range[1] + 1)
   const { loading } = useTexts()
   if (!content) return <Section role="status">{loading}</Section>
   return (

@@ -1,6 +1,6 @@
 import { LIST_COLUMNS } from '../../../contract/constants.ts'
 import type { ListPart } from '../../data/endpoints.ts'
-import type { Loaded } from '../../data/responses.ts'
+import { type Loaded, rowsOf } from '../../data/responses.ts'
 
 /** Query for the newest products and services, shown if none is featured. A server without paging sends all of them. */
 export const NEWEST_RECORDS = { sort: ['createdAt', 'DESC'], range: [0, LIST_COLUMNS - 1] } as const satisfies ListPart
@@ -9,11 +9,8 @@ export const NEWEST_RECORDS = { sort: ['createdAt', 'DESC'], range: [0, LIST_COL
 export function featuredOrNewest<T>(featured: Loaded<T[]>, newest: Loaded<T[]>): Loaded<T[]> {
   if (featured.state !== 'ready' || !Array.isArray(featured.data) || featured.data.length > 0) return featured
   if (newest.state === 'loading') return newest
-  if (newest.state !== 'ready' || !Array.isArray(newest.data)) return featured
-  return { ...newest, data: newest.data.slice(0, LIST_COLUMNS) }
+  return { ...featured, data: rowsOf(newest).slice(0, LIST_COLUMNS) }
 }
 
 /** Query for the newest posts. A server without paging sends all of them. */
 export const LATEST_POSTS = { range: [0, 2] } as const satisfies ListPart
-
-export const latestPostsOf = <T>(posts: readonly T[]): T[] => posts.slice(0, LATEST_POSTS.range[1] + 1)

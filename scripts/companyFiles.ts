@@ -1,8 +1,8 @@
 import { identity } from '../src/company/identity.ts'
-import { palette } from '../src/company/palette.ts'
+import { palette, siteColours } from '../src/company/palette.ts'
 import { hash } from '../src/contract/domain/hash.ts'
 import { pocket } from '../src/design-system/tokens/breakpoints.ts'
-import { coloursSheet, tokensSheet } from '../src/design-system/tokens/stylesheet.ts'
+import { coloursSheet, tokensSheet } from '../src/design-system/tokens/index.ts'
 
 /** The text of `company/mark.ts`: an SVG file with a `viewBox` as a module. Throws for any other file. */
 export function markModule(file: string): string {
@@ -26,7 +26,7 @@ export const paper = { light: '${palette.hex('paper', 'light')}', dark: '${palet
 /** The screens that have room for the wide cut of headlines. */
 export const wideScreen = 'not all and ${pocket}'
 /** Version of the look: changes with the colours, the mark and the illustrations, so that sharing pictures are rendered again. */
-export const look = '${hash(JSON.stringify([RENDERING, tokensSheet(), coloursSheet(palette, 'site'), mark, identity.land])).toString(36)}'
+export const look = '${hash(JSON.stringify([RENDERING, tokensSheet(), coloursSheet(palette, siteColours), mark, identity.land])).toString(36)}'
 `
 
 /** Version of how sharing pictures are rendered. */

@@ -16,7 +16,7 @@ export const OnPaper: Story = {}
 export const OnField: Story = {
   args: { on: 'field' },
   render: (args) => (
-    <Specimen name="on the field" background="field">
+    <Specimen name="on the field" isOnField>
       <Mark {...args} />
     </Specimen>
   ),

@@ -59,7 +59,7 @@ export interface MatchedPage {
   /** Canonical address, the key of the page cache: the path with the query parameters that the page reads. All URLs without a page share one. */
   address: string
   /** Anyone can create more addresses of this kind, for example by a search text or a page number. */
-  isOpenEnded: boolean
+  isUnbounded: boolean
   /** API paths that the page is rendered from. */
   requests: readonly string[]
   /** Requests that are needed only if another list is empty: the request's path and that of the list. */

@@ -34,7 +34,7 @@ describe('hydration', () => {
     },
   )
 
-  test('a failure that the server saw is shown at once, and not asked for again', async () => {
+  test('a request that failed on the server: its error is shown at once, and it is not repeated', async () => {
     visits.api.answer('/products', 500)
     await visits.open('/urunler')
     expect(screen.getByRole('alert')).toHaveTextContent(texts.products.failed)
@@ -42,7 +42,7 @@ describe('hydration', () => {
     expect(visits.api.asked).toEqual([])
   })
 
-  test('in a new year the page that the old one drew is left as it is', async () => {
+  test('a page rendered in the year before: hydration keeps its year', async () => {
     const old = new Date().getFullYear()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${old + 1}-01-02`) })
     await visits.open('/yok')
@@ -59,8 +59,8 @@ test.each(['/', '/urunler', '/urunler/kok-6', '/urunler/yok', '/yok'])(
   },
 )
 
-describe('a walk', () => {
-  test('from home to a product is without a new document, and says where it arrives', async () => {
+describe('navigation', () => {
+  test('from the home page to a product: without a new document, and the title is announced', async () => {
     await visits.open('/')
     await userEvent.click(linkTo(texts.allProducts))
     await heading(texts.products.title)
@@ -79,7 +79,7 @@ describe('a walk', () => {
     expect(screen.getAllByRole('status').some((status) => status.textContent === document.title)).toBe(true)
   })
 
-  test('leaves alone who types in a field by the time it arrives', async () => {
+  test('does not move the focus out of a field that the visitor is typing in', async () => {
     await visits.open('/urunler')
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
@@ -89,7 +89,7 @@ describe('a walk', () => {
     field.remove()
   })
 
-  test('navigation: the page before stays until a slow product is there, and says that another is on its way', async () => {
+  test('keeps the page until a slow product is loaded, and announces that it is loading', async () => {
     await visits.open('/urunler')
     const release = visits.api.hold('/products/ark-4')
     const title = document.title
@@ -108,7 +108,7 @@ describe('a walk', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
-  test('navigation: a link that is followed while a slow page is on its way wins, and going back returns', async () => {
+  test('the last of two navigations wins, and going back returns', async () => {
     await visits.open('/urunler')
     const [releaseFirst, releaseSecond] = [visits.api.hold('/products/ark-4'), visits.api.hold('/products/kok-6')]
     await userEvent.click(linkTo(/Ark 4/))
@@ -126,14 +126,14 @@ describe('a walk', () => {
     await heading(texts.products.title)
   })
 
-  test('navigation: a page whose data fails says so', async () => {
+  test('to a page whose data fails: shows an error', async () => {
     await visits.open('/urunler')
     visits.api.answer('/products/ark-4', 500)
     await userEvent.click(linkTo(/Ark 4/))
     expect(await screen.findByText('Ürün detayı yüklenirken bir sorun oluştu.')).toBeInTheDocument()
   })
 
-  test('back to a list shows it at once, and refreshes it behind', async () => {
+  test('back to a list: shows it at once, and revalidates it', async () => {
     await visits.open('/urunler')
     await userEvent.click(linkTo(/Ark 4/))
     await heading(valve.name!)
@@ -166,7 +166,7 @@ describe('a walk', () => {
     },
   )
 
-  test('navigation: a link with a closing slash leads to the one address of its page, with its query and hash', async () => {
+  test('a link with a trailing slash leads to the canonical path, with its query and fragment', async () => {
     await visits.open('/')
     const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/urunler/?a=1#son' }))
     fireEvent.click(link)
@@ -183,7 +183,7 @@ describe('a walk', () => {
     link.remove()
   })
 
-  test('to a page whose code comes late waits for it', async () => {
+  test('to a page whose code loads slowly: waits for it', async () => {
     await visits.open('/')
     window.history.pushState(null, '', '/boyle-bir-yer-yok')
     window.dispatchEvent(new PopStateEvent('popstate'))
@@ -192,8 +192,8 @@ describe('a walk', () => {
   })
 })
 
-describe('a failure on the way', () => {
-  test('of the list is said, and mended by trying again', async () => {
+describe('failed request', () => {
+  test('of a list: shows an error, and a retry loads it', async () => {
     await visits.open('/')
     visits.api.answer('/products', 500)
     await userEvent.click(linkTo(texts.allProducts))
@@ -204,7 +204,7 @@ describe('a failure on the way', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: texts.products.title })).toHaveFocus())
   })
 
-  test('that lasts is said to be tried again', async () => {
+  test('that fails again: shows the error again', async () => {
     visits.api.answer('/products', 500)
     await visits.open('/urunler')
     const again = screen.getByRole('button', { name: texts.tryAgain })
@@ -216,7 +216,7 @@ describe('a failure on the way', () => {
     expect(again).toHaveFocus()
   })
 
-  test('of a product is said, and mended by trying again', async () => {
+  test('of a product: shows an error, and a retry loads it', async () => {
     visits.api.answer('/products/kok-6', 500)
     await visits.open('/urunler/kok-6')
     await heading(texts.products.detailFailed)
@@ -226,7 +226,7 @@ describe('a failure on the way', () => {
     await heading(probe.name!)
   })
 
-  test('of a refresh leaves what is shown', async () => {
+  test('of a revalidation: keeps the data', async () => {
     await visits.open('/urunler')
     await userEvent.click(linkTo(/Ark 4/))
     await heading(valve.name!)
@@ -240,8 +240,8 @@ describe('a failure on the way', () => {
   })
 })
 
-describe('pointing at a link', () => {
-  test('fetches its page beforehand, once, so that it is drawn at once', async () => {
+describe('prefetch', () => {
+  test('hovering over a link requests its page once, and a click shows it at once', async () => {
     await visits.open('/urunler')
     await userEvent.hover(linkTo(/Ark 4/))
     await waitFor(() => expect(visits.api.asked.toSorted()).toEqual(['/products/ark-4', '/products/ark-4/related']))
@@ -257,7 +257,7 @@ describe('pointing at a link', () => {
     expect(visits.api.asked).toHaveLength(2)
   })
 
-  test('whose page does not come is tried again when it is opened', async () => {
+  test('a prefetch that failed is repeated on navigation', async () => {
     await visits.open('/urunler')
     visits.api.answer('/products/ark-4', 503)
     await userEvent.hover(linkTo(/Ark 4/))
@@ -267,7 +267,7 @@ describe('pointing at a link', () => {
     await heading(valve.name!)
   })
 
-  test('long before it is opened counts no more', async () => {
+  test('an old prefetch is not used', async () => {
     await visits.open('/urunler')
     await userEvent.hover(linkTo(/Ark 4/))
     await waitFor(() => expect(visits.api.asked).toHaveLength(2))
@@ -278,7 +278,7 @@ describe('pointing at a link', () => {
     await waitFor(() => expect(visits.api.asked.filter((path) => path === '/products/ark-4')).toHaveLength(2))
   })
 
-  test('in passing fetches nothing', async () => {
+  test('passing over a link requests nothing', async () => {
     await visits.open('/urunler')
     const title = await heading(texts.products.title)
     // At once, however busy the machine is; and what an earlier page still asks for does not count.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Location, type RouteMatch, renderMatches, useLocation, useRoutes } from 'react-router-dom'
+import { useLocation, useRoutes } from 'react-router-dom'
 import type { PageData } from '../contract/site.ts'
 import { ApiData, ShownPageData } from './data/swr.tsx'
 import { PostedFormContext } from './features/contact/PostedForm.ts'
@@ -12,16 +12,12 @@ import { useShownLocation } from './navigation/useShownLocation.ts'
 import { siteRoutes } from './siteRoutes.tsx'
 
 interface AppProps extends PageData {
-  /** The page that the server has matched; the browser matches by itself. */
-  matches?: RouteMatch[]
   /** Receives the tags of the head, which the server writes outside of the root. */
   collectHead?: CollectHead
 }
 
-const NO_PICTURES = {}
-
 /** The public site, in a router. */
-export function App({ site, pictures = NO_PICTURES, collectHead, ...page }: AppProps) {
+export function App({ site, pictures = {}, collectHead, ...page }: AppProps) {
   return (
     <SiteContext value={site}>
       <HeadCollector value={collectHead ?? null}>
@@ -39,24 +35,21 @@ export function App({ site, pictures = NO_PICTURES, collectHead, ...page }: AppP
  * The page in its layout. Here `useLocation` is the router's location, which changes at once. Below `useRoutes` it is the location
  * of the page that is shown, which follows when that page's code and data have been loaded.
  */
-function CurrentPage({ responses, form, matches }: Pick<AppProps, 'responses' | 'form' | 'matches'>) {
+function CurrentPage({ responses, form }: Pick<AppProps, 'responses' | 'form'>) {
   const location = useLocation()
   const shown = useShownLocation()
-  const [first] = useState(location)
-  const isFirstPage = shown.pathname === first.pathname && shown.search === first.search
+  const page = useRoutes(siteRoutes, shown)
+  const [initial] = useState(location)
+  const isInitialPage = shown.pathname === initial.pathname && shown.search === initial.search
   useLinkNavigation()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
-    <ShownPageData responses={responses} isFirstPage={isFirstPage} isFresh={shown === first}>
-      <NavigationContext value={{ isPending: shown !== location, isFirstPage }}>
-        <PostedFormContext value={isFirstPage ? form : undefined}>
-          {matches ? renderMatches(matches) : <Pages location={shown} />}
-        </PostedFormContext>
+    <ShownPageData responses={responses} isInitialPage={isInitialPage} isFresh={shown === initial}>
+      <NavigationContext value={{ isPending: shown !== location, isInitialPage }}>
+        <PostedFormContext value={isInitialPage ? form : undefined}>{page}</PostedFormContext>
       </NavigationContext>
     </ShownPageData>
   )
 }
-
-const Pages = ({ location }: { location: Location }) => useRoutes(siteRoutes, location)

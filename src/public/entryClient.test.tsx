@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => root?.unmount()))
 
-test('a page that the server could not render is drawn by the browser, from the document’s data', async () => {
+test('a page that the server could not render: rendered by the browser, from the document’s data', async () => {
   document.body.innerHTML = '<div id="root"></div><script type="application/json" id="page-data"></script>'
   document.getElementById('page-data')!.textContent = JSON.stringify(data)
   await act(async () => {

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { NOT_HYDRATED } from '../contract/constants.ts'
 import type { PageData } from '../contract/site.ts'
 import { App } from './App.tsx'
-import { withFailures } from './data/responses.ts'
+import { fillMissing } from './data/responses.ts'
 import { matchPage } from './navigation/matchPage.ts'
 import { addEntryKeys } from './navigation/scrollRestoration.ts'
 
@@ -24,7 +24,7 @@ export async function hydrate(): Promise<void> {
     <StrictMode>
       {/* The URL changes at once; the page changes in a transition of its own (useShownLocation). */}
       <BrowserRouter useTransitions={false}>
-        <App {...data} responses={withFailures(requests, data.responses)} />
+        <App {...data} responses={fillMissing(requests, data.responses)} />
       </BrowserRouter>
     </StrictMode>
   )

@@ -29,7 +29,7 @@ const NEIGHBOURS = 'range=%5B0%2C11%5D'
 const FEATURES = '/product-features'
 const FIRST_PAGE = '/products?range=%5B0%2C23%5D'
 
-describe('a page needs', () => {
+describe('requests of a page', () => {
   test.each([
     ['/urunler', [FIRST_PAGE, FEATURES]],
     ['/urunler?sayfa=2', ['/products?range=%5B24%2C47%5D', FEATURES]],
@@ -55,7 +55,7 @@ describe('a page needs', () => {
   })
 })
 
-describe('the one address of a page', () => {
+describe('canonical URL of a page', () => {
   test.each([
     ['/', '/', false],
     ['/?utm_source=a&fbclid=b', '/', false],
@@ -69,14 +69,14 @@ describe('the one address of a page', () => {
     ['/urunler/kok-6/daha', '/*', false],
     ['/urunler/%E0%A4%A', '/*', false],
     ['/*', '/*', false],
-  ])('%s is %s', (path, address, isOpenEnded) => {
+  ])('%s is %s', (path, address, isUnbounded) => {
     const page = entry.matchPage(path)
-    expect(page).toMatchObject({ address, isOpenEnded })
+    expect(page).toMatchObject({ address, isUnbounded })
     expect(entry.matchPage(address).requests).toEqual(page.requests)
   })
 })
 
-test('a page that is not there is the same wherever it is not', async () => {
+test('all unknown URLs share one page', async () => {
   const [first, ...others] = await Promise.all(['/*', '/yok', '/urunler/a/b', '/blog/x/y?z'].map(renderPage))
   for (const other of others) expect(other.page).toEqual(first?.page)
 })
@@ -114,7 +114,7 @@ describe('every page', () => {
     ])
   })
 
-  test('tells previews and feed readers what it is', async () => {
+  test('has the tags for link previews and feed readers', async () => {
     const { page } = await renderPage('/urunler')
     for (const tag of [
       `<meta property="og:title" content="${texts.products.title}"/>`,
@@ -132,14 +132,14 @@ describe('every page', () => {
       expect(page.head).toContain(tag)
   })
 
-  test('says the current year where the firm is', async () => {
+  test('has the current year in the site’s time zone', async () => {
     const { page } = await renderPage('/yok')
     const year = new Intl.DateTimeFormat('en', { timeZone: site.timeZone, year: 'numeric' }).format(new Date())
     expect(textOf(page.html)).toContain(`© ${year} ${site.name}`)
   })
 })
 
-test('a page with something that is not saved yet says so above all, and no other page does', async () => {
+test('preview: only a page with unsaved content has the banner', async () => {
   const answers = { '/page-content/footer': { status: 200, body: footerStart } }
   const saved = await render('/urunler', answers)
   const [address, answer] = Object.entries(answers)[0]!
@@ -150,7 +150,7 @@ test('a page with something that is not saved yet says so above all, and no othe
   expect(written.html.indexOf(ribbon)).toBeLessThan(written.html.indexOf('<header'))
 })
 
-test('a page whose preview link opens nothing any more says so, and shows what is saved', async () => {
+test('expired preview link: says so, and shows the saved content', async () => {
   const over = { status: 404, body: undefined, isPreview: true }
   const answers = { '/page-content/footer': { status: 200, body: footerStart }, '/previews/page-content/3.x.y': over }
   const { html } = await render('/urunler', answers)
@@ -158,7 +158,7 @@ test('a page whose preview link opens nothing any more says so, and shows what i
   expect(textOf(html)).not.toContain(preview.page.lead)
 })
 
-describe('a page that a preview link opens', () => {
+describe('page behind a preview link', () => {
   const at = async (thing: 'products' | 'services', path: string, isHidden: boolean) => {
     const body = { id: 3, name: 'Saklı sonda', slug: 'sakli-sonda', description: 'Henüz kimse görmez.', isHidden }
     const answers = { [`/previews/${thing}/3.x.y`]: { status: 200, body } }
@@ -203,13 +203,13 @@ describe('a product', () => {
     }
   })
 
-  test('has its picture loaded before the others', async () => {
+  test('loads its picture with high priority', async () => {
     const { page } = await renderPage(pathOfProduct)
     expect(page.html).toMatch(new RegExp(`<img src="${probe.imageUrl}"[^>]* loading="eager" fetchPriority="high"`))
     expect(page.html).toMatch(/^<div/)
   })
 
-  test('has structured data and sharing tags, and no text in them ends the script', async () => {
+  test('has structured data and OG tags, in which no text ends the script element', async () => {
     const name = 'Kök </script><!-- & "6"'
     const api = await startApi({
       products: [buildProduct({ slug: 'kok', name, description: 'Bir\n\niki.', shortDescription: ' ' })],
@@ -227,14 +227,14 @@ describe('a product', () => {
     )
   })
 
-  test('about which nothing is said is described by its name', async () => {
+  test('without a description: the description is its name', async () => {
     const api = await startApi({ products: [{ id: 3, name: 'Poyraz' }] })
     const { page } = await servePage('/urunler/3', api, renderer)
     await api.close()
     expect(page.head).toContain(`<meta name="description" content="Poyraz. ${footerStart.tagline}"/>`)
   })
 
-  test('that is not there is a 404', async () => {
+  test('unknown: 404', async () => {
     const { page } = await renderPage('/urunler/yok')
     expect(page.status).toBe(404)
     expect(textOf(page.html)).toContain(texts.products.notFound)
@@ -243,14 +243,14 @@ describe('a product', () => {
   })
 })
 
-test('an unknown path is a 404 with a page of its own, whose code comes late', async () => {
+test('unknown path: 404, and the page’s code is a chunk of its own', async () => {
   const { page } = await renderPage('/yok')
   expect(page.status).toBe(404)
   expect(textOf(page.html)).toContain(texts.notFound.title)
   expect(page.modules).toEqual(['src/public/pages/NotFoundPage.tsx'])
 })
 
-test('structured data: no page says anything that search engines report as incomplete', async () => {
+test('structured data: complete for search engines on every page', async () => {
   const when = '2026-05-12T11:00:00.000Z'
   const api = await startApi({
     products: [probe],
@@ -292,38 +292,38 @@ describe('when the API fails', () => {
     ['an answer that is missing', {}],
     ['a failure', { [FIRST_PAGE]: failed }],
     ['an answer that is no JSON', { [FIRST_PAGE]: { status: 200, body: '<html>' } }],
-  ])('%s makes the list say so', async (_, answers) => {
+  ])('%s: the list shows an error', async (_, answers) => {
     const page = await render('/urunler', answers)
     expect(textOf(page.html)).toContain(texts.products.failed)
   })
 
-  test('the page that is about it is not available', async () => {
+  test('the page of the record is 503', async () => {
     expect((await render('/urunler', {})).status).toBe(503)
     const page = await render('/urunler/kok-6', { '/products/kok-6': failed })
     expect(page.status).toBe(503)
     expect(textOf(page.html)).toContain(texts.products.detailFailed)
   })
 
-  test('the home page stays', async () => {
+  test('the home page is 200', async () => {
     const page = await render('/', {})
     expect(page.status).toBe(200)
     expect(textOf(page.html)).toContain(texts.products.failed)
   })
 
-  test('a refusal is passed on', async () => {
+  test('a 4xx status becomes the page’s', async () => {
     const answers = { '/products/kok-6': { status: 429, body: { message: 'Biraz bekleyin.' } } }
     expect((await render('/urunler/kok-6', answers)).status).toBe(429)
   })
 })
 
-test('keeps to the contract: two pages rendered at once do not mix', async () => {
+test('two pages rendered at once do not mix', async () => {
   const [one, other] = await Promise.all([renderPage(pathOfProduct), renderPage('/urunler/ark-4')])
   expect(one.page.head).toContain('Kök 6')
   expect(one.page.head).not.toContain('Ark 4')
   expect(other.page.head).toContain('Ark 4')
 })
 
-test('the firm itself stands on the home page, with what is entered of it', async () => {
+test('the home page has structured data of the company, with the entered contact details', async () => {
   const contactInfo = { phoneNumber: '0322 555 01 23', emailAddress: 'bilgi@filiz.example', addressText: 'Adana' }
   const api = await startApi({ pages: { 'contact-info': contactInfo } })
   const { page } = await servePage('/', api, renderer)
@@ -340,7 +340,7 @@ test('the firm itself stands on the home page, with what is entered of it', asyn
   ])
 })
 
-test('names the pages that anyone may find', () => {
+test('lists the indexable pages', () => {
   expect(entry.pages()).toEqual(
     expect.arrayContaining([
       { path: '/' },
@@ -351,7 +351,7 @@ test('names the pages that anyone may find', () => {
   for (const { path, items } of entry.pages()) expect(path.includes(':'), path).toBe(items !== undefined)
 })
 
-test('gives a post’s text to feeds, without the page’s styles', async () => {
+test('renders a post’s Markdown for feeds, without classes', async () => {
   expect((await entry.renderMarkdown('# Giriş\n\n**Su** & <b>')).replaceAll('\n', '')).toBe(
     '<h2>Giriş</h2><p><strong>Su</strong> &amp; &lt;b&gt;</p>',
   )

@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers'
 import { type ReactElement, StrictMode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { language } from '../company/identity.ts'
 import { favicon } from '../company/markFiles.ts'
 import type { OgImageContent } from '../contract/domain/ogImage.ts'
 import type { ApiResponses, PageData, RenderedPage, SiteEntry } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { onlyIfEmpty, prepareResponses } from './data/prepareResponses.ts'
-import { isGood, withFailures } from './data/responses.ts'
+import { fillMissing, hasData } from './data/responses.ts'
 import { renderOgImageSvg } from './meta/ogImageSvg.ts'
-import { siteTags } from './meta/siteTags.tsx'
 import { indexablePages, matchPage, type PageMatch, statusOf } from './navigation/matchPage.ts'
 
 async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
@@ -22,8 +22,7 @@ async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
       <StaticRouter location={match.address}>
         <App
           {...data}
-          responses={withFailures(match.requests, data.responses)}
-          matches={match.matches}
+          responses={fillMissing(match.requests, data.responses)}
           collectHead={(tags, shared) => {
             head = tags
             ogImage = shared
@@ -38,7 +37,10 @@ async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
       hints +
       renderToStaticMarkup(
         <>
-          {siteTags(data.site)}
+          <meta property="og:site_name" content={data.site.name} />
+          <meta property="og:locale" content={{ tr: 'tr_TR', en: 'en_US' }[language]} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <link rel="alternate" type="application/rss+xml" title={data.site.name} href="/rss.xml" />
           {head}
         </>,
       ),
@@ -50,12 +52,12 @@ async function render(match: PageMatch, data: PageData): Promise<RenderedPage> {
 
 /** Adds the HTML of a record's Markdown, so that the browser needs no parser for it. */
 async function withHtml({ route, data }: PageMatch, responses: ApiResponses): Promise<ApiResponses> {
-  const address = data[route.markdown ?? '']?.address
-  const response = address === undefined ? undefined : responses[address]
-  if (address === undefined || !response || !isGood(response)) return responses
+  const { apiPath } = data[route.markdown ?? ''] ?? {}
+  const response = apiPath === undefined ? undefined : responses[apiPath]
+  if (apiPath === undefined || !response || !hasData(response)) return responses
   const { content } = response.body as { content?: string | null }
   const html = await renderMarkdown(content ?? '')
-  return { ...responses, [address]: { ...response, body: { ...(response.body as object), html } } }
+  return { ...responses, [apiPath]: { ...response, body: { ...(response.body as object), html } } }
 }
 
 /** The parser is loaded with the first post. */
@@ -68,10 +70,10 @@ async function renderMarkdown(content: string): Promise<string> {
 export default {
   matchPage(url) {
     const match = matchPage(url)
-    const { address, isOpenEnded, requests } = match
+    const { address, isUnbounded, requests } = match
     return {
       address,
-      isOpenEnded,
+      isUnbounded,
       requests,
       onlyIfEmpty,
       prepare: (responses, site) => withHtml(match, prepareResponses(address, requests, responses, site)),

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { RESERVED_SLUGS, SENT_MARK } from '../contract/constants.ts'
-import { PAGE_NUMBER, pageNumberIn, partOf } from './components/paging.ts'
-import { addressOf } from './data/endpoints.ts'
+import { PAGE_NUMBER, pageNumberIn, rangeOf } from './components/paging.ts'
+import { apiPathOf } from './data/endpoints.ts'
 import { NEIGHBOURS_RANGE, POSTS_PER_PAGE } from './features/blog/post.ts'
 import { PROPOSED_SUBJECT } from './features/contact/inquiryPath.ts'
 import { LATEST_POSTS, NEWEST_RECORDS } from './features/home/homeLists.ts'
@@ -32,7 +32,7 @@ export const productsPage = page({
     products: request(
       'GET /products',
       {},
-      { ...partOf(pageNumberIn(search), PRODUCTS_PER_PAGE), ...withFeature(search) },
+      { ...rangeOf(pageNumberIn(search), PRODUCTS_PER_PAGE), ...withFeature(search) },
     ),
     features: request('GET /product-features'),
   }),
@@ -50,7 +50,7 @@ export const productPage = page({
     related: request('GET /products/:idOrSlug/related', { idOrSlug: slug }),
   }),
   subject: 'product',
-  itemsPath: addressOf('GET /products'),
+  itemsPath: apiPathOf('GET /products'),
 })
 
 export const servicesPage = page({
@@ -68,13 +68,13 @@ export const servicePage = page({
     neighbours: request('GET /services', {}, RELATED_RANGE),
   }),
   subject: 'service',
-  itemsPath: addressOf('GET /services'),
+  itemsPath: apiPathOf('GET /services'),
 })
 
 export const blogPage = page({
   path: '/blog',
   file: 'BlogPage',
-  data: (_, search) => ({ posts: request('GET /blog', {}, partOf(pageNumberIn(search), POSTS_PER_PAGE)) }),
+  data: (_, search) => ({ posts: request('GET /blog', {}, rangeOf(pageNumberIn(search), POSTS_PER_PAGE)) }),
   subject: 'posts',
   queryParams: [PAGE_NUMBER],
   pageSize: POSTS_PER_PAGE,
@@ -88,7 +88,7 @@ export const postPage = page({
     shelf: request('GET /blog', {}, NEIGHBOURS_RANGE),
   }),
   subject: 'post',
-  itemsPath: addressOf('GET /blog'),
+  itemsPath: apiPathOf('GET /blog'),
   markdown: 'post',
 })
 
@@ -119,7 +119,7 @@ export const aboutPage = page({
   file: 'AboutPage',
   data: () => ({ about: request('GET /page-content/about') }),
   subject: 'about',
-  mayBeEmpty: true,
+  existsWithoutSubject: true,
 })
 
 export const sustainabilityPage = page({

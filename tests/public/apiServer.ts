@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { resources } from '../../src/contract/resources/index.ts'
 import type { RecordOf } from '../../src/contract/schema/resource.ts'
-import type { Seen } from '../../src/public/data/endpoints.ts'
+import type { PublicRecord } from '../../src/public/data/endpoints.ts'
 import type { PublicProduct } from '../../src/public/features/products/product.ts'
 import { KEPT_OPEN } from '../setup/patience.ts'
 
@@ -17,14 +17,14 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   }
 }
 
-type SeenIn<N extends keyof typeof resources> = Seen<RecordOf<(typeof resources)[N]> & { id: number }>
+type PublicRecordOf<N extends keyof typeof resources> = PublicRecord<RecordOf<(typeof resources)[N]> & { id: number }>
 
 /** Content of the site: lists as in public responses, and the singletons by key. */
 export interface Content {
   products: PublicProduct[]
-  services: SeenIn<'services'>[]
-  blog: SeenIn<'blog'>[]
-  slides: SeenIn<'slides'>[]
+  services: PublicRecordOf<'services'>[]
+  blog: PublicRecordOf<'blog'>[]
+  slides: PublicRecordOf<'slides'>[]
   pages: Record<string, object>
 }
 

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { expect, inject } from 'vitest'
 import type { PageData, RenderedPage } from '../../src/contract/site.ts'
 import { App } from '../../src/public/App.tsx'
-import { withFailures } from '../../src/public/data/responses.ts'
+import { fillMissing } from '../../src/public/data/responses.ts'
 import { closeChat } from '../../src/public/features/chat/openChat.ts'
 import { matchPage } from '../../src/public/navigation/matchPage.ts'
 import { addEntryKeys } from '../../src/public/navigation/scrollRestoration.ts'
@@ -47,7 +47,7 @@ export async function openPage(
   const mounted = mount(
     <StrictMode>
       <BrowserRouter useTransitions={false}>
-        <App site={site} responses={withFailures(requests, responses)} {...data} />
+        <App site={site} responses={fillMissing(requests, responses)} {...data} />
       </BrowserRouter>
     </StrictMode>,
     { container, hydrate: true, onRecoverableError: (error) => errors.push(error) },

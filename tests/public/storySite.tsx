@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { samplePhoto } from '../../src/design-system/workshop/samples.tsx'
 import { SiteContext } from '../../src/public/meta/SiteContext.ts'
 import { site } from './site.ts'
 
 /** Decorator of stories whose components read the site's settings. */
 export const onSite = (Story: ComponentType) => (
-  <SiteContext value={{ ...site, url: window.location.origin }}>
-    <Story />
-  </SiteContext>
+  <MemoryRouter>
+    <SiteContext value={{ ...site, url: window.location.origin }}>
+      <Story />
+    </SiteContext>
+  </MemoryRouter>
 )
 
 /** A picture on the site's own server: components show no others. */

@@ -12,7 +12,7 @@ export function pagesOfProducts(onRender: (address: string) => void = () => {}, 
       if (page) return `/urunler?${page}`
       return isPage(url) ? url.split('?')[0]! : '/*'
     },
-    isOpenEnded: (url) => url.includes('sayfa='),
+    isUnbounded: (url) => url.includes('sayfa='),
     requestsOf: (path) => (slugIn(path) === undefined ? [] : [`/products/${slugIn(path)}`]),
     render(path, { responses }) {
       onRender(path)

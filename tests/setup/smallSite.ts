@@ -4,7 +4,7 @@ import type { SiteSource } from '../../src/server/site/assets/builtSite.ts'
 interface SmallSite {
   /** Canonical address of a URL; the URL itself by default. */
   addressOf?(url: string): string
-  isOpenEnded?(url: string): boolean
+  isUnbounded?(url: string): boolean
   /** API paths that the page at an address needs. */
   requestsOf?(address: string): string[]
   /** What the page at an address is rendered to; its address by default. */
@@ -15,7 +15,7 @@ interface SmallSite {
 /** A site in place of the built one, for tests of how the server requests, caches and serves pages. */
 export function smallSite({
   addressOf = (url) => url,
-  isOpenEnded = () => false,
+  isUnbounded = () => false,
   requestsOf = () => [],
   render = () => ({}),
   more,
@@ -25,7 +25,7 @@ export function smallSite({
       const address = addressOf(url)
       return {
         address,
-        isOpenEnded: isOpenEnded(url),
+        isUnbounded: isUnbounded(url),
         requests: requestsOf(address),
         prepare: async (responses) => responses,
         render: async (data) => ({ status: 200, head: '', html: address, modules: [], ...render(address, data) }),

@@ -9,13 +9,12 @@ import {
   type ObjectName,
   objectNames,
 } from '../../src/company/illustrations/catalogue.ts'
-import { serviceGlyphs } from '../../src/design-system/icons/serviceGlyphs.ts'
 import { inBothThemes } from './bothThemes.ts'
 import { drawLandscape, drawLazyLandscape } from './landscapes/drawLandscape.ts'
 import { ogRecipes, recipeOf } from './landscapes/recipes.ts'
 import { drawObject } from './objects/drawObject.ts'
 
-/** Writes the company's illustrations and the service icons as SVG files, and the images of the demo's products. */
+/** Writes the company's illustrations as SVG files, and the images of the demo's products. */
 const illustrations = new URL('../../src/company/illustrations/', import.meta.url)
 const images = new URL('../../src/server/features/demo/pictures/', import.meta.url)
 /** Side of an image in pixels: twice the largest box that a page shows it in. */
@@ -46,11 +45,6 @@ await writeFolder(
   ),
 )
 await writeFolder('og', Object.fromEntries(ogRecipes.map((recipe, i) => [i + 1, drawLandscape(recipe, 'light')])))
-const paths = Object.entries(serviceGlyphs).map(([name, path]) => `<path id="${name}" d="${path}"/>`)
-await writeFile(
-  new URL('../../src/design-system/icons/serviceIcons.svg', import.meta.url),
-  `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`,
-)
 
 await mkdir(images, { recursive: true })
 for (const [file, name] of Object.entries(products)) {

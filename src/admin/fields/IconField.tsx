@@ -1,5 +1,5 @@
-import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { useRecordContext } from 'ra-core'
+import { ServiceIcon } from '../../company/ServiceIcon.tsx'
 import { iconTexts } from '../../contract/i18n/admin/icons.ts'
 import type { IconIdentifier } from '../../contract/schema/icons.ts'
 import { useWords } from '../i18n/words.ts'

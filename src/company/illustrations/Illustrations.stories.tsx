@@ -19,8 +19,8 @@ const sheet = (title: string, note: string, sources: Readonly<Record<string, Ill
     <Sheet title={title} note={note}>
       <Shelf size="l">
         {Object.entries(sources).map(([name, source]) => (
-          <Specimen key={name} name={name} note={`${source.width} × ${source.height}`} background="sage">
-            <Illustration source={source} className={styles.box} />
+          <Specimen key={name} name={name} note={`${source.width} × ${source.height}`}>
+            <Illustration source={source} className={`picture-background ${styles.box}`} />
           </Specimen>
         ))}
       </Shelf>

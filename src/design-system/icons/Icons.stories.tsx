@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Sheet, Shelf, Specimen } from '../workshop/Sheet.tsx'
 import { Icon, iconNames } from './index.ts'
-import { ServiceIcon, serviceIconNames } from './ServiceIcon.tsx'
 
 const meta = {
   title: 'Icons',
@@ -21,20 +20,6 @@ export const Interface: Story = {
         {iconNames.map((name) => (
           <Specimen key={name} name={name}>
             <Icon name={name} size={size} />
-          </Specimen>
-        ))}
-      </Shelf>
-    </Sheet>
-  ),
-}
-
-export const Services: Story = {
-  render: ({ size }) => (
-    <Sheet title="Services" note="The values of iconIdentifier. An unknown or empty one shows the question mark.">
-      <Shelf size="s">
-        {[...serviceIconNames, 'tractor', ''].map((name) => (
-          <Specimen key={name} name={name || '(empty)'}>
-            <ServiceIcon name={name} size={size} />
           </Specimen>
         ))}
       </Shelf>

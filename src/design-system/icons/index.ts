@@ -1,2 +1,2 @@
 export { type IconName, iconNames } from './glyphs.ts'
-export { type GlyphProps, Icon } from './Icon.tsx'
+export { Glyph, type GlyphProps, Icon } from './Icon.tsx'

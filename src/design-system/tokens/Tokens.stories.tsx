@@ -92,25 +92,25 @@ export const IllustrationTones: Story = {
   ),
 }
 
-const ratio = (front: ColourName, background: ColourName, theme: Theme) =>
-  contrast(colours[front][theme], colours[background][theme]).toFixed(2)
+const ratio = (foreground: ColourName, background: ColourName, theme: Theme) =>
+  contrast(colours[foreground][theme], colours[background][theme]).toFixed(2)
 
 export const Contrast: Story = {
   render: () => (
     <Table
       head={['Text or control', 'Background', 'Sample', 'At least', 'Light', 'Dark']}
-      rows={pairs.map(({ front, background, criterion }) => [
-        `--${front}`,
+      rows={pairs.map(({ foreground, background, criterion }) => [
+        `--${foreground}`,
         <code key="background">{`--${background}`}</code>,
         <span
           key="sample"
           className={styles.sample}
-          style={{ color: `var(--${front})`, background: `var(--${background})` }}
+          style={{ color: `var(--${foreground})`, background: `var(--${background})` }}
         >
           {criterion === '1.4.3' ? 'Iğdır, %18 nem' : '●'}
         </span>,
         `${criteria[criterion]} (WCAG ${criterion})`,
-        ...themes.map((theme) => ratio(front, background, theme)),
+        ...themes.map((theme) => ratio(foreground, background, theme)),
       ])}
     />
   ),

@@ -7,7 +7,7 @@ import type { Pair, Theme } from './themes.ts'
 /** The name of any colour token, as in CSS without the dashes: `ink-2`, `parcel-wheat`. */
 export type ColourName = RoleName | `parcel-${IllustrationTone}`
 
-/** Every colour token of a brand. */
+/** All colour tokens in the hues of a brand. */
 export interface Palette {
   readonly colours: Readonly<Record<ColourName, Pair>>
   /** A colour as sRGB hex, for files and for libraries that cannot read OKLCH (such as MUI). */
@@ -19,7 +19,7 @@ export function createPalette(hues: Hues = DEFAULT_HUES): Palette {
   return { colours, hex: (name, theme) => toHex(colours[name][theme]) }
 }
 
-// `fromEntries` loses the names.
+// `fromEntries` loses the key types.
 const defaults = Object.fromEntries<Pair>([
   ...Object.entries<Pair>(roles),
   ...Object.entries<Pair>(illustrationTones).map(([name, pair]) => [`parcel-${name}`, pair] as const),

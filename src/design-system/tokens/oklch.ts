@@ -1,6 +1,6 @@
 /**
- * A colour in OKLCH: lightness in percent, chroma, hue in degrees and, for veils, opacity from 0 to 1.
- * The tokens are written in it because equal steps look equal; only files and MUI need hex.
+ * A colour in OKLCH, in which equal steps look equal: lightness in percent, chroma, hue in degrees and, if it is not opaque,
+ * opacity from 0 to 1.
  */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number, alpha?: number]
 
@@ -8,7 +8,7 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number, al
 export const toCss = ([lightness, chroma, hue, alpha]: Oklch): string =>
   `oklch(${lightness}% ${chroma} ${hue}${alpha === undefined ? '' : ` / ${alpha}`})`
 
-/** The sRGB hex of a colour, with two more digits when it has an opacity. Outside sRGB it is clipped, as browsers do for display. */
+/** The sRGB hex of a colour, with two more digits if it is not opaque. Outside sRGB it is clipped, as browsers do. */
 export const toHex = (colour: Oklch): string => {
   const alpha = colour[3] === undefined ? [] : [colour[3]]
   return `#${[...linearRgb(colour).map(encode), ...alpha].map(hexByte).join('')}`

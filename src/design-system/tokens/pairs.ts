@@ -2,7 +2,7 @@ import type { RoleName } from './roles.ts'
 
 /** A colour, the background that it may be used on, and the WCAG 2.2 criterion that the pair has to meet. */
 export type ContrastPair = {
-  readonly front: RoleName
+  readonly foreground: RoleName
   readonly background: RoleName
   readonly criterion: keyof typeof criteria
 }
@@ -11,15 +11,16 @@ export type ContrastPair = {
 export const criteria = { '1.4.3': 4.5, '1.4.11': 3 } as const
 
 const cross = (
-  fronts: readonly RoleName[],
+  foregrounds: readonly RoleName[],
   backgrounds: readonly RoleName[],
   criterion: ContrastPair['criterion'] = '1.4.3',
-): ContrastPair[] => fronts.flatMap((front) => backgrounds.map((background) => ({ front, background, criterion })))
+): ContrastPair[] =>
+  foregrounds.flatMap((foreground) => backgrounds.map((background) => ({ foreground, background, criterion })))
 
 const backgrounds = ['paper', 'paper-2', 'surface'] as const
 const fields = ['field', 'field-2'] as const
 
-/** Every allowed pair; others are not to be used. */
+/** All allowed pairs. */
 export const pairs: readonly ContrastPair[] = [
   ...cross(['ink', 'ink-2', 'green', 'green-hover', 'gold-ink', 'sky', 'clay', 'clay-hover'], backgrounds),
   ...cross(['ink', 'ink-2', 'green'], ['green-soft']),

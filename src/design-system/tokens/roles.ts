@@ -1,9 +1,9 @@
 import type { Pair } from './themes.ts'
 
-/** A colour by its role. Components name the role (`--ink-2`), never the colour. */
+/** A colour and its role, by which components use it: `var(--ink-2)`. */
 export type Role = Pair & { readonly use: string }
 
-/** Colours of the interface. tokens.test.ts checks the contrast of their pairs. */
+/** Colours of the interface. `green`, `gold`, `sky` and `clay` are named after the default hues. tokens.test.ts checks contrast. */
 export const roles = {
   paper: {
     light: [97.4, 0.009, 112],
@@ -51,7 +51,7 @@ export const roles = {
   'on-clay': { light: [98.5, 0.008, 60], dark: [22, 0.04, 40], use: 'text on clay' },
   focus: { light: [43, 0.09, 156], dark: [84, 0.138, 79], use: 'focus ring: 3:1 on every background' },
   'focus-on-field': { light: [84, 0.13, 86], dark: [84, 0.138, 79], use: 'focus ring on the field' },
-  scrim: { light: [25.5, 0.03, 150, 0.62], dark: [15, 0.025, 200, 0.66], use: 'backdrop of dialogs, nothing else' },
+  scrim: { light: [25.5, 0.03, 150, 0.62], dark: [15, 0.025, 200, 0.66], use: 'backdrop of dialogs' },
 } as const satisfies Record<string, Role>
 
 export type RoleName = keyof typeof roles

@@ -1,17 +1,17 @@
 import { phone, pocket, upright } from './breakpoints.ts'
 
-/** Type, space, shape and motion: CSS values by token name. Lengths are in rem unless they depend on the screen. */
+/** Type, space, shape and motion: CSS values by token name. */
 export const scale = {
   head: '"Archivo Variable", "Archivo Signs", "Archivo Fallback", sans-serif',
   text: '"Archivo Digits", "Atkinson Hyperlegible Next Variable", "Archivo Signs", "Atkinson Fallback", Arial, sans-serif',
-  wide: '114%', // headlines; only weight 620
-  narrow: '78%', // labels, units, table heads; only weight 560
+  wide: '114%', // width of the letters of headlines; weight 620
+  narrow: '78%', // of labels, units and table heads; weight 560
   'step--1': 'clamp(0.8125rem, 0.79rem + 0.1vw, 0.875rem)',
   'step-0': 'clamp(1rem, 0.972rem + 0.12vw, 1.0625rem)',
   'step-1': 'clamp(1.125rem, 1.07rem + 0.24vw, 1.25rem)',
   'step-2': 'clamp(1.3125rem, 1.21rem + 0.45vw, 1.5625rem)',
   'step-3': 'clamp(1.5625rem, 1.37rem + 0.85vw, 2.0625rem)',
-  'step-4': 'min(13vw, clamp(1.9375rem, 1.58rem + 1.6vw, 2.875rem))', // bounded by the screen where text is large
+  'step-4': 'min(13vw, clamp(1.9375rem, 1.58rem + 1.6vw, 2.875rem))', // limited by the screen's width where the text size is large
   'step-5': 'min(13vw, clamp(2.25rem, 1.65rem + 2.65vw, 3.875rem))',
   small: '0.9375rem', // controls and their hints
   'title-s': 'clamp(1.125rem, 0.95rem + 0.6vw, 1.375rem)', // the title of a card
@@ -21,21 +21,21 @@ export const scale = {
   bold: '620',
 
   // Text styles, for `font`: headings and labels, then sentences.
-  h2: '620 var(--step-4) / 1.08 var(--head)', // a heading, unless its level says otherwise
-  opening: '500 var(--step-3) / 1.3 var(--head)', // the first sentence of a page
-  clause: '620 var(--step-2) / 1.2 var(--head)', // a heading among many, a link that heads a list
-  notice: '620 var(--step-1) / 1.3 var(--head)',
-  label: '560 var(--step--1) / 1.3 var(--head)', // labels, units, table heads; with --narrow
-  lead: 'var(--step-1) / 1.5 var(--text)', // the text below a title
-  brief: 'var(--step-1) / 1.45 var(--text)', // a fact, a question, a slide: one or two lines
-  reading: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem) / 1.62 var(--text)', // text that is read at length
+  h2: '620 var(--step-4) / 1.08 var(--head)', // headings of level 2
+  opening: '500 var(--step-3) / 1.3 var(--head)', // first paragraph of a page
+  clause: '620 var(--step-2) / 1.2 var(--head)', // small headings in a list
+  notice: '620 var(--step-1) / 1.3 var(--head)', // title of a notice
+  label: '560 var(--step--1) / 1.3 var(--head)', // labels, units, table heads; with `font-stretch: var(--narrow)`
+  lead: 'var(--step-1) / 1.5 var(--text)', // introduction below a title
+  brief: 'var(--step-1) / 1.45 var(--text)', // text of one or two lines
+  reading: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem) / 1.62 var(--text)', // long text
   fine: 'var(--step--1) / 1.35 var(--text)', // small print
 
-  ch: '0.561em', // a `ch` of text; the unit itself is not known before the fonts have loaded
-  'ch-head': '0.68em', // a `ch` of headlines
+  ch: '0.561em', // width of a character; the unit `ch` changes when the fonts have loaded
+  'ch-head': '0.68em', // width of a character in headlines
   measure: 'calc(64 * var(--ch))',
 
-  s1: '0.25rem', // 4 px base: the names are multiples of it
+  s1: '0.25rem', // space: the name is the multiple of 4 px
   s2: '0.5rem',
   s3: '0.75rem',
   s4: '1rem',
@@ -47,20 +47,20 @@ export const scale = {
   s16: '4rem',
   s20: '5rem',
   'gap-section': 'clamp(4rem, 2.6rem + 5.6vw, 8rem)',
-  edge: 'min(6.25vw, clamp(1.25rem, 0.4rem + 3.6vw, 4rem))', // margin of the page, smaller where text is large
-  page: '86rem', // text column of the page; pictures go past it
-  inset: 'max(var(--edge), (100vw - var(--page)) / 2)', // left edge of the text column, for things that bleed
+  edge: 'min(6.25vw, clamp(1.25rem, 0.4rem + 3.6vw, 4rem))', // margin of the page; smaller where the text size is large
+  page: '86rem', // greatest width of the page's text; pictures may be wider
+  inset: 'max(var(--edge), (100vw - var(--page)) / 2)', // distance of the text from the edge of the screen
   gutter: 'min(5vw, clamp(1rem, 0.6rem + 1.6vw, 2rem))',
-  track: 'clamp(6px, 0.3vw + 5px, 10px)', // the field track: the gap between parcels
+  track: 'clamp(6px, 0.3vw + 5px, 10px)', // gap between cards and between pictures
   bar: '4.5rem', // height of the header
 
-  slant: '14deg', // of every slanted edge
+  slant: '14deg', // angle of slanted edges
   radius: '3px',
   'radius-pill': '99px', // dots and switches only
 
   fast: '150ms',
   slow: '240ms',
-  splash: '500ms', // least time of the splash screen (docs/product.md, section 9)
+  splash: '500ms', // shortest time of a splash screen
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const
 

@@ -14,28 +14,13 @@ export const tokensSheet = (): string =>
     ...Object.entries(adaptations).map(([query, tokens]) => `@media ${query} {\n${rule(':root', declare(tokens))}}\n`),
   ].join('\n')
 
-/** Colours that only the admin panel uses; the site does not load them. */
-const PANEL: ReadonlySet<string> = new Set<ColourName>([
-  'gold-ink',
-  'gold-soft',
-  'sky',
-  'sky-soft',
-  'on-sky',
-  'clay-hover',
-  'clay-soft',
-  'scrim',
-])
-
-/** The colours of a brand as custom properties: those of every page, or those that only the admin panel needs. */
-export function coloursSheet({ colours }: Palette, part: 'site' | 'panel'): string {
+/** The colours of a palette as custom properties, light on `:root`, dark on `.dark`; by default all of them. */
+export function coloursSheet(
+  { colours }: Palette,
+  names = Object.keys(colours) as readonly ColourName[], // `Object.keys` loses the names
+): string {
   const linesIn = (theme: Theme) =>
-    declare(
-      Object.fromEntries(
-        Object.entries(colours)
-          .filter(([name]) => PANEL.has(name) === (part === 'panel'))
-          .map(([name, pair]) => [name, toCss(pair[theme])]),
-      ),
-    )
+    declare(Object.fromEntries(names.map((name) => [name, toCss(colours[name][theme])])))
   return [HEAD, rule(':root', linesIn('light')), rule('.dark', linesIn('dark'))].join('\n')
 }
 

@@ -1,8 +1,8 @@
 import type { Oklch } from './oklch.ts'
 
-/** `light` is the default; `dark` is night over the field (class `dark` on the document root). */
+/** `light` is the default; `dark` applies below the class `dark`, which is on the document's root. */
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** One colour by day and by night. */
+/** A colour in both themes. */
 export type Pair = Readonly<Record<Theme, Oklch>>

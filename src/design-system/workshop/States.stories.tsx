@@ -94,7 +94,10 @@ const controls: Record<string, Control> = {
       <Nav {...navMeta.args} links={[listLink]} label={`List, ${state}`} style={{ marginBottom: '11rem' }} />
     ),
   },
-  Pager: { has: POINTED, show: (state) => <Pager {...pagerMeta.args} label={`Pager, ${state}`} /> },
+  Pager: {
+    has: POINTED,
+    show: (state) => <Pager {...pagerMeta.args} texts={{ ...pagerMeta.args.texts, label: `Pager, ${state}` }} />,
+  },
   Card: { has: POINTED, show: () => <Card {...cardMeta.args} style={{ width: '15rem', whiteSpace: 'normal' }} /> },
   'Slider, its tools': {
     has: POINTED,

@@ -13,7 +13,6 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     brand: <Brand href="/" name="Filiz Tarım Teknolojileri" mark={<Mark />} />,
-    opaqueAfter: 10,
     children: (
       <>
         <Nav label="Ana menü" layout="row" links={[{ href: '/urunler', label: 'Ürünler', current: 'page' }]} />

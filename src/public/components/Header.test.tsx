@@ -10,7 +10,7 @@ const scrollTo = (y: number) =>
 
 test('header over a picture: opaque after more than ten pixels of scrolling, and transparent again at the top', () => {
   render(
-    <Header brand="Filiz" opaqueAfter={10} isOverPicture>
+    <Header brand="Filiz" isOverPicture>
       …
     </Header>,
   )
@@ -26,11 +26,7 @@ test('header over a picture: opaque after more than ten pixels of scrolling, and
 })
 
 test('header on other pages: opaque from the start', () => {
-  render(
-    <Header brand="Filiz" opaqueAfter={10}>
-      …
-    </Header>,
-  )
+  render(<Header brand="Filiz">…</Header>)
   expect(screen.getByRole('banner')).toHaveAttribute('data-solid')
   expect(screen.getByRole('banner')).not.toHaveAttribute('data-over')
 })

@@ -1,6 +1,7 @@
 import { Disclosure } from '@filiz/design-system/Disclosure'
 import { Icon } from '@filiz/design-system/icons'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { HEADER_OPAQUE_AFTER } from '../../contract/constants.ts'
 import styles from './Header.module.css'
 
 interface HeaderProps {
@@ -10,15 +11,13 @@ interface HeaderProps {
   children: ReactNode
   /** Lies over the picture that the page begins with, as two blocks, until the page is scrolled. */
   isOverPicture?: boolean
-  /** How far the page is scrolled when the header becomes opaque, in pixels. */
-  opaqueAfter: number
 }
 
 /** The header of every page, sticky. */
-export function Header({ brand, children, isOverPicture = false, opaqueAfter }: HeaderProps) {
+export function Header({ brand, children, isOverPicture = false }: HeaderProps) {
   const isScrolled = useSyncExternalStore(
     listenToScroll,
-    () => window.scrollY > opaqueAfter,
+    () => window.scrollY > HEADER_OPAQUE_AFTER,
     () => false,
   )
   return (

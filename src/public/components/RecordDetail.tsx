@@ -5,28 +5,28 @@ import { paragraphsOf } from '../../contract/domain/plainText.ts'
 import type { Product } from '../../contract/resources/products.ts'
 import type { Service } from '../../contract/resources/services.ts'
 import type { Site } from '../../contract/site.ts'
-import type { Seen } from '../data/endpoints.ts'
+import type { PublicRecord } from '../data/endpoints.ts'
 import { useContentLang } from '../i18n/locale.ts'
 import { MorePictures } from '../media/MorePictures.tsx'
 import { Head } from '../meta/Head.tsx'
-import type { Offered, Step, Thing } from '../meta/structuredData.ts'
+import type { JsonLd, Offered, Step } from '../meta/structuredData.ts'
 import { Paragraphs } from './Paragraphs.tsx'
 import ownStyles from './RecordDetail.module.css'
 import { SiteBreadcrumb } from './SiteBreadcrumb.tsx'
 
 interface RecordDetailProps {
   /** The fields that products and services have in common. */
-  record: Seen<Pick<Product, keyof Product & keyof Service> & { id: number }>
+  record: PublicRecord<Pick<Product, keyof Product & keyof Service> & { id: number }>
   path: string
   /** The list that it belongs to. */
   list: Step
   /** One or two sentences for search engines. */
   summary: string
   /** Builds its structured data, on the server only. */
-  structured: ((site: Site, about: Offered) => Thing) | undefined
+  structured: ((site: Site, about: Offered) => JsonLd) | undefined
   isPreview?: boolean | undefined
   className: string | undefined
-  /** Classes of the parts: `trail`, `text` and `lead`. */
+  /** Classes of the parts: `trail` and `text`, which sets `--lead-width`. */
   styles: Readonly<Record<string, string>>
   picture: ReactNode
   icon?: ReactNode
@@ -38,7 +38,7 @@ interface RecordDetailProps {
 
 /** The page of a product or service: head, picture, title, lead and description. Fields that are empty are left out. */
 export function RecordDetail({
-  record: { name, shortDescription, description, imageUrl, morePictures, ...found },
+  record: { name, shortDescription, description, imageUrl, morePictures, ...seo },
   path,
   list,
   summary,
@@ -61,13 +61,13 @@ export function RecordDetail({
         description={summary}
         path={path}
         imageUrl={imageUrl}
-        found={found}
+        seo={seo}
         structured={structured && ((site) => [structured(site, { name: title, description: summary, imageUrl, path })])}
-        under={list}
-        isMissing={isPreview}
+        parent={list}
+        noIndex={isPreview}
       />
       <article className={className}>
-        <SiteBreadcrumb className={styles.trail} list={list} current={title} currentLang={contentLang} />
+        <SiteBreadcrumb className={styles.trail} list={list} current={title} lang={contentLang} />
         {picture}
         <div className={styles.text}>
           {icon}
@@ -75,7 +75,7 @@ export function RecordDetail({
             {title}
           </Title>
           {shortDescription?.trim() && (
-            <p className={styles.lead} lang={contentLang}>
+            <p className={ownStyles.lead} lang={contentLang}>
               {shortDescription}
             </p>
           )}

@@ -10,7 +10,7 @@ interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
  * Repeats a failed request. If the button had the focus when its error message is replaced by the content, the focus moves to
  * the nearest section that remains: otherwise keyboard users would start again at the top of the document.
  */
-export function RetryButton({ retry, ...look }: RetryButtonProps) {
+export function RetryButton({ retry, variant = 'quiet', size = 's' }: RetryButtonProps) {
   const { tryAgain } = useTexts()
   const ref = useRef<HTMLButtonElement>(null)
   const [isRetrying, startRetry] = useTransition()
@@ -18,13 +18,13 @@ export function RetryButton({ retry, ...look }: RetryButtonProps) {
     const button = ref.current!
     return () => {
       if (document.activeElement !== button) return
-      const ancestors = sectionsAround(button)
-      queueMicrotask(() => moveFocusTo(ancestors.find((section) => section.isConnected)))
+      const around = [button.closest<HTMLElement>('section'), button.closest('main')]
+      queueMicrotask(() => moveFocusTo(around.find((element) => element?.isConnected)))
     }
   }, [])
   return (
     <Button
-      {...look}
+      {...{ variant, size }}
       ref={ref}
       className="scripts-only"
       loading={isRetrying}
@@ -35,13 +35,7 @@ export function RetryButton({ retry, ...look }: RetryButtonProps) {
   )
 }
 
-/** The sections around an element, the innermost first, and `main` last. */
-function sectionsAround(element: Element): HTMLElement[] {
-  const section = element.parentElement?.closest<HTMLElement>('section, main')
-  return section ? [section, ...sectionsAround(section)] : []
-}
-
-function moveFocusTo(section: HTMLElement | undefined) {
+function moveFocusTo(section: HTMLElement | null | undefined) {
   if (!section || document.activeElement !== document.body) return
   if (!section.hasAttribute('tabindex')) section.tabIndex = -1
   section.focus({ preventScroll: true })

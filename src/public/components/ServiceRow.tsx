@@ -1,7 +1,7 @@
-import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { Title } from '@filiz/design-system/Title'
 import { useId } from 'react'
+import { ServiceIcon } from '../../company/ServiceIcon.tsx'
 import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
 import { shortDescriptionOf } from '../../contract/domain/plainText.ts'
 import { type PublicService, servicePathOf } from '../features/services/service.ts'

@@ -6,7 +6,7 @@ export interface SplashScreenProps {
   mark: ReactNode
   /** An uploaded logo, in place of mark and name. */
   logo?: ReactNode
-  /** What it waits for is still loading. */
+  /** Stays until this is false: the site's settings are still loading. */
   isHeld?: boolean
 }
 

@@ -1,38 +1,41 @@
 import { render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
 import { STORAGE_KEYS } from '../../contract/constants.ts'
+import { homeTexts, SAMPLE_SOURCE } from '../../contract/i18n/site/home.ts'
 import { SiteContext } from '../meta/SiteContext.ts'
-import { Article } from './Article.tsx'
+import { AssistantSample } from './AssistantSample.tsx'
 import { FilterLinks } from './FilterLinks.tsx'
+import { PostArticle } from './PostArticle.tsx'
 import { PostCard } from './PostCard.tsx'
 import { PreviousNext } from './PreviousNext.tsx'
 import { ServiceRow } from './ServiceRow.tsx'
 import { StatList } from './StatList.tsx'
-import { Transcript, type Turn } from './Transcript.tsx'
 import { YearTimeline } from './YearTimeline.tsx'
 
-const renderOnSite = (content: ReactNode) => render(<SiteContext value={site}>{content}</SiteContext>)
+const renderOnSite = (content: ReactNode) =>
+  render(
+    <MemoryRouter>
+      <SiteContext value={site}>{content}</SiteContext>
+    </MemoryRouter>,
+  )
 
-describe('Article', () => {
-  const props = {
-    picture: <div />,
-    title: 'Damlama hattında tıkanma',
-    aside: <p>12 Mayıs 2026</p>,
-    children: <p>Haziranda tıkanan damlatıcının hikâyesi nisanda başlar.</p>,
-  }
+describe('PostArticle', () => {
+  const post = { id: 1, slug: 'tikanma', title: 'Damlama hattında tıkanma', html: '<p>metin</p>' }
+  const renderPost = () => renderOnSite(<PostArticle post={post} />)
 
   test('is named by its title, the page’s only first-level heading', () => {
-    render(<Article {...props} contentLang="tr" />)
+    localStorage.setItem(STORAGE_KEYS.locale, 'en')
+    renderPost()
     expect(screen.getByRole('article', { name: 'Damlama hattında tıkanma' })).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'tr')
   })
 
-  test('renders no empty parts', () => {
-    const { container } = render(<Article title="Yalnız başlık">metin</Article>)
-    expect(container.querySelectorAll('article > *')).toHaveLength(2)
-    expect(container.querySelector('article > :last-child')!.children).toHaveLength(1)
+  test('leaves out the date of a post that has none', () => {
+    renderPost()
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Yazan', 'Okuma'])
   })
 })
 
@@ -132,28 +135,20 @@ describe('StatList', () => {
   })
 })
 
-describe('Transcript', () => {
-  const turns: Turn[] = [
-    { side: 'asks', speaker: 'Domates yetiştiricisi', paragraphs: ['İlaçlamalı mıyım?'] },
-    {
-      side: 'answers',
-      speaker: 'Filiz',
-      paragraphs: ['Islakken hayır.', 'Altı saat arayın.'],
-      basis: <a href="/blog">Yazı</a>,
-    },
-  ]
+describe('AssistantSample', () => {
+  const { assistant } = homeTexts
 
-  test('renders speakers and paragraphs in order, and the sources', () => {
-    render(<Transcript label="Örnek konuşma" turns={turns} />)
-    const [question, answer] = screen.getByRole('group', { name: 'Örnek konuşma' }).children
-    expect(question).toHaveAttribute('data-side', 'asks')
-    expect(question).toHaveTextContent('Domates yetiştiricisiİlaçlamalı mıyım?')
-    expect([...answer!.querySelectorAll('p')].map((each) => each.textContent)).toEqual([
-      'Filiz',
-      'Islakken hayır.',
-      'Altı saat arayın.',
+  test('renders question and answer in order, with their speakers, and the source', () => {
+    const post = { id: 1, slug: 'yaniklik', title: SAMPLE_SOURCE }
+    renderOnSite(<AssistantSample posts={[post]} content={{}} />)
+    const sample = screen.getByRole('group', { name: assistant.sample })
+    expect([...sample.querySelectorAll('p')].map((each) => each.textContent)).toEqual([
+      assistant.asker,
+      assistant.question,
+      site.assistantName,
+      ...assistant.answer,
     ])
-    expect(answer).toContainElement(screen.getByRole('link', { name: 'Yazı' }))
+    expect(within(sample).getByRole('link', { name: SAMPLE_SOURCE })).toHaveAttribute('href', '/blog/yaniklik')
   })
 })
 

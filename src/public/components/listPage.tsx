@@ -2,13 +2,14 @@ import { Illustration } from '@filiz/design-system/Illustration'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Pager } from '@filiz/design-system/Pager'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { EagerName } from '../../company/illustrations/catalogue.ts'
 import { landscape } from '../../company/illustrations/eager.ts'
 import { pagesAround } from '../../contract/domain/paging.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
 import styles from './listPage.module.css'
-import { pathOfPage, useListPath } from './paging.ts'
+import { pathOfPage } from './paging.ts'
 import { SiteBreadcrumb } from './SiteBreadcrumb.tsx'
 
 interface ListHeadProps {
@@ -25,14 +26,14 @@ interface ListHeadProps {
 /** The head of a list: title, description and canonical URL of the document, and the visible page head. */
 export function ListHead({ texts: { title, lead }, illustration, page = 1, feature, isBeyond }: ListHeadProps) {
   const { pager } = useTexts()
-  const path = useListPath()
+  const { pathname } = useLocation()
   return (
     <>
       <Head
         title={[title, feature, page > 1 && pager.page(page)].filter(Boolean).join(', ')}
         description={lead}
-        path={pathOfPage(path, feature ? 1 : page)}
-        isMissing={isBeyond}
+        path={pathOfPage(pathname, feature ? 1 : page)}
+        noIndex={isBeyond}
       />
       <PageHead
         title={title}
@@ -70,7 +71,6 @@ export function ListPager({ page, pages, path }: ListPagerProps) {
   return (
     <Pager
       className={styles.pager}
-      label={pager.label}
       texts={pager}
       pages={pagesAround(page, pages)}
       current={page}

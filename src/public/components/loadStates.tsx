@@ -6,22 +6,21 @@ import { Section } from '@filiz/design-system/Section'
 import type { ReactNode } from 'react'
 import type { EagerName } from '../../company/illustrations/catalogue.ts'
 import { landscape } from '../../company/illustrations/eager.ts'
-import type { Loaded } from '../data/responses.ts'
+import type { Loadable } from '../data/responses.ts'
 import { useTexts } from '../i18n/locale.ts'
 import { Head } from '../meta/Head.tsx'
 import { RetryButton } from './RetryButton.tsx'
-import { CardListSkeleton, TextSkeleton } from './skeletons.tsx'
+import { TextSkeleton } from './skeletons.tsx'
 
 interface ListStatesProps<T> {
-  loaded: Loaded<T[]>
+  loaded: Loadable<T[]>
   texts: { empty: string; failed: string; failedTitle: string }
-  skeleton?: ReactNode
   children: (items: T[]) => ReactNode
 }
 
 /** A list in one of its states: loading, failed, empty or ready. A response that is no list counts as failed. */
-export function ListStates<T>({ loaded, texts, skeleton = <CardListSkeleton />, children }: ListStatesProps<T>) {
-  if (loaded.state === 'loading') return skeleton
+export function ListStates<T>({ loaded, texts, children }: ListStatesProps<T>) {
+  if (loaded.state === 'loading') return <TextSkeleton />
   if (loaded.state === 'ready' && Array.isArray(loaded.data))
     return loaded.data.length > 0 ? (
       children(loaded.data)
@@ -34,13 +33,13 @@ export function ListStates<T>({ loaded, texts, skeleton = <CardListSkeleton />, 
       title={texts.failedTitle}
       text={texts.failed}
       picture={<Illustration source={landscape('product-1')} />}
-      action={loaded.state === 'failed' && <RetryButton variant="quiet" size="s" retry={loaded.retry} />}
+      action={loaded.state === 'failed' && <RetryButton retry={loaded.retry} />}
     />
   )
 }
 
 interface DetailStatesProps<T> {
-  loaded: Loaded<T>
+  loaded: Loadable<T>
   texts: { notFound: string; notFoundHint: string; detailFailed: string; detailFailedHint: string; back: string }
   /** Path of the list that the record belongs to. */
   backTo: string
@@ -112,7 +111,7 @@ export function EmptyState({ page, label, title, lead, illustration, action, sec
   const hasFailed = 'retry' in action
   return (
     <>
-      <Head title={page ?? title} isMissing />
+      <Head title={page ?? title} noIndex />
       <Hero
         role={hasFailed ? 'alert' : undefined}
         size="page"
@@ -123,7 +122,7 @@ export function EmptyState({ page, label, title, lead, illustration, action, sec
         actions={
           <>
             {hasFailed ? (
-              <RetryButton variant="primary" retry={action.retry} />
+              <RetryButton variant="primary" size="m" retry={action.retry} />
             ) : (
               <ButtonLink href={action.href} variant="primary">
                 {action.label}

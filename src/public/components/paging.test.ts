@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onePageOf, pageNumberIn, partOf, pathOfPage } from './paging.ts'
+import { onePageOf, pageNumberIn, pathOfPage, rangeOf } from './paging.ts'
 
 describe('paging', () => {
   const ready = (data: number[], total?: number) => ({ state: 'ready' as const, data, total })
@@ -19,8 +19,8 @@ describe('paging', () => {
     expect(pathOfPage('/urunler', 1)).toBe('/urunler')
     expect(pathOfPage('/urunler', 2)).toBe('/urunler?sayfa=2')
     expect(pathOfPage('/urunler?ozellik=Boy', 2)).toBe('/urunler?ozellik=Boy&sayfa=2')
-    expect(partOf(1, 24)).toEqual({ range: [0, 23] })
-    expect(partOf(3, 24)).toEqual({ range: [48, 71] })
+    expect(rangeOf(1, 24)).toEqual({ range: [0, 23] })
+    expect(rangeOf(3, 24)).toEqual({ range: [48, 71] })
   })
 
   test('server-side paging: the page is the response', () => {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import type { ListPart } from '../data/endpoints.ts'
-import type { Loaded } from '../data/responses.ts'
+import type { ListParams } from '../data/endpoints.ts'
+import type { Loadable } from '../data/responses.ts'
 
 /** Query parameter with the number of a list's page: `/urunler?sayfa=2`. */
 export const PAGE_NUMBER = 'sayfa'
@@ -13,18 +13,15 @@ export function pageNumberIn(search: URLSearchParams): number {
 
 export const usePageNumber = (): number => pageNumberIn(new URLSearchParams(useLocation().search))
 
-/** Path of the current list, without the number of the page. */
-export const useListPath = (): string => useLocation().pathname.replace(/(?<=.)\/+$/, '')
-
 /** Path of a list's page; the list's own path may have a query. */
 export const pathOfPage = (path: string, page: number): string =>
   page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}${PAGE_NUMBER}=${page}`
 
 /** Range of the records on one page, for the API. */
-export const partOf = (page: number, size: number): ListPart => ({ range: [(page - 1) * size, page * size - 1] })
+export const rangeOf = (page: number, size: number): ListParams => ({ range: [(page - 1) * size, page * size - 1] })
 
 interface OnePage<T> {
-  loaded: Loaded<T[]>
+  loaded: Loadable<T[]>
   pages: number
   /** The list has no such page, or nothing matches its filter: 404. */
   isBeyond: boolean
@@ -34,7 +31,7 @@ interface OnePage<T> {
  * One page of a list, and the number of pages: at least 1, or 0 if a filter matches nothing. A server without paging sends the
  * whole list and no total.
  */
-export function onePageOf<T>(loaded: Loaded<T[]>, page: number, size: number, isFiltered = false): OnePage<T> {
+export function onePageOf<T>(loaded: Loadable<T[]>, page: number, size: number, isFiltered = false): OnePage<T> {
   if (loaded.state !== 'ready' || !Array.isArray(loaded.data)) return { loaded, pages: 1, isBeyond: false }
   const { data, total } = loaded
   const pages = Math.ceil((total ?? data.length) / size)

@@ -13,28 +13,28 @@ afterAll(async () => {
   await api.close()
 })
 
-test('an answer and a refusal are both answers', async () => {
+test('2xx and 4xx are responses', async () => {
   expect(await fetchResponse('/products/kok-6')).toEqual({ status: 200, body: { id: 1, name: 'Kök 6', slug: 'kok-6' } })
   expect(await fetchResponse('/products/yok')).toMatchObject({ status: 404 })
   expect(api.asked).toEqual(['/products/kok-6', '/products/yok'])
 })
 
-test('pictures that an API names without its host are there', async () => {
+test('picture URLs without a host get the API’s', async () => {
   api.answers.set('/products', (response) => void response.end('[{"id":1,"imageUrl":"/a.png"}]'))
   expect((await fetchResponse('/products')).body).toEqual([{ id: 1, imageUrl: `${api.url}/a.png` }])
 })
 
-test('a failure is none', async () => {
+test('5xx: throws', async () => {
   api.answer('/products', 503)
   await expect(fetchResponse('/products')).rejects.toThrow('503')
 })
 
-test('a body that is no JSON counts as none', async () => {
+test('a body that is not JSON: null', async () => {
   api.answers.set('/products', (response) => void response.end('<!doctype html>'))
   expect(await fetchResponse('/products')).toEqual({ status: 200, body: null })
 })
 
-test('no server is a failure', async () => {
+test('no server: throws', async () => {
   vi.stubEnv('VITE_API_URL', 'http://127.0.0.1:1')
   await expect(fetchResponse('/products')).rejects.toThrow()
 })

@@ -17,9 +17,9 @@ export const isOwnApi = (): boolean => apiRoot() === OWN
  * GET request to a path below the API root. A refusal (4xx) is a response; a server error or no response throws, so that data
  * already shown stays. A body that is not JSON becomes null.
  */
-export async function fetchResponse(address: string): Promise<ApiResponse> {
-  const response = await callApi(address)
-  if (response.status >= 500) throw new Error(`${address} answered ${response.status}`)
+export async function fetchResponse(apiPath: string): Promise<ApiResponse> {
+  const response = await callApi(apiPath)
+  if (response.status >= 500) throw new Error(`${apiPath} answered ${response.status}`)
   const total = totalIn(response.headers.get('content-range'))
   const body: unknown = await response.json().catch(() => null)
   addPictureDescriptions(body)
@@ -28,12 +28,12 @@ export async function fetchResponse(address: string): Promise<ApiResponse> {
 
 /** POST request with a JSON body. Never throws: without a response the status is 0; a body that is not JSON becomes null. */
 export async function postJson(
-  address: string,
+  apiPath: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<ApiResponse> {
   try {
-    const response = await callApi(address, {
+    const response = await callApi(apiPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -45,9 +45,9 @@ export async function postJson(
 }
 
 /** Sends the administrator's token if there is one (docs/product.md, section 7), and repeats the call without it after a 401. */
-async function callApi(address: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
+async function callApi(apiPath: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
   const call = (more: Record<string, string> = {}) =>
-    fetch(apiRoot() + address, { ...init, headers: { accept: 'application/json', ...headers, ...more } as HeadersInit })
+    fetch(apiRoot() + apiPath, { ...init, headers: { accept: 'application/json', ...headers, ...more } as HeadersInit })
   const token = storedToken()
   if (!token) return call()
   const response = await call({ authorization: `Bearer ${token}` })

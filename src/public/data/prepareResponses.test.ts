@@ -3,7 +3,7 @@ import { site } from '../../../tests/public/site.ts'
 import { shortDescriptionOf } from '../../contract/domain/plainText.ts'
 import { footerStart } from '../../contract/singletons/starts.ts'
 import { NEIGHBOURS_RANGE } from '../features/blog/post.ts'
-import { addressOf } from './endpoints.ts'
+import { apiPathOf } from './endpoints.ts'
 import { prepareResponses } from './prepareResponses.ts'
 
 const good = (body: unknown) => ({ status: 200, body, total: 1 })
@@ -20,7 +20,7 @@ const product = {
   description: 'ş'.repeat(5000),
 }
 
-test('lists lose texts that a short one stands for, and all specs but those that a card shows', () => {
+test('lists: without long texts that have a short one, and with the specs of a card only', () => {
   const specs = { Vana: '4', Güç: '10 W güneş paneli, 12 V 7 Ah', Basınç: '0–10 bar', Koruma: 'IP66' }
   expect(carried('/products?range=%5B0%2C23%5D', [{ ...product, specs, shortDescription: 'Dört vana.' }])).toEqual(
     good([
@@ -36,32 +36,32 @@ test('lists lose texts that a short one stands for, and all specs but those that
   )
 })
 
-test.each([100, 150])('what stands in for a short text of %i characters is all there', (length) => {
+test.each([100, 150])('lists: a description of %i characters is complete where there is no short one', (length) => {
   const { body } = carried('/services', [product])
   expect(shortDescriptionOf(body[0], length)).toBe(shortDescriptionOf(product, length))
   expect(JSON.stringify(body).length).toBeLessThan(800)
 })
 
-test('a post keeps the beginning of its text only where it has no excerpt', () => {
+test('lists: a post has the beginning of its text only without an excerpt', () => {
   const post = { id: 1, title: 'Don', content: 'a'.repeat(5000) }
   expect(carried('/blog', [post]).body[0].content).toHaveLength(600)
   expect(carried('/blog', [{ ...post, excerpt: 'Kısa' }]).body[0].content).toBeUndefined()
 })
 
-test('of a post’s neighbours only the names stay', () => {
+test('neighbours of a post: only names', () => {
   const post = { id: 1, slug: 'don', title: 'Don', excerpt: 'Kısa', date: '2026-05-12T09:00:00Z' }
-  expect(carried(addressOf('GET /blog', {}, NEIGHBOURS_RANGE), [post]).body).toEqual([
+  expect(carried(apiPathOf('GET /blog', {}, NEIGHBOURS_RANGE), [post]).body).toEqual([
     { id: 1, slug: 'don', title: 'Don' },
   ])
 })
 
-test('what is about one thing stays whole, and so does what failed', () => {
+test('single records and failures are unchanged', () => {
   expect(carried('/products/ark', product)).toEqual(good(product))
   const failed = { '/products': { status: 500, body: [product] } }
   expect(prepareResponses('/', [], failed, site)).toMatchObject(failed)
 })
 
-test('what a page says is there without its English, and as it starts where no server says it', () => {
+test('singletons: without English, and the initial values if the server has none', () => {
   const said = { tagline: 'Söz', socialLinks: [{ label: 'x', url: '/', en: { label: 'y' } }], en: { tagline: 'Word' } }
   expect(carried('/page-content/footer', said).body).toEqual({
     tagline: 'Söz',
@@ -82,7 +82,7 @@ test('what a page says is there without its English, and as it starts where no s
   ).toBe(404)
 })
 
-test('of the notice its own page has the text in force, another one its day alone', () => {
+test('privacy notice: the version in force, with its text on its own page only', () => {
   const versions = [
     { date: '2099-01-01', text: 'Sonra' },
     { date: '2026-11-03', text: 'Yeni' },
@@ -98,7 +98,7 @@ test('of the notice its own page has the text in force, another one its day alon
   })
 })
 
-test('what is previewed keeps its English, which nobody could ask for again', () => {
+test('previews keep their English', () => {
   const body = { tagline: 'Söz', socialLinks: [], en: { tagline: 'Word' } }
   const previewed = { status: 200, body, isPreview: true }
   expect(prepareResponses('/urunler', [], { '/page-content/footer': previewed }, site)['/page-content/footer']).toEqual(

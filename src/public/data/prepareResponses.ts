@@ -7,25 +7,25 @@ import { NEWEST_RECORDS } from '../features/home/homeLists.ts'
 import { keySpecsOf } from '../features/products/product.ts'
 import type { Translatable } from '../i18n/content.tsx'
 import { MENU_SERVICES } from '../layout/layoutRequests.ts'
-import { addressOf } from './endpoints.ts'
-import { isGood, NO_RESPONSE } from './responses.ts'
+import { apiPathOf } from './endpoints.ts'
+import { hasData, NO_RESPONSE } from './responses.ts'
 
 type Row = Record<string, unknown>
 
 /** Lists of which pages show only the names. */
 const NAMES_ONLY: ReadonlySet<string> = new Set([
-  addressOf('GET /services', {}, MENU_SERVICES),
-  addressOf('GET /blog', {}, NEIGHBOURS_RANGE),
+  apiPathOf('GET /services', {}, MENU_SERVICES),
+  apiPathOf('GET /blog', {}, NEIGHBOURS_RANGE),
 ])
 
 /** The newest items are shown only if none is featured. */
 export const onlyIfEmpty: NonNullable<MatchedPage['onlyIfEmpty']> = {
-  [addressOf('GET /products', {}, NEWEST_RECORDS)]: addressOf('GET /products/featured'),
-  [addressOf('GET /services', {}, NEWEST_RECORDS)]: addressOf('GET /services/featured'),
+  [apiPathOf('GET /products', {}, NEWEST_RECORDS)]: apiPathOf('GET /products/featured'),
+  [apiPathOf('GET /services', {}, NEWEST_RECORDS)]: apiPathOf('GET /services/featured'),
 }
 
 const SINGLETON = /^\/page-content\/([^/?]+)$/
-const PRIVACY = addressOf('GET /page-content/privacy')
+const PRIVACY = apiPathOf('GET /page-content/privacy')
 const PRIVACY_PAGE = '/gizlilik'
 
 /**
@@ -44,8 +44,8 @@ export function prepareResponses(
   const entries = Object.entries(withInitialValues(responses, requests))
   return Object.fromEntries(
     entries
-      .filter(([address]) => !isUnneeded(address, responses))
-      .map(([address, response]) => [address, trimmed(address, response, path, site)]),
+      .filter(([apiPath]) => !isUnneeded(apiPath, responses))
+      .map(([apiPath, response]) => [apiPath, trimmed(apiPath, response, path, site)]),
   )
 }
 
@@ -54,26 +54,26 @@ const withInitialValues = (responses: ApiResponses, requests: readonly string[])
   ...responses,
   ...Object.fromEntries(
     requests
-      .filter((address) => !isGood(responses[address] ?? NO_RESPONSE) && initialValuesOf(address))
-      .map((address) => [address, { status: 200, body: initialValuesOf(address), isInitial: true }]),
+      .filter((apiPath) => !hasData(responses[apiPath] ?? NO_RESPONSE) && initialValuesOf(apiPath))
+      .map((apiPath) => [apiPath, { status: 200, body: initialValuesOf(apiPath), isInitial: true }]),
   ),
 })
 
-function initialValuesOf(address: string) {
-  const [, key] = SINGLETON.exec(address) ?? []
+function initialValuesOf(apiPath: string) {
+  const [, key] = SINGLETON.exec(apiPath) ?? []
   return key ? startOf({ key }) : undefined
 }
 
-function isUnneeded(address: string, responses: ApiResponses): boolean {
-  const featured = responses[onlyIfEmpty[address] ?? '']
-  return featured !== undefined && isGood(featured) && Array.isArray(featured.body) && featured.body.length > 0
+function isUnneeded(apiPath: string, responses: ApiResponses): boolean {
+  const featured = responses[onlyIfEmpty[apiPath] ?? '']
+  return featured !== undefined && hasData(featured) && Array.isArray(featured.body) && featured.body.length > 0
 }
 
-function trimmed(address: string, response: ApiResponse, path: string, site: Pick<Site, 'timeZone'>): ApiResponse {
-  if (!isGood(response)) return response
-  if (initialValuesOf(address)) return trimmedSingleton(address, response, path, site)
+function trimmed(apiPath: string, response: ApiResponse, path: string, site: Pick<Site, 'timeZone'>): ApiResponse {
+  if (!hasData(response)) return response
+  if (initialValuesOf(apiPath)) return trimmedSingleton(apiPath, response, path, site)
   if (!Array.isArray(response.body)) return response
-  return { ...response, body: response.body.map(NAMES_ONLY.has(address) ? namesOf : shortened) }
+  return { ...response, body: response.body.map(NAMES_ONLY.has(apiPath) ? namesOf : shortened) }
 }
 
 const namesOf = ({ id, slug, name, title }: Row): Row => ({ id, slug, name, title })
@@ -98,9 +98,9 @@ const beginningOf = (text: unknown) => (typeof text === 'string' ? [...text].sli
  * A singleton without English, which browsers request when they show it; a preview keeps it, because that request would get the
  * saved text. The privacy notice has one version: in a preview the newest, else the one in force, with its text on its own page.
  */
-function trimmedSingleton(address: string, response: ApiResponse, path: string, site: Pick<Site, 'timeZone'>) {
+function trimmedSingleton(apiPath: string, response: ApiResponse, path: string, site: Pick<Site, 'timeZone'>) {
   const body = response.body as Translatable
-  const isPrivacy = address === PRIVACY
+  const isPrivacy = apiPath === PRIVACY
   if (response.isPreview)
     return isPrivacy ? { ...response, body: { ...body, versions: versionsIn(body).slice(0, 1) } } : response
   const hasText = response.isInitial || path.startsWith(PRIVACY_PAGE)

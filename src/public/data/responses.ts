@@ -1,7 +1,7 @@
 import type { ApiResponse, ApiResponses } from '../../contract/site.ts'
 
-/** Data that a page requested, in one of its states. */
-export type Loaded<T> =
+/** Data that a page has requested, in one of its states. */
+export type Loadable<T> =
   | { state: 'loading' }
   | { state: 'ready'; data: T; total?: number | undefined }
   | { state: 'missing' }
@@ -11,18 +11,18 @@ export type Loaded<T> =
 export const NO_RESPONSE: ApiResponse = { status: 0, body: null }
 
 /** A response with an entity or a list. Any other body, such as the page of another server, counts as a failure. */
-export const isGood = ({ status, body }: ApiResponse): boolean =>
+export const hasData = ({ status, body }: ApiResponse): boolean =>
   status >= 200 && status < 300 && typeof body === 'object' && body !== null
 
 /**
  * Adds a failure for each request without a response, on the server and in the browser alike. A list that was left out as not
  * needed counts as failed too; nothing shows it.
  */
-export const withFailures = (requests: readonly string[], responses: ApiResponses): ApiResponses => ({
-  ...Object.fromEntries(requests.map((address) => [address, NO_RESPONSE])),
+export const fillMissing = (requests: readonly string[], responses: ApiResponses): ApiResponses => ({
+  ...Object.fromEntries(requests.map((apiPath) => [apiPath, NO_RESPONSE])),
   ...responses,
 })
 
 /** The rows of a list; none unless it is ready. */
-export const rowsOf = <T>(loaded: Loaded<T[]>): T[] =>
+export const rowsOf = <T>(loaded: Loadable<T[]>): T[] =>
   loaded.state === 'ready' && Array.isArray(loaded.data) ? loaded.data : []

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import useSWR, { SWRConfig, useSWRConfig } from 'swr'
 import type { ApiResponse, ApiResponses } from '../../contract/site.ts'
+import type { PageRequests } from '../navigation/route.ts'
 import { fetchResponse } from './apiClient.ts'
-import { addressOf, type CallArguments, type PublicCall, type PublicResponses } from './endpoints.ts'
-import { isGood, type Loaded } from './responses.ts'
+import { apiPathOf, type EndpointArguments, type PublicEndpoint, type PublicResponses } from './endpoints.ts'
+import { hasData, type Loadable } from './responses.ts'
 
 /** A prefetched response is used for this many milliseconds. */
 const PREFETCH_LIFETIME = 30_000
@@ -13,30 +14,30 @@ const DEDUPING_INTERVAL = 50
 
 interface Prefetcher {
   /** Requests an API path, unless that has been done within the lifetime of a prefetched response. */
-  prefetch(address: string): Promise<ApiResponse>
+  prefetch(apiPath: string): Promise<ApiResponse>
   /** SWR's fetcher: takes the prefetched response, once, or sends a request. */
-  fetcher(address: string): Promise<ApiResponse>
+  fetcher(apiPath: string): Promise<ApiResponse>
 }
 
 function createPrefetcher(): Prefetcher {
   const prefetched = new Map<string, { expires: number; response: Promise<ApiResponse> }>()
-  const freshOf = (address: string) => {
-    const known = prefetched.get(address)
+  const freshOf = (apiPath: string) => {
+    const known = prefetched.get(apiPath)
     return known && performance.now() < known.expires ? known.response : undefined
   }
   return {
-    prefetch(address) {
-      const fresh = freshOf(address)
+    prefetch(apiPath) {
+      const fresh = freshOf(apiPath)
       if (fresh) return fresh
-      const response = fetchResponse(address)
-      prefetched.set(address, { expires: performance.now() + PREFETCH_LIFETIME, response })
-      response.catch(() => prefetched.delete(address))
+      const response = fetchResponse(apiPath)
+      prefetched.set(apiPath, { expires: performance.now() + PREFETCH_LIFETIME, response })
+      response.catch(() => prefetched.delete(apiPath))
       return response
     },
-    fetcher(address) {
-      const fresh = freshOf(address)
-      prefetched.delete(address)
-      return fresh ?? fetchResponse(address)
+    fetcher(apiPath) {
+      const fresh = freshOf(apiPath)
+      prefetched.delete(apiPath)
+      return fresh ?? fetchResponse(apiPath)
     },
   }
 }
@@ -69,14 +70,14 @@ export function ApiData({ responses, children }: DataProps) {
 
 interface PageDataProps extends DataProps {
   /** The page that the document was loaded with is shown: a preview's responses belong to it. */
-  isFirstPage: boolean
-  /** There has been no navigation: the document's responses are fresh, and none is requested again. */
+  isInitialPage: boolean
+  /** There has been no navigation yet: the document's responses are fresh, and none is requested again. */
   isFresh: boolean
 }
 
 /** The data of the shown page. SWR adds its `fallback` to that of `ApiData`. */
-export function ShownPageData({ responses, isFirstPage, isFresh, children }: PageDataProps) {
-  const value = { fallback: isFirstPage ? responses : {}, revalidateIfStale: !isFresh }
+export function ShownPageData({ responses, isInitialPage, isFresh, children }: PageDataProps) {
+  const value = { fallback: isInitialPage ? responses : {}, revalidateIfStale: !isFresh }
   return <SWRConfig value={value}>{children}</SWRConfig>
 }
 
@@ -84,16 +85,16 @@ export function ShownPageData({ responses, isFirstPage, isFresh, children }: Pag
 export function usePrefetch() {
   const { prefetch } = use(PrefetcherContext)!
   const { cache, fallback, mutate } = useSWRConfig()
-  return (addresses: readonly string[]): Promise<unknown> | undefined => {
-    const missing = addresses.filter((address) => !fallback[address] && !cache.get(address)?.data)
+  return (apiPaths: readonly string[]): Promise<unknown> | undefined => {
+    const missing = apiPaths.filter((apiPath) => !fallback[apiPath] && !cache.get(apiPath)?.data)
     if (missing.length === 0) return undefined
     return Promise.allSettled(
-      missing.map(async (address) => mutate(address, await prefetch(address), { revalidate: false })),
+      missing.map(async (apiPath) => mutate(apiPath, await prefetch(apiPath), { revalidate: false })),
     )
   }
 }
 
-/** The document is a preview: the status of its link (404: it has expired). Undefined on other pages. */
+/** HTTP status of a preview's link (404: it has expired). Undefined if the page is not a preview. */
 export function usePreviewStatus(): number | undefined {
   const { fallback } = useSWRConfig()
   const previews = Object.values(fallback as ApiResponses).filter(({ isPreview }) => isPreview)
@@ -109,34 +110,36 @@ interface Fetched {
 }
 
 /** The response of an API path. Known at the first render if the server has it, be it a failure. */
-export function useResponse(address: string): Fetched {
+export function useResponse(apiPath: string): Fetched {
   const { fallback } = useSWRConfig()
-  const known = fallback[address] as ApiResponse | undefined
-  // A request for these would get another response.
-  const fixed = known?.isInitial || known?.isPreview ? known : undefined
-  const { data: response = fixed, error, mutate } = useSWR<ApiResponse>(fixed ? null : address)
+  const known = fallback[apiPath] as ApiResponse | undefined
+  // A preview, or initial values: a request would get something else.
+  const unrefreshable = known?.isInitial || known?.isPreview ? known : undefined
+  const { data: response = unrefreshable, error, mutate } = useSWR<ApiResponse>(unrefreshable ? null : apiPath)
   return { response, hasFailed: Boolean(error), retry: () => mutate().then(noop, noop) }
 }
 
 const noop = () => {}
 
-/** The data of an API call: `useApi('GET /services')`. */
-export const useApi = <C extends PublicCall>(call: C, ...args: CallArguments<C>): Loaded<PublicResponses[C]> =>
-  loadedOf<PublicResponses[C]>(useResponse(addressOf(call, ...args)))
+/** The data of an endpoint: `useApi('GET /services')`. */
+export const useApi = <E extends PublicEndpoint>(
+  endpoint: E,
+  ...args: EndpointArguments<E>
+): Loadable<PublicResponses[E]> => loadableOf<PublicResponses[E]>(useResponse(apiPathOf(endpoint, ...args)))
 
 /** The data of a page, by the names in its route. */
-export function useAll(requests: Readonly<Record<string, { address: string }>>): Record<string, Loaded<unknown>> {
-  const data: Record<string, Loaded<unknown>> = {}
-  for (const [name, { address }] of Object.entries(requests)) {
+export function usePageData(requests: PageRequests): Record<string, Loadable<unknown>> {
+  const data: Record<string, Loadable<unknown>> = {}
+  for (const [name, { apiPath }] of Object.entries(requests)) {
     // biome-ignore lint/correctness/useHookAtTopLevel: a page's route always names the same requests
-    data[name] = loadedOf(useResponse(address))
+    data[name] = loadableOf(useResponse(apiPath))
   }
   return data
 }
 
-function loadedOf<T>({ response, hasFailed, retry }: Fetched): Loaded<T> {
+function loadableOf<T>({ response, hasFailed, retry }: Fetched): Loadable<T> {
   if (!response) return hasFailed ? { state: 'failed', retry } : { state: 'loading' }
   if (response.status === 404) return { state: 'missing' }
-  if (!isGood(response)) return { state: 'failed', retry }
+  if (!hasData(response)) return { state: 'failed', retry }
   return { state: 'ready', data: response.body as T, total: response.total }
 }

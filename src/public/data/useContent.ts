@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type Translatable, toEnglish } from '../i18n/content.tsx'
 import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
 import type { PublicResponses } from './endpoints.ts'
-import { isGood } from './responses.ts'
+import { hasData } from './responses.ts'
 import { useResponse } from './swr.tsx'
 
 type Key = 'home' | 'footer' | 'sustainability' | 'privacy'
@@ -15,8 +15,8 @@ export type Content<K extends Key> = Omit<PublicResponses[`GET /page-content/${K
 export function useContent<K extends Key>(key: K): Content<K> | undefined {
   const { response, hasFailed, retry } = useResponse(`/page-content/${key}`)
   const isForeign = useLocale() !== CONTENT_LOCALE
-  // A stand-in has no English, and a request for it would fail.
-  const isKnown = response && isGood(response) && !(isForeign && response.isInitial)
+  // Initial values from the server have no English, and a request for it would fail.
+  const isKnown = response && hasData(response) && !(isForeign && response.isInitial)
   const saved = isKnown ? (response.body as Translatable) : undefined
   const starts = useStarts(!saved && (hasFailed || response !== undefined))
   // Documents carry no English. A preview is not requested: the response would be what is saved.
@@ -29,7 +29,7 @@ export function useContent<K extends Key>(key: K): Content<K> | undefined {
   return useMemo(() => content && ((isForeign ? toEnglish(content) : content) as Content<K>), [content, isForeign])
 }
 
-/** The initial values' module, loaded when it is wanted. */
+/** The module with the initial values, once it is loaded. */
 function useStarts(isWanted: boolean) {
   const [starts, setStarts] = useState<typeof import('../../contract/singletons/starts.ts')>()
   useEffect(() => {

@@ -34,8 +34,8 @@ const choiceInAnotherTab = (key: string, value: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key }))
   })
 
-describe('the theme', () => {
-  test('is light when nothing is stored; switching is seen and kept', async () => {
+describe('theme', () => {
+  test('is light by default; a switch is applied and stored', async () => {
     await openPage('/', api)
     await userEvent.click(screen.getByRole('button', { name: tr.toDark }))
     expect(root).toHaveClass('dark')
@@ -45,7 +45,7 @@ describe('the theme', () => {
     expect(localStorage.getItem('theme')).toBe('light')
   })
 
-  test('that is stored is known after hydration, in silence', async () => {
+  test('stored: applied after hydration, without a mismatch', async () => {
     localStorage.setItem('theme', 'dark')
     root.classList.add('dark')
     await openPage('/', api)
@@ -53,14 +53,14 @@ describe('the theme', () => {
     expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
   })
 
-  test('follows a choice made in another tab', async () => {
+  test('follows a switch in another tab', async () => {
     await openPage('/', api)
     choiceInAnotherTab('theme', 'dark')
     expect(root).toHaveClass('dark')
     expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
   })
 
-  test('follows a choice made while the browser kept the page aside', async () => {
+  test('follows a switch made while the page was in the back-forward cache', async () => {
     await openPage('/', api)
     act(() => {
       localStorage.setItem('theme', 'dark')
@@ -70,7 +70,7 @@ describe('the theme', () => {
     expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
   })
 
-  test('can be switched where storage is closed', async () => {
+  test('can be switched where storage is blocked', async () => {
     await openPage('/', api)
     const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError')
@@ -83,8 +83,8 @@ describe('the theme', () => {
   })
 })
 
-describe('the language', () => {
-  test('is Turkish until it is switched; the interface follows, content stays and says its language', async () => {
+describe('language', () => {
+  test('is Turkish by default; a switch changes the interface, and content is marked as Turkish', async () => {
     await openPage('/urunler/kok-6', api)
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
     await userEvent.click(screen.getByRole('button', { name: 'English' }))
@@ -97,7 +97,7 @@ describe('the language', () => {
     expect(screen.getAllByRole('link', { name: tr.products.quote })).not.toEqual([])
   })
 
-  test('that is stored is spoken after hydration, in silence, in the title too', async () => {
+  test('stored: applied after hydration, also to the title, without a mismatch', async () => {
     localStorage.setItem('locale', 'en')
     await openPage('/urunler', api)
     expect(await screen.findByRole('heading', { level: 1, name: en.products.title })).toBeInTheDocument()
@@ -105,15 +105,15 @@ describe('the language', () => {
     expect(document.title).toBe('Products | Filiz Tarım Teknolojileri')
   })
 
-  test('of a stored value that nobody knows is Turkish', async () => {
+  test('unknown stored value: Turkish', async () => {
     localStorage.setItem('locale', 'xx')
     await openPage('/urunler', api)
     expect(screen.getByRole('heading', { level: 1, name: tr.products.title })).toBeInTheDocument()
   })
 })
 
-describe('the header', () => {
-  test('lies over the picture of the home page alone', async () => {
+describe('header', () => {
+  test('is over the picture only on the home page', async () => {
     const { unmount } = await openPage('/', api)
     expect(screen.getByRole('banner')).toHaveAttribute('data-over')
     unmount()
@@ -124,13 +124,13 @@ describe('the header', () => {
   test.each([
     ['/urunler', 'page'],
     ['/urunler/kok-6', 'true'],
-  ])('marks the list on %s: as this page, or as what it lies under', async (path, current) => {
+  ])('marks the list on %s: as the current page, or as its parent', async (path, current) => {
     await openPage(path, api)
     const [link] = within(screen.getByRole('banner')).getAllByRole('link', { name: tr.nav.products })
     expect(link).toHaveAttribute('aria-current', current)
   })
 
-  test('leads to every page of the menu, and to those who answer', async () => {
+  test('links to every page of the menu and to the contact page', async () => {
     await openPage('/urunler', api)
     const [menu] = within(screen.getByRole('banner')).getAllByRole('navigation', { name: tr.nav.main })
     const links = within(menu!).getAllByRole('link')
@@ -155,7 +155,7 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name: tr.nav.menu })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('has no menu open over the page that one goes back to', async () => {
+  test('closes its menu when the visitor goes back', async () => {
     await openPage('/urunler', api)
     const button = screen.getByRole('button', { name: tr.nav.menu })
     await userEvent.click(button)
@@ -169,7 +169,7 @@ describe('the header', () => {
   })
 })
 
-describe('the services', () => {
+describe('services in the menu', () => {
   const list = { name: tr.nav.listOf(tr.nav.services) }
 
   test('are listed by name behind their link, on wide screens and in the menu', async () => {
@@ -205,17 +205,17 @@ describe('the services', () => {
   })
 })
 
-describe('the logo', () => {
+describe('logo', () => {
   const logoUrl = `/uploads/${'a'.repeat(64)}.svg`
 
-  test('stands for the text brand', async () => {
+  test('replaces the text brand', async () => {
     api.pages['site-settings'] = { logoUrl }
     await openPage('/urunler', api)
     const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Filiz Tarım Teknolojileri' })
     expect(within(brand).getByRole('img')).toHaveAttribute('src', logoUrl)
   })
 
-  test('for dark ground stands beside it, and each lies on a plate where it would vanish', async () => {
+  test('for dark backgrounds: both are rendered, each with a contrasting background where it would be invisible', async () => {
     const logoDarkUrl = `/uploads/${'b'.repeat(64)}.svg`
     const drawing = { width: 60, height: 20, placeholder: null, widths: [] }
     const shown = () =>
@@ -235,7 +235,7 @@ describe('the logo', () => {
     expect(shown()).toEqual([[logoUrl, null, { size: 'known', plate: 'dark' }]])
   })
 
-  test('that does not come leaves the text brand', async () => {
+  test('that fails to load: the text brand is shown', async () => {
     api.pages['site-settings'] = { logoUrl }
     await openPage('/urunler', api)
     fireEvent.error(within(screen.getByRole('banner')).getByRole('img'))
@@ -244,7 +244,7 @@ describe('the logo', () => {
   })
 })
 
-test('the first moment is paint alone, and in no one’s way', async () => {
+test('the splash screen takes no clicks and no focus', async () => {
   const { container } = await openPage('/urunler', api)
   const splash = container.querySelector('.splash')
   expect(splash).toHaveAttribute('aria-hidden', 'true')
@@ -252,7 +252,7 @@ test('the first moment is paint alone, and in no one’s way', async () => {
   expect(scale.splash).toBe(`${SPLASH_MINIMUM}ms`)
 })
 
-test('the first stop of the keyboard leads to the content', async () => {
+test('the first focusable element skips to the content', async () => {
   await openPage('/urunler', api)
   await userEvent.tab()
   expect(screen.getByRole('link', { name: tr.skipToContent })).toHaveFocus()
@@ -262,7 +262,7 @@ test('the first stop of the keyboard leads to the content', async () => {
   )
 })
 
-test('the footer says who and when, and leads everywhere', async () => {
+test('the footer has the copyright line and links to all pages', async () => {
   await openPage('/urunler', api)
   const footer = screen.getByRole('contentinfo')
   expect(footer).toHaveTextContent(footerStart.tagline!)

@@ -7,7 +7,6 @@ import { usePreviewStatus } from '../data/swr.tsx'
 import { useContent } from '../data/useContent.ts'
 import { SiteDock } from '../features/chat/SiteDock.tsx'
 import { useLocale, useTexts } from '../i18n/locale.ts'
-import { TaglineContext } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
 import { ErrorBoundary } from '../navigation/ErrorBoundary.tsx'
 import { usePageNavigation } from '../navigation/NavigationContext.ts'
@@ -27,7 +26,7 @@ export function Layout() {
   const locale = useLocale()
   const footer = useContent('footer')
   const { pathname, key } = useLocation()
-  const { isFirstPage } = usePageNavigation()
+  const { isInitialPage } = usePageNavigation()
   const previewStatus = usePreviewStatus()
   const content = useRef<HTMLElement>(null)
   useScrollRestoration()
@@ -47,14 +46,12 @@ export function Layout() {
       )}
       <SiteHeader />
       <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
-        <TaglineContext value={footer?.tagline ?? ''}>
-          {/* A new path is a new page, whose state starts afresh. */}
-          <ErrorBoundary key={pathname} resetKey={key} isFirstPage={isFirstPage}>
-            <ViewTransition>
-              <Outlet />
-            </ViewTransition>
-          </ErrorBoundary>
-        </TaglineContext>
+        {/* A new path is a new page: its state starts afresh. Each history entry clears an error. */}
+        <ErrorBoundary key={pathname} resetKey={key} isInitialPage={isInitialPage}>
+          <ViewTransition>
+            <Outlet />
+          </ViewTransition>
+        </ErrorBoundary>
       </main>
       <SiteFooter content={footer} />
       <SiteDock />

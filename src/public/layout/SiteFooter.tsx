@@ -81,7 +81,7 @@ function ContactFacts() {
       {failure && (
         <div className={styles.failure} role="status">
           <p>{shell.failures[failure]}</p>
-          <RetryButton variant="quiet" size="s" retry={refetch} />
+          <RetryButton retry={refetch} />
         </div>
       )}
     </section>

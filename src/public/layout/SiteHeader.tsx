@@ -4,7 +4,6 @@ import { Nav, type NavEntry } from '@filiz/design-system/Nav'
 import { useLocation } from 'react-router-dom'
 import { landscape } from '../../company/illustrations/eager.ts'
 import { Mark } from '../../company/Mark.tsx'
-import { HEADER_OPAQUE_AFTER } from '../../contract/constants.ts'
 import { Brand, Header, MobileMenu } from '../components/Header.tsx'
 import { LocaleSwitch, ThemeToggle } from '../components/PreferenceButtons.tsx'
 import { chooseLocale, useContentLang, useLocale, useTexts } from '../i18n/locale.ts'
@@ -36,7 +35,6 @@ export function SiteHeader() {
     <Header
       brand={<Brand href="/" name={site.name} mark={<Mark />} logo={logo} />}
       isOverPicture={routes.some(({ path, beginsWithPicture }) => beginsWithPicture && path === pathname)}
-      opaqueAfter={HEADER_OPAQUE_AFTER}
     >
       <Nav className={styles.wide} label={texts.nav.main} layout="row" links={links} />
       <div className={styles.wide}>{localeSwitch}</div>
@@ -61,9 +59,9 @@ function useMenu(): NavEntry[] {
     ...link,
     current: link.href === pathname ? ('page' as const) : undefined,
   }))
-  return useSiteLinks(MENU).map(({ place, ...link }) => ({
+  return useSiteLinks(MENU).map(({ name, ...link }) => ({
     ...link,
-    ...(place === 'services' && {
+    ...(name === 'services' && {
       more: {
         label: nav.listOf(link.label),
         links,

@@ -11,9 +11,9 @@ export function useSiteLogo(): ReactNode {
   const { logoUrl, logoDarkUrl } = useSiteSettings()
   const pictures = usePictures()
   const [broken, setBroken] = useState<readonly string[]>([])
-  const whole = (url: string | undefined) => (url && !broken.includes(url) ? url : null)
+  const unlessBroken = (url: string | undefined) => (url && !broken.includes(url) ? url : null)
   const logos = logosOf(
-    { logoUrl: whole(usePhoto(logoUrl).src), logoDarkUrl: whole(usePhoto(logoDarkUrl).src) },
+    { logoUrl: unlessBroken(usePhoto(logoUrl).src), logoDarkUrl: unlessBroken(usePhoto(logoDarkUrl).src) },
     pictures,
   )
   if (logos.length === 0) return undefined
@@ -22,9 +22,9 @@ export function useSiteLogo(): ReactNode {
   ))
 }
 
-function SiteLogo({ url, onError, ...where }: ShownLogo & { onError: () => void }) {
+function SiteLogo({ url, onError, ...themes }: ShownLogo & { onError: () => void }) {
   const { name } = useSite()
   const pictures = usePictures()
   const { sources } = usePhoto(url)
-  return <Logo src={url} name={name} size={pictures[url]} sources={sources} onError={onError} {...where} />
+  return <Logo src={url} name={name} size={pictures[url]} sources={sources} onError={onError} {...themes} />
 }

@@ -24,13 +24,13 @@ const PATHS = {
   contact: '/iletisim',
   privacy: '/gizlilik',
 } as const satisfies { [N in TextName]?: string }
-export type SitePlace = keyof typeof PATHS
+export type LinkName = keyof typeof PATHS
 
 /** The pages of the main menu, in its order. */
-export const MENU = ['products', 'services', 'blog', 'about', 'sustainability'] as const satisfies SitePlace[]
+export const MENU = ['products', 'services', 'blog', 'about', 'sustainability'] as const satisfies LinkName[]
 
 /** Links to pages that exist, in the visitor's language; the current page and its parent are marked. */
-export function useSiteLinks(places: readonly SitePlace[]): (NavLink & { place: SitePlace })[] {
+export function useSiteLinks(names: readonly LinkName[]): (NavLink & { name: LinkName })[] {
   const { nav } = useTexts()
   const { pathname } = useLocation()
   // One document is served for all URLs without a page: it marks no parent.
@@ -38,8 +38,8 @@ export function useSiteLinks(places: readonly SitePlace[]): (NavLink & { place: 
     if (href === pathname) return 'page'
     return href !== '/' && pathname.startsWith(`${href}/`) && isPagePath(pathname) ? 'true' : undefined
   }
-  return places
-    .map((place) => ({ place, href: PATHS[place], label: nav[place] }))
+  return names
+    .map((name) => ({ name, href: PATHS[name], label: nav[name] }))
     .filter(({ href }) => isPagePath(href))
     .map((link) => ({ ...link, current: currentOf(link.href) }))
 }

@@ -18,7 +18,7 @@ const failure = () => footer().queryByRole('status')
 const [contactPath, settingsPath] = ['/page-content/contact-info', '/page-content/site-settings']
 const garbage = '<!doctype html>'
 
-test('the facts of contact stand in the footer and in the dock', async () => {
+test('contact details: in the footer and in the dock', async () => {
   await visits.open('/yok')
   expect(footer().getByRole('link', { name: contact.phoneNumber })).toHaveAttribute('href', 'tel:03220000000')
   expect(footer().getByRole('link', { name: contact.emailAddress })).toHaveAttribute(
@@ -31,14 +31,14 @@ test('the facts of contact stand in the footer and in the dock', async () => {
   expect(failure()).toBeNull()
 })
 
-test('who is written to may have another number than who is called', async () => {
+test('the messaging number may differ from the phone number', async () => {
   visits.api.pages['contact-info'] = { ...contact, messagingNumber: '0532 000 00 00' }
   await visits.open('/yok')
   expect(dock().getByRole('link', { name: 'Bizi arayın' })).toHaveAttribute('href', 'tel:03220000000')
   expect(dock().getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/905320000000')
 })
 
-test('a number that cannot be written to can still be called; without a number there is neither', async () => {
+test('a number that cannot get messages is only a call link; without a number there is no link', async () => {
   visits.api.pages['contact-info'] = { phoneNumber: '153' }
   const { unmount } = await visits.open('/yok')
   expect(
@@ -52,32 +52,32 @@ test('a number that cannot be written to can still be called; without a number t
   expect(dock().queryByRole('link')).toBeNull()
 })
 
-test('nothing entered yet is no failure', async () => {
+test('nothing entered yet: no error', async () => {
   visits.api.pages = {}
   await visits.open('/yok')
   expect(failure()).toBeNull()
   expect(footer().queryByText(siteTexts.tr.nav.contact, { selector: 'p' })).toBeNull()
 })
 
-describe('a failure', () => {
+describe('failed request', () => {
   test.each([
     ['of the contact facts', { [contactPath]: 500 }, failures.contact],
     ['of the settings', { [settingsPath]: 500 }, failures.settings],
     ['of both: that of the contact facts wins', { [contactPath]: 503, [settingsPath]: 500 }, failures.contact],
     ['that is a refusal', { [contactPath]: 403 }, failures.contact],
-  ])('%s is said', async (_, statuses, text) => {
+  ])('%s: shows its error', async (_, statuses, text) => {
     for (const [path, status] of Object.entries(statuses)) visits.api.answer(path, status)
     await visits.open('/yok')
     expect(failure()).toHaveTextContent(text)
   })
 
-  test('of one takes nothing from the other', async () => {
+  test('of one of the two: the other’s values are shown', async () => {
     visits.api.answer(settingsPath, 500)
     await visits.open('/yok')
     expect(footer().getByRole('link', { name: contact.phoneNumber })).toBeInTheDocument()
   })
 
-  test('that nobody could expect restores the defaults', async () => {
+  test('malformed response: the defaults are shown', async () => {
     visits.api.answer(settingsPath, 200, garbage)
     await visits.open('/yok')
     expect(failure()).toHaveTextContent(failures.unexpected)
@@ -85,7 +85,7 @@ describe('a failure', () => {
     expect(dock().queryByRole('link')).toBeNull()
   })
 
-  test('is mended by asking again, for both', async () => {
+  test('a retry repeats both requests', async () => {
     visits.api.answer(contactPath, 500)
     await visits.open('/yok')
     visits.api.answers.clear()
@@ -95,7 +95,7 @@ describe('a failure', () => {
     expect(visits.api.asked.toSorted()).toEqual([contactPath, settingsPath])
   })
 
-  test('that lasts stays said, and can be asked again', async () => {
+  test('that fails again: the error stays, and can be retried', async () => {
     visits.api.answer(contactPath, 500)
     await visits.open('/yok')
     const retry = within(failure()!).getByRole('button')

@@ -1,5 +1,5 @@
 import type { SiteTexts } from '../../contract/i18n/site/site.ts'
-import { isGood } from '../data/responses.ts'
+import { hasData } from '../data/responses.ts'
 import { useResponse } from '../data/swr.tsx'
 import { layoutRequests } from './layoutRequests.ts'
 
@@ -53,7 +53,7 @@ type Fetched = ReturnType<typeof useResponse>
 function outcomeOf({ response, hasFailed }: Fetched): 'loading' | 'failed' | 'malformed' | 'loaded' {
   if (!response) return hasFailed ? 'failed' : 'loading'
   if (response.status === 404) return 'loaded'
-  if (isGood(response)) return 'loaded'
+  if (hasData(response)) return 'loaded'
   return response.status >= 200 && response.status < 300 ? 'malformed' : 'failed'
 }
 

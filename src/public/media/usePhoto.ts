@@ -1,7 +1,7 @@
 import type { PhotoProps } from '@filiz/design-system/Photo'
 import type { Locale } from '../../contract/constants.ts'
 import { parseUrl } from '../../contract/domain/parseUrl.ts'
-import { isOpaque, PICTURE_FORMATS, type PictureFacts, srcSetOf } from '../../contract/domain/pictures.ts'
+import { isOpaque, PICTURE_FORMATS, srcSetOf } from '../../contract/domain/pictures.ts'
 import { apiRoot } from '../data/apiClient.ts'
 import { CONTENT_LOCALE, useLocale } from '../i18n/locale.ts'
 import { useSite } from '../meta/SiteContext.ts'
@@ -21,7 +21,9 @@ export function usePhoto(url: string | null | undefined): PhotoSource {
     const srcSet = srcSetOf(url, facts, format)
     return srcSet ? [{ type: `image/${format}`, srcSet }] : []
   })
-  return { src: url, sources, blurDataURL: facts?.placeholder, ...objectPositionOf(facts) }
+  const { placeholder, focalX, focalY } = facts ?? {}
+  const objectPosition = focalX === undefined || focalY === undefined ? undefined : ([focalX, focalY] as const)
+  return { src: url, sources, blurDataURL: placeholder, objectPosition }
 }
 
 /** Object fit of a picture: photographs cover their frame, transparent drawings are shown whole. */
@@ -29,9 +31,6 @@ export function usePictureFit(url: string | null | undefined): 'cover' | 'contai
   const facts = usePictureFacts(url)
   return isOpaque(url ?? '', facts) ? 'cover' : 'contain'
 }
-
-const objectPositionOf = ({ focalX, focalY }: Partial<PictureFacts> = {}): Pick<PhotoProps, 'objectPosition'> =>
-  focalX === undefined || focalY === undefined ? {} : { objectPosition: [focalX, focalY] }
 
 /**
  * Alternative text of a picture, in the visitor's language if it is entered in that, else with its `lang` (WCAG 3.1.2). Empty

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
-import { blogPosting, breadcrumbList, organization, productPage, service, webSite } from './structuredData.ts'
+import {
+  breadcrumbsJsonLd,
+  organizationJsonLd,
+  postJsonLd,
+  productJsonLd,
+  serviceJsonLd,
+  webSiteJsonLd,
+} from './structuredData.ts'
 
 /** As JSON: without undefined properties. */
 const read = (thing: object) => JSON.parse(JSON.stringify(thing))
@@ -13,13 +20,15 @@ const company = {
 
 describe('structured data of the company', () => {
   test('has the default logo, and leaves out unknown fields', () => {
-    expect(read(organization(site))).toEqual({ ...company, logo: 'https://filiz.example/icon-512.png' })
-    expect(read(organization(site, { phoneNumber: ' ', emailAddress: null }))).toEqual(read(organization(site)))
+    expect(read(organizationJsonLd(site))).toEqual({ ...company, logo: 'https://filiz.example/icon-512.png' })
+    expect(read(organizationJsonLd(site, { phoneNumber: ' ', emailAddress: null }))).toEqual(
+      read(organizationJsonLd(site)),
+    )
   })
 
   test('has the contact details', () => {
     const contact = { phoneNumber: '0322 555 01 23', emailAddress: 'bilgi@filiz.example', addressText: 'Adana' }
-    expect(read(organization(site, contact, '/uploads/logo.svg'))).toEqual({
+    expect(read(organizationJsonLd(site, contact, '/uploads/logo.svg'))).toEqual({
       ...company,
       logo: 'https://filiz.example/uploads/logo.svg',
       telephone: '0322 555 01 23',
@@ -29,7 +38,11 @@ describe('structured data of the company', () => {
   })
 
   test('is the publisher of the site', () => {
-    expect(read(webSite(site))).toMatchObject({ '@type': 'WebSite', url: 'https://filiz.example/', publisher: company })
+    expect(read(webSiteJsonLd(site))).toMatchObject({
+      '@type': 'WebSite',
+      url: 'https://filiz.example/',
+      publisher: company,
+    })
   })
 })
 
@@ -41,7 +54,7 @@ test('structured data: a product page is an ItemPage without price, review or ra
     image: 'https://filiz.example/uploads/kok.webp',
     url: 'https://filiz.example/urunler/kok-6',
   }
-  expect(read(productPage(site, about))).toEqual({
+  expect(read(productJsonLd(site, about))).toEqual({
     '@type': 'ItemPage',
     ...described,
     inLanguage: 'tr',
@@ -52,7 +65,7 @@ test('structured data: a product page is an ItemPage without price, review or ra
 
 test('structured data: a service is provided by the company', () => {
   const about = { name: 'Etüt', description: ' ', imageUrl: null, path: '/hizmetler/etut' }
-  expect(read(service(site, about))).toEqual({
+  expect(read(serviceJsonLd(site, about))).toEqual({
     '@type': 'Service',
     name: 'Etüt',
     url: 'https://filiz.example/hizmetler/etut',
@@ -69,7 +82,7 @@ describe('structured data of a post', () => {
   }
 
   test('has dates, an author and an address', () => {
-    expect(read(blogPosting(site, { ...post, author: 'Ayşe Kaya', modified: '2026-06-01T08:00:00.000Z' }))).toEqual({
+    expect(read(postJsonLd(site, { ...post, author: 'Ayşe Kaya', modified: '2026-06-01T08:00:00.000Z' }))).toEqual({
       '@type': 'BlogPosting',
       headline: post.title,
       description: post.description,
@@ -85,11 +98,11 @@ describe('structured data of a post', () => {
 
   test('modification date is not before the publication date', () => {
     const modified = '2026-05-01T08:00:00.000Z'
-    expect(read(blogPosting(site, { ...post, modified }))).toMatchObject({ dateModified: post.published })
+    expect(read(postJsonLd(site, { ...post, modified }))).toMatchObject({ dateModified: post.published })
   })
 
   test.each([null, site.name])('author %s: the company', (author) => {
-    expect(read(blogPosting(site, { ...post, author }))).toMatchObject({
+    expect(read(postJsonLd(site, { ...post, author }))).toMatchObject({
       author: company,
       dateModified: post.published,
     })
@@ -101,7 +114,7 @@ test('structured data: breadcrumbs are numbered from the home page', () => {
     { href: '/', label: 'Ana sayfa' },
     { href: '/urunler', label: 'Ürünler' },
   ]
-  expect(breadcrumbList(site, steps).itemListElement).toEqual([
+  expect(breadcrumbsJsonLd(site, steps).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Ana sayfa', item: 'https://filiz.example/' },
     { '@type': 'ListItem', position: 2, name: 'Ürünler', item: 'https://filiz.example/urunler' },
   ])

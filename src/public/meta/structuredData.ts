@@ -2,8 +2,8 @@ import { language } from '../../company/identity.ts'
 import { LOGO_PICTURE } from '../../contract/domain/pictures.ts'
 import type { Site } from '../../contract/site.ts'
 
-/** An object of schema.org (JSON-LD). Unknown properties are left out. */
-export interface Thing {
+/** A schema.org object in JSON-LD. Properties without a value are left out. */
+export interface JsonLd {
   '@type': string
   [property: string]: unknown
 }
@@ -19,7 +19,7 @@ const picture = (site: Named, url: Text) => (url ? absolute(site, url) : undefin
 const known = (text: Text) => text?.trim() || undefined
 
 /** The company, as a reference. */
-const company = ({ name, url }: Named): Thing => ({
+const company = ({ name, url }: Named): JsonLd => ({
   '@type': 'Organization',
   '@id': `${url}/#firm`,
   name,
@@ -33,7 +33,7 @@ interface Contact {
 }
 
 /** The company with its logo and contact details. */
-export const organization = (site: Named, contact: Contact = {}, logoUrl?: Text): Thing => ({
+export const organizationJsonLd = (site: Named, contact: Contact = {}, logoUrl?: Text): JsonLd => ({
   ...company(site),
   logo: absolute(site, logoUrl || LOGO_PICTURE),
   telephone: known(contact.phoneNumber),
@@ -41,7 +41,7 @@ export const organization = (site: Named, contact: Contact = {}, logoUrl?: Text)
   address: known(contact.addressText) && { '@type': 'PostalAddress', streetAddress: known(contact.addressText) },
 })
 
-export const webSite = (site: Named): Thing => ({
+export const webSiteJsonLd = (site: Named): JsonLd => ({
   '@type': 'WebSite',
   '@id': `${site.url}/#site`,
   name: site.name,
@@ -69,7 +69,7 @@ const offered = (site: Named, { name, description, imageUrl, path }: Offered) =>
  * A product's page. Not schema.org's `Product`: search engines report an error for one without `offers`, `review` or
  * `aggregateRating`, and the catalogue has no prices.
  */
-export const productPage = (site: Named, about: Offered): Thing => ({
+export const productJsonLd = (site: Named, about: Offered): JsonLd => ({
   '@type': 'ItemPage',
   ...offered(site, about),
   inLanguage: language,
@@ -77,24 +77,21 @@ export const productPage = (site: Named, about: Offered): Thing => ({
   mainEntity: { '@type': 'Thing', ...offered(site, about) },
 })
 
-export const service = (site: Named, about: Offered): Thing => ({
+export const serviceJsonLd = (site: Named, about: Offered): JsonLd => ({
   '@type': 'Service',
   ...offered(site, about),
   provider: company(site),
 })
 
-interface Article {
+interface PublishedPost extends Omit<Offered, 'name'> {
   title?: Text
-  description: string
-  imageUrl?: Text
-  path: string
   author?: Text
   /** ISO 8601. */
   published?: Text
   modified?: Text
 }
 
-export const blogPosting = (site: Named, { title, author, published, modified, ...about }: Article): Thing => ({
+export const postJsonLd = (site: Named, { title, author, published, modified, ...about }: PublishedPost): JsonLd => ({
   '@type': 'BlogPosting',
   headline: title,
   ...offered(site, about),
@@ -115,7 +112,7 @@ export interface Step {
 }
 
 /** Breadcrumbs from the home page to the current page. */
-export const breadcrumbList = (site: Named, steps: readonly Step[]): Thing => ({
+export const breadcrumbsJsonLd = (site: Named, steps: readonly Step[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ href, label }, i) => ({
     '@type': 'ListItem',

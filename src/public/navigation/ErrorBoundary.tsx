@@ -5,8 +5,8 @@ import { Component, type ReactNode } from 'react'
 import { useTexts } from '../i18n/locale.ts'
 
 interface ErrorBoundaryProps {
-  /** Rethrow, so that the server-rendered page is kept (`entryClient.tsx`). */
-  isFirstPage: boolean
+  /** Errors are rethrown, and the page stays as the server rendered it (`entryClient.tsx`). */
+  isInitialPage: boolean
   /** A change clears the error: the key of the history entry. */
   resetKey: string
   children: ReactNode
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { caught } = this.state
     if (!caught) return this.props.children
-    if (this.props.isFirstPage) throw caught.error
+    if (this.props.isInitialPage) throw caught.error
     return <Crashed />
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { useAll } from '../data/swr.tsx'
+import { usePageData } from '../data/swr.tsx'
 import { pageFor } from '../routes.ts'
 import { usePageNavigation } from './NavigationContext.ts'
 import type { AnyPageProps, PageRoute } from './route.ts'
@@ -10,17 +10,17 @@ export function RoutePage({ route: matched }: { route: PageRoute }) {
   const { search } = useLocation()
   const params = useParams() as AnyPageProps['params'] // no parameter of our paths is optional
   const route = pageFor(matched, params)
-  const data = useAll(route.data?.(params, new URLSearchParams(search)) ?? {})
-  useReloadIfMoved(!route.mayBeEmpty && data[route.subject ?? '']?.state === 'missing')
+  const data = usePageData(route.data?.(params, new URLSearchParams(search)) ?? {})
+  useReloadIfMoved(!route.existsWithoutSubject && data[route.subject ?? '']?.state === 'missing')
   return route.Page && <route.Page params={params} data={data} />
 }
 
 /** A record that a navigation did not find may have moved: the server knows its redirect, and logs URLs without a page. */
 function useReloadIfMoved(isMissing: boolean) {
-  const { isFirstPage } = usePageNavigation()
+  const { isInitialPage } = usePageNavigation()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (!isMissing || isFirstPage) return
+    if (!isMissing || isInitialPage) return
     const controller = new AbortController()
     // Not followed: the redirect may lead to another site, which the content security policy keeps scripts from.
     fetch(pathname + search, { signal: controller.signal, redirect: 'manual' }).then(
@@ -28,5 +28,5 @@ function useReloadIfMoved(isMissing: boolean) {
       () => {},
     )
     return () => controller.abort()
-  }, [isMissing, isFirstPage, pathname, search])
+  }, [isMissing, isInitialPage, pathname, search])
 }

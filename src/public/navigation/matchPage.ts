@@ -1,15 +1,13 @@
-import { matchRoutes, type RouteMatch } from 'react-router-dom'
+import { matchRoutes } from 'react-router-dom'
 import type { ApiResponse, MatchedPage, SitePage } from '../../contract/site.ts'
 import { onePageOf, pageNumberIn } from '../components/paging.ts'
-import { isGood, NO_RESPONSE, withFailures } from '../data/responses.ts'
+import { fillMissing, hasData, NO_RESPONSE } from '../data/responses.ts'
 import { layoutRequests } from '../layout/layoutRequests.ts'
 import { notFound, pageFor, routes } from '../routes.ts'
 import { siteRoutes } from '../siteRoutes.tsx'
 import type { PageRequests, PageRoute } from './route.ts'
 
-export interface PageMatch extends Pick<MatchedPage, 'address' | 'isOpenEnded'> {
-  /** React Router's matches, from the layout to the page. */
-  matches: RouteMatch[]
+export interface PageMatch extends Pick<MatchedPage, 'address' | 'isUnbounded'> {
   route: PageRoute
   search: URLSearchParams
   /** The requests of the page, by name. */
@@ -27,22 +25,15 @@ const NUMBER = /^\d+$/
 /** Matches a URL (path and query) to a page; the not-found page if there is no other. */
 export function matchPage(url: string): PageMatch {
   const [pathname = '', query] = url.split(/\?(.*)/s)
-  const matches = isDecodable(pathname) ? matchRoutes(siteRoutes, pathname) : null
-  const match = matches?.at(-1)
+  const match = isDecodable(pathname) ? matchRoutes(siteRoutes, pathname)?.at(-1) : undefined
   const params = (match?.params ?? {}) as Record<string, string> // no parameter of our paths is optional
   const route = match ? pageFor(match.route.handle as PageRoute, params) : notFound
-  if (!matches || (route === notFound && pathname !== NOT_FOUND_PATH)) return matchPage(NOT_FOUND_PATH)
+  if (route === notFound && pathname !== NOT_FOUND_PATH) return matchPage(NOT_FOUND_PATH)
   const search = new URLSearchParams(query)
   const data = route.data?.(params, search) ?? {}
-  const addresses = Object.values(data).map(({ address }) => address)
-  return {
-    ...canonicalUrlOf(route, params, search),
-    matches,
-    route,
-    search,
-    data,
-    requests: [...new Set([...addresses, ...Object.values(layoutRequests)])],
-  }
+  const apiPaths = Object.values(data).map(({ apiPath }) => apiPath)
+  const requests = [...new Set([...apiPaths, ...Object.values(layoutRequests)])]
+  return { ...canonicalUrlOf(route, params, search), route, search, data, requests }
 }
 
 /** The path as the route spells it, with the query parameters that change the page. */
@@ -52,7 +43,7 @@ function canonicalUrlOf(route: PageRoute, params: Record<string, string>, search
   const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
   return {
     address: read.length ? `${pathname}?${new URLSearchParams(read)}` : pathname,
-    isOpenEnded: read.length > 0 || Object.values(params).some((value) => NUMBER.test(value)),
+    isUnbounded: read.length > 0 || Object.values(params).some((value) => NUMBER.test(value)),
   }
 }
 
@@ -68,11 +59,11 @@ function isDecodable(pathname: string): boolean {
 /** HTTP status of a page: that of its subject; 503 if the subject's request failed. */
 export function statusOf({ route, search, data, requests }: PageMatch, responses: Record<string, ApiResponse>): number {
   if (route === notFound) return 404
-  const subject = route.subject && data[route.subject]?.address
+  const subject = route.subject && data[route.subject]?.apiPath
   if (subject === undefined) return 200
-  const response = withFailures(requests, responses)[subject] ?? NO_RESPONSE
-  if (isGood(response)) return route.pageSize && isBeyondEnd(response, search, route) ? 404 : 200
-  if (response.status === 404 && route.mayBeEmpty) return 200
+  const response = fillMissing(requests, responses)[subject] ?? NO_RESPONSE
+  if (hasData(response)) return route.pageSize && isBeyondEnd(response, search, route) ? 404 : 200
+  if (response.status === 404 && route.existsWithoutSubject) return 200
   return response.status >= 400 && response.status < 500 ? response.status : 503
 }
 
@@ -88,5 +79,5 @@ export const indexablePages = (): SitePage[] =>
       path,
       ...(itemsPath
         ? { items: itemsPath }
-        : { subject: subject && data?.({}, new URLSearchParams())[subject]?.address }),
+        : { subject: subject && data?.({}, new URLSearchParams())[subject]?.apiPath }),
     }))

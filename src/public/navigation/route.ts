@@ -1,18 +1,25 @@
 import type { ComponentType } from 'react'
 import { language } from '../../company/identity.ts'
-import { addressOf, type CallArguments, type Params, type PublicCall, type PublicResponses } from '../data/endpoints.ts'
-import type { Loaded } from '../data/responses.ts'
+import {
+  apiPathOf,
+  type EndpointArguments,
+  type Params,
+  type PublicEndpoint,
+  type PublicResponses,
+} from '../data/endpoints.ts'
+import type { Loadable } from '../data/responses.ts'
 import { englishTextsLoaded } from '../i18n/locale.ts'
 
-/** A call of the API whose response a page is rendered from. */
-export interface PageRequest<C extends PublicCall = PublicCall> {
-  call: C
-  address: string
+/** A request to the API whose response a page is rendered from. */
+export interface PageRequest<E extends PublicEndpoint = PublicEndpoint> {
+  endpoint: E
+  apiPath: string
 }
 
-export const request = <C extends PublicCall>(call: C, ...args: CallArguments<C>): PageRequest<C> => ({
-  call,
-  address: addressOf(call, ...args),
+/** Describes a request, which the server or SWR sends: `request('GET /products/:idOrSlug', { idOrSlug: 'kok-6' })`. */
+export const request = <E extends PublicEndpoint>(endpoint: E, ...args: EndpointArguments<E>): PageRequest<E> => ({
+  endpoint,
+  apiPath: apiPathOf(endpoint, ...args),
 })
 
 /** The requests of a page, by the names under which the page gets their data. */
@@ -42,7 +49,7 @@ interface PageOptions<P extends string, D extends PageRequests> {
   /** Whether a URL filters the list. A filter without a match is not found. */
   isFiltered?(search: URLSearchParams): boolean
   /** The page exists even if its subject has not been entered (404), and shows that. */
-  mayBeEmpty?: boolean
+  existsWithoutSubject?: boolean
   /** For one page per item of a list: the API path of that list, for the sitemap. */
   itemsPath?: string
   /** The request for a record whose `content` is Markdown: the server renders it, so that a first visit needs no parser. */
@@ -56,13 +63,13 @@ export type PageProps<R> =
   R extends PageOptions<infer P, infer D>
     ? {
         params: Params<P>
-        data: { [N in keyof D]: D[N] extends PageRequest<infer C> ? Loaded<PublicResponses[C]> : never }
+        data: { [N in keyof D]: D[N] extends PageRequest<infer E> ? Loadable<PublicResponses[E]> : never }
       }
     : never
 
 export interface AnyPageProps {
   params: Record<string, string>
-  data: Record<string, Loaded<unknown>>
+  data: Record<string, Loadable<unknown>>
 }
 
 /** Any page. */

@@ -24,7 +24,7 @@ export function useLinkNavigation() {
     event.preventDefault()
     const path = canonicalPath(link.pathname) + link.search
     // A link to the current page loads it again, as a document would.
-    if (isCurrent(link)) for (const { address } of Object.values(matchPage(path).data)) void mutate(address)
+    if (isCurrent(link)) for (const { apiPath } of Object.values(matchPage(path).data)) void mutate(apiPath)
     void navigate(path + link.hash, { replace: isCurrent(link) && link.hash === window.location.hash })
   })
   const prefetchPage = useEffectEvent((link: HTMLAnchorElement) => {

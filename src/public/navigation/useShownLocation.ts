@@ -24,7 +24,7 @@ export function useShownLocation(): Location {
     const { route, data } = matchPage(location.pathname + location.search)
     const awaited = Object.entries(data).filter(([name]) => !route.deferred?.includes(name))
     const hasCode = route.Page !== undefined && !route.markdown // with Markdown, the parser may be missing
-    const loading = [hasCode ? undefined : loadCodeOrReload(route), prefetch(awaited.map(([, { address }]) => address))]
+    const loading = [hasCode ? undefined : loadCodeOrReload(route), prefetch(awaited.map(([, { apiPath }]) => apiPath))]
     if (loading.some(Boolean)) void Promise.all(loading).then(show)
     else show()
     return () => {

@@ -62,11 +62,11 @@ function AboutContent({ about, texts }: AboutProps) {
   const [opening, ...rest] = paragraphsOf(about.mainText)
   return (
     <>
-      <Head title={title} description={subtitle || opening} imageUrl={about.imageUrl} found={about} />
+      <Head title={title} description={subtitle || opening} imageUrl={about.imageUrl} seo={about} />
       <PageHead
         size="l"
         title={title}
-        contentLang={title === texts.page ? undefined : contentLang}
+        lang={title === texts.page ? undefined : contentLang}
         breadcrumb={<SiteBreadcrumb current={texts.page} />}
         picture={
           <CoverPhoto
@@ -78,7 +78,7 @@ function AboutContent({ about, texts }: AboutProps) {
             placeholder={<Illustration source={landscape('side-orchard')} />}
           />
         }
-        {...(subtitle && { lead: subtitle })}
+        lead={subtitle}
       />
       {opening && (
         <div className={styles.story} lang={contentLang}>

@@ -8,7 +8,7 @@ import styles from '../features/contact/contact.module.css'
 import { useContactTexts } from '../features/contact/useContactTexts.ts'
 import { useSiteSettings } from '../layout/siteSettings.ts'
 import { Head } from '../meta/Head.tsx'
-import { organization } from '../meta/structuredData.ts'
+import { organizationJsonLd } from '../meta/structuredData.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { contactPage } from '../routes.ts'
 
@@ -22,7 +22,7 @@ export default function ContactPage({ data }: PageProps<typeof contactPage>) {
       <Head
         title={texts.page}
         description={texts.lead}
-        structured={import.meta.env.SSR ? (site) => [organization(site, contact, logoUrl)] : undefined}
+        structured={import.meta.env.SSR ? (site) => [organizationJsonLd(site, contact, logoUrl)] : undefined}
       />
       <PageHead title={texts.title} lead={texts.lead} breadcrumb={<SiteBreadcrumb current={texts.page} />} />
       <div className={styles.page}>

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/locale.ts'
 import { useSiteSettings } from '../layout/siteSettings.ts'
 import { Head } from '../meta/Head.tsx'
 import { useSite } from '../meta/SiteContext.ts'
-import { organization, webSite } from '../meta/structuredData.ts'
+import { organizationJsonLd, webSiteJsonLd } from '../meta/structuredData.ts'
 import type { PageProps } from '../navigation/route.ts'
 import type { homePage } from '../routes.ts'
 
@@ -25,7 +25,9 @@ export default function HomePage({ data }: PageProps<typeof homePage>) {
       <Head
         title={content?.title || nav.home}
         description={content?.lead}
-        structured={import.meta.env.SSR ? () => [organization(site, contact, logoUrl), webSite(site)] : undefined}
+        structured={
+          import.meta.env.SSR ? () => [organizationJsonLd(site, contact, logoUrl), webSiteJsonLd(site)] : undefined
+        }
       />
       <h1>
         <VisuallyHidden lang={content && langOf(content, 'title')}>

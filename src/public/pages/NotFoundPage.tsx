@@ -1,7 +1,7 @@
 import { EmptyState } from '../components/loadStates.tsx'
 import { useTexts } from '../i18n/locale.ts'
 
-/** The page of every path that has none. */
+/** Shown for unknown URLs. */
 export default function NotFoundPage() {
   const { nav, notFound } = useTexts()
   return (

@@ -1,7 +1,7 @@
 import { DetailStates } from '../components/loadStates.tsx'
+import { PostArticle } from '../components/PostArticle.tsx'
 import { PreviousNext } from '../components/PreviousNext.tsx'
 import { rowsOf } from '../data/responses.ts'
-import { PostArticle } from '../features/blog/PostArticle.tsx'
 import { neighboursOf } from '../features/blog/post.ts'
 import { useTexts } from '../i18n/locale.ts'
 import type { PageProps } from '../navigation/route.ts'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PreviewTexts } from '../../contract/i18n/site/preview.ts'
 import { DetailStates } from '../components/loadStates.tsx'
-import type { Loaded } from '../data/responses.ts'
-import { PostArticle } from '../features/blog/PostArticle.tsx'
+import { PostArticle } from '../components/PostArticle.tsx'
+import type { Loadable } from '../data/responses.ts'
 import { postPathOf } from '../features/blog/post.ts'
 import { PreviewBanner, usePreviewTexts } from '../features/previews/previews.tsx'
 import { ProductDetail } from '../features/products/ProductDetail.tsx'
-import { pathOf } from '../features/products/product.ts'
+import { productPathOf } from '../features/products/product.ts'
 import { ServiceDetail } from '../features/services/ServiceDetail.tsx'
 import { servicePathOf } from '../features/services/service.ts'
 import type { PageProps } from '../navigation/route.ts'
@@ -34,7 +34,7 @@ export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
         kind="product"
         loaded={data.product}
         backTo="/urunler"
-        publicPathOf={(product) => (product.isHidden ? undefined : pathOf(product))}
+        publicPathOf={(product) => (product.isHidden ? undefined : productPathOf(product))}
       >
         {(product) => <ProductDetail product={product} isPreview />}
       </RecordPreview>
@@ -53,7 +53,7 @@ export default function PreviewPage({ data }: PageProps<PreviewRoute>) {
 
 interface RecordPreviewProps<T> {
   kind: Exclude<keyof PreviewTexts, 'page'>
-  loaded: Loaded<T>
+  loaded: Loadable<T>
   /** Path of the list that the record belongs to. */
   backTo: string
   /** Path of the record's public page; undefined as long as it is not published. */

@@ -68,7 +68,7 @@ export default function PrivacyPage() {
             ))}
           </Prose>
         ) : hasFailed ? (
-          <Notice tone="error" title={failed} action={<RetryButton variant="quiet" size="s" retry={retry} />} />
+          <Notice tone="error" title={failed} action={<RetryButton retry={retry} />} />
         ) : (
           <div>
             <TextSkeleton />

@@ -22,11 +22,11 @@ export default function SustainabilityPage() {
   const closingId = useId()
   return (
     <>
-      <Head title={title} {...(lead && { description: lead })} />
+      <Head title={title} description={lead} />
       <PageHead
         size="l"
         title={title}
-        {...(content && { lead: textOf(content, 'lead') })}
+        lead={content && textOf(content, 'lead')}
         breadcrumb={<SiteBreadcrumb current={title} />}
         picture={<Illustration source={landscape('side-pivots')} />}
       />

@@ -22,6 +22,6 @@ test('links the pages above, and marks this one as the current page', () => {
 })
 
 test('language: marks the title of this page, not the links', () => {
-  render(<Breadcrumb {...props} currentLang="tr" />)
+  render(<Breadcrumb {...props} lang="tr" />)
   expect([...document.querySelectorAll('[lang]:not(html)')]).toEqual([screen.getByText('Kök 6 toprak sondası')])
 })

@@ -37,7 +37,7 @@ test('loading: ignores clicks and keeps the focus', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('data-busy', 'true')
 })
 
-test('what cannot be does not compile', () => {
+test('invalid props do not compile', () => {
   // @ts-expect-error a button has no href
   void (<Button href="/urunler">Ürünler</Button>)
   // @ts-expect-error a button has a text

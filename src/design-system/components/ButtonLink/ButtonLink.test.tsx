@@ -16,7 +16,7 @@ test('is a link', () => {
   expect(link).toHaveAttribute('data-variant', 'primary')
 })
 
-test('what cannot be does not compile', () => {
+test('invalid props do not compile', () => {
   // @ts-expect-error a link has an href
   void (<ButtonLink>Ürünler</ButtonLink>)
   void (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
-import { type FormControlTexts, splitControlProps, useControl } from '../FormControl/FormControl.tsx'
+import { elementProps, type FormControlTexts, useControl } from '../FormControl/FormControl.tsx'
 import styles from './Checkbox.module.css'
 
 export interface CheckboxProps
@@ -15,13 +15,13 @@ export interface CheckboxProps
  * that takes effect at once (a `Button` with `aria-pressed`).
  */
 export function Checkbox(props: CheckboxProps) {
-  const [{ label, ...frame }, { className, ...rest }] = splitControlProps(props)
-  const { control, notes } = useControl(frame)
+  const { className, ...rest } = elementProps(props)
+  const { control, notes } = useControl(props)
   return (
     <div className={styles.field}>
       <input {...rest} {...control} type="checkbox" className={classNames(styles.box, className)} />
       <Icon name="check" size={18} className={styles.check} />
-      <label htmlFor={control.id}>{label}</label>
+      <label htmlFor={control.id}>{props.label}</label>
       <div className={styles.notes}>{notes}</div>
     </div>
   )

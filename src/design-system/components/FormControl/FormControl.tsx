@@ -25,13 +25,7 @@ interface FrameProps extends FormControlTexts {
 
 export interface FormControlProps extends FrameProps {
   /** Renders the control with the attributes that tie it to label, hint and error. */
-  children: (control: ControlAttributes & { className: string | undefined }) => ReactNode
-}
-
-interface ControlAttributes {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': AriaAttributes['aria-invalid']
+  children: (control: ReturnType<typeof useControl>['control'] & { className: string | undefined }) => ReactNode
 }
 
 /**
@@ -51,22 +45,8 @@ export function FormControl({ label, note, width = 'full', children, ...props }:
   )
 }
 
-/** Divides the props of a labelled control: those of its `FormControl`, and those of its element. */
-export function splitControlProps<Props extends FrameProps>(props: Props) {
-  const {
-    label,
-    note,
-    hint,
-    error,
-    width,
-    id,
-    'aria-describedby': describedBy,
-    'aria-invalid': invalid,
-    ...own
-  } = props
-  const frame = { label, note, hint, error, width, id, 'aria-describedby': describedBy, 'aria-invalid': invalid }
-  return [frame, own] as const
-}
+/** The props of a labelled control that its element takes too: all but those of the `FormControl`. */
+export const elementProps = <P extends FormControlTexts>({ label, note, hint, error, width, ...rest }: P) => rest
 
 /** Attributes of a control, and the hint and error that describe it. */
 export function useControl({
@@ -79,7 +59,7 @@ export function useControl({
   const ownId = useId()
   const controlId = id ?? ownId
   const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`]
-  const control: ControlAttributes = {
+  const control = {
     id: controlId,
     'aria-describedby': [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : invalid,

@@ -15,7 +15,7 @@ test('is named by its label and calls onClick', async () => {
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('what cannot be does not compile', () => {
+test('invalid props do not compile', () => {
   // @ts-expect-error an icon alone needs a label
   void (<IconButton icon={cross} />)
   // @ts-expect-error a label alone needs an icon

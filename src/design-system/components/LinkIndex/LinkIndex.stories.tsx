@@ -1,28 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ServiceIcon } from '../../icons/ServiceIcon.tsx'
+import { Icon } from '../../icons/Icon.tsx'
 import { LinkIndex } from './LinkIndex.tsx'
 
 const meta = {
   component: LinkIndex,
   parameters: { layout: 'padded' },
   args: {
-    level: 2,
     entries: [
       {
         key: 1,
         href: '#sulama',
-        mark: <ServiceIcon name="efficiency" />,
+        mark: <Icon name="drop" />,
         title: 'Hassas sulama',
         text: 'Toprak nemi, bitki evresi ve hava tahmini tek takvimde buluşur.',
       },
       {
         key: 2,
         href: '#etut',
-        mark: <ServiceIcon name="layers" />,
+        mark: <Icon name="layers" />,
         title: 'Toprak etüdü ve haritalama',
         text: 'Dekar başına bir örnek, on altı çözümleme.',
       },
-      { key: 3, href: '#okul', mark: <ServiceIcon name={null} />, title: 'Tarla okulu' },
+      { key: 3, href: '#okul', mark: <Icon name="question" />, title: 'Tarla okulu' },
     ],
   },
 } satisfies Meta<typeof LinkIndex>
@@ -55,7 +54,7 @@ export const LongWords: Story = {
       {
         key: 1,
         href: '#uzun',
-        mark: <ServiceIcon name="award" />,
+        mark: <Icon name="star" />,
         title: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine',
         text: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine uzun bir kelimeyle başlayan bir cümle.',
       },

@@ -8,13 +8,16 @@ const entries = [
   { key: 2, href: '/hizmetler/etut', mark: '2', title: 'Toprak etüdü' },
 ]
 
-componentContract(LinkIndex, { entries, level: 2 })
+componentContract(LinkIndex, { entries })
 
 test('one row per entry with a link named by its title; the text is optional', () => {
-  render(<LinkIndex entries={entries} contentLang="tr" />)
+  render(<LinkIndex entries={entries} lang="tr" />)
   const [first, second] = screen.getAllByRole('listitem')
   expect(within(first!).getByRole('link', { name: 'Hassas sulama' })).toHaveAttribute('href', '/hizmetler/sulama')
-  expect(within(first!).getByRole('heading', { level: 3 }).parentElement).toHaveAttribute('lang', 'tr')
+  expect(within(first!).getByRole('heading', { level: 3 }).parentElement!.closest('[lang]')).toHaveAttribute(
+    'lang',
+    'tr',
+  )
   expect(within(first!).getByText('Kök ne istiyorsa o kadar.')).toBeInTheDocument()
   expect(second!.querySelector('p')).toBeNull()
 })

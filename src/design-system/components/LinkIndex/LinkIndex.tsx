@@ -14,29 +14,24 @@ export interface IndexEntry {
 
 export interface LinkIndexProps extends Omit<ComponentProps<'ul'>, 'children'> {
   entries: readonly IndexEntry[]
-  /** Heading level of the titles. */
-  level?: 2 | 3
-  /** Language of titles and texts, if it is not the page's. */
-  contentLang?: string | undefined
 }
 
 /**
  * Links to choose from, as rows between hairlines; the whole row is clickable. Not for things that are recognised by their
  * picture (`CardStrip`).
  */
-export function LinkIndex({ entries, level = 3, contentLang, className, ...rest }: LinkIndexProps) {
-  const Title = `h${level}` as const
+export function LinkIndex({ entries, className, ...rest }: LinkIndexProps) {
   return (
     <ul {...rest} className={classNames(styles.index, className)}>
       {entries.map(({ key, href, mark, title, text }) => (
         <li key={key}>
           <div className={styles.mark}>{mark}</div>
-          <div className={styles.text} lang={contentLang}>
-            <Title>
+          <div className={styles.text}>
+            <h3>
               <a href={href} className={styles.link}>
                 {title}
               </a>
-            </Title>
+            </h3>
             {text && <p>{text}</p>}
           </div>
           <Icon name="right" className={styles.arrow} />

@@ -7,7 +7,7 @@ export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'ch
   title: string
   lead?: ReactNode
   /** Language of title and lead, if it is not the page's. */
-  contentLang?: string | undefined
+  lang?: string | undefined
   /** A `Breadcrumb`. */
   breadcrumb?: ReactNode
   /** A picture at the right, cut at a slant; above the text on a phone. */
@@ -17,16 +17,7 @@ export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'ch
 }
 
 /** The head of a list or a text page. Not for the home page (`Hero`), nor for the page of one product or service. */
-export function PageHead({
-  title,
-  lead,
-  contentLang,
-  breadcrumb,
-  picture,
-  size = 'm',
-  className,
-  ...rest
-}: PageHeadProps) {
+export function PageHead({ title, lead, lang, breadcrumb, picture, size = 'm', className, ...rest }: PageHeadProps) {
   return (
     <div
       {...rest}
@@ -37,10 +28,10 @@ export function PageHead({
       {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.text}>
         {breadcrumb}
-        <Title level={1} size="xl" lang={contentLang}>
+        <Title level={1} size="xl" lang={lang}>
           {title}
         </Title>
-        {lead && <p lang={contentLang}>{lead}</p>}
+        {lead && <p lang={lang}>{lead}</p>}
       </div>
     </div>
   )

@@ -4,11 +4,10 @@ import { Pager } from './Pager.tsx'
 const meta = {
   component: Pager,
   args: {
-    label: 'Sayfalar',
     pages: [1, 2, 3],
     current: 1,
     hrefOf: (page) => (page === 1 ? '/urunler' : `/urunler?sayfa=${page}`),
-    texts: { previous: 'Önceki', next: 'Sonraki', page: (number) => `Sayfa ${number}` },
+    texts: { label: 'Sayfalar', previous: 'Önceki', next: 'Sonraki', page: (number) => `Sayfa ${number}` },
   },
 } satisfies Meta<typeof Pager>
 export default meta

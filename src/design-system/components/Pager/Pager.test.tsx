@@ -4,11 +4,10 @@ import { componentContract } from '../../../../tests/componentContract.tsx'
 import { Pager } from './Pager.tsx'
 
 const props = {
-  label: 'Sayfalar',
   pages: [1, undefined, 61, 62, 63, undefined, 125],
   current: 62,
   hrefOf: (page: number) => `/urunler?sayfa=${page}`,
-  texts: { previous: 'Önceki', next: 'Sonraki', page: (number: number) => `Sayfa ${number}` },
+  texts: { label: 'Sayfalar', previous: 'Önceki', next: 'Sonraki', page: (number: number) => `Sayfa ${number}` },
 }
 
 componentContract(Pager, props)

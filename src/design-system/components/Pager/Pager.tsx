@@ -4,20 +4,19 @@ import { classNames } from '../classNames.ts'
 import styles from './Pager.module.css'
 
 export interface PagerProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
-  /** Accessible name: "Sayfalar". */
-  label: string
   /** The pages to offer in order, counted from 1; undefined is a gap. */
   pages: readonly (number | undefined)[]
   current: number
   hrefOf: (page: number) => string
-  texts: { previous: string; next: string; page: (number: number) => string }
+  /** `label` is the accessible name of the list, `page` that of one page. */
+  texts: { label: string; previous: string; next: string; page: (number: number) => string }
 }
 
 /** Links to the pages of a long list. Not for links from one record to the next. */
-export function Pager({ label, pages, current, hrefOf, texts, className, ...rest }: PagerProps) {
+export function Pager({ pages, current, hrefOf, texts, className, ...rest }: PagerProps) {
   const last = pages.at(-1) ?? 1
   return (
-    <nav {...rest} className={classNames(styles.pager, className)} aria-label={label}>
+    <nav {...rest} className={classNames(styles.pager, className)} aria-label={texts.label}>
       {current > 1 && (
         <a href={hrefOf(Math.min(current - 1, last))} rel="prev" className={styles.step}>
           <Icon name="left" size={20} />

@@ -40,7 +40,7 @@ test('focal point: passed on only where the picture is cropped', () => {
   expect(container.querySelector('picture')).not.toHaveAttribute('data-x')
 })
 
-test('what cannot be does not compile', () => {
+test('invalid props do not compile', () => {
   // @ts-expect-error a picture is described, if only by an empty text
   void (<Picture src="/a.webp" background="sage" placeholder={illustration} />)
   // @ts-expect-error no such background

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
-import { FormControl, type FormControlTexts, splitControlProps } from '../FormControl/FormControl.tsx'
+import { elementProps, FormControl, type FormControlTexts } from '../FormControl/FormControl.tsx'
 import styles from './Select.module.css'
 
 export interface SelectProps
@@ -18,9 +18,9 @@ export interface SelectProps
  * fit side by side (radio buttons), nor for navigation.
  */
 export function Select(props: SelectProps) {
-  const [frame, { options, placeholder, className, ...rest }] = splitControlProps(props)
+  const { options, placeholder, className, ...rest } = elementProps(props)
   return (
-    <FormControl {...frame}>
+    <FormControl {...props}>
       {(control) => (
         <span className={styles.frame}>
           <select {...rest} {...control} className={classNames(control.className, styles.select, className)}>

@@ -12,7 +12,7 @@ test('is hidden from screen readers, and has its shape as a data attribute', () 
   expect(container.firstChild).toHaveAttribute('data-width', 'half')
 })
 
-test('what cannot be does not compile', () => {
+test('invalid props do not compile', () => {
   // @ts-expect-error the shape is required
   void (<Skeleton />)
 })

@@ -15,7 +15,7 @@ test('links to the content', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '#icerik')
 })
 
-test('what cannot be does not compile', () => {
+test('invalid props do not compile', () => {
   void (
     (
       // @ts-expect-error its target is a fragment of this page

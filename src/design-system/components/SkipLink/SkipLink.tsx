@@ -4,13 +4,12 @@ import { clickProps } from '../eventHandlers.ts'
 import styles from './SkipLink.module.css'
 
 export interface SkipLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** The id of the page's main part. */
+  /** Id of the main content. */
   to: string
 }
 
 /**
- * The page's first stop for the keyboard: past the header, to the content (WCAG 2.4.1). Once, first on the page; not
- * for a table of contents.
+ * The first link of a page, visible while it has the focus: skips the header (WCAG 2.4.1). Not for a table of contents.
  */
 export function SkipLink({ to, className, ...rest }: SkipLinkProps) {
   return <a {...rest} href={`#${to}`} className={classNames(styles.skip, className)} {...clickProps(rest)} />

@@ -66,7 +66,7 @@ const shown = () => {
 }
 
 test('language: marks the slides, not the slider’s own texts', () => {
-  render(<Slider {...props} contentLang="tr" />)
+  render(<Slider {...props} lang="tr" />)
   expect(screen.getByText('Konya').closest('[lang]')).toHaveAttribute('lang', 'tr')
   expect(screen.getAllByRole('group', { name: /\d \/ \d/ })[0]!.closest('body [lang]')).toBeNull()
 })

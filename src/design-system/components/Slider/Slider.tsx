@@ -49,7 +49,7 @@ export interface SliderProps
   interval: number
   texts: SliderTexts
   /** Language of the slides, if it is not the page's. */
-  contentLang?: string | undefined
+  lang?: string | undefined
 }
 
 const STEPS: Record<string, 1 | -1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -58,7 +58,7 @@ const STEPS: Record<string, 1 | -1 | undefined> = { ArrowLeft: -1, ArrowRight: 1
  * A carousel of full-screen slides: by buttons, dots, swipe, arrow keys, or by itself until the user stops it. Without
  * scripts the first slide is shown. Not for content that every visitor must see, nor for the heading of the page.
  */
-export function Slider({ slides, interval, texts, contentLang, className, ...rest }: SliderProps) {
+export function Slider({ slides, interval, texts, lang, className, ...rest }: SliderProps) {
   const id = useId()
   const hasSeveral = slides.length > 1
   const { index, rendered, turnTo, prepare } = useTurns(slides.length)
@@ -115,7 +115,7 @@ export function Slider({ slides, interval, texts, contentLang, className, ...res
             title={title}
             lead={lead}
             actions={action}
-            lang={contentLang}
+            lang={lang}
             aria-roledescription={texts.slide}
             aria-label={texts.place(i + 1, slides.length)}
             inert={i !== index}

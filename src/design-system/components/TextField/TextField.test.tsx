@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('İş adresiniz Geçerli bir e-posta adresi girin.')
 })
 
-test('what cannot be does not compile', () => {
+test('invalid props do not compile', () => {
   // @ts-expect-error a field has a label
   void (<TextField name="email" />)
   // @ts-expect-error a field has a name

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames.ts'
-import { FormControl, type FormControlTexts, splitControlProps } from '../FormControl/FormControl.tsx'
+import { elementProps, FormControl, type FormControlTexts } from '../FormControl/FormControl.tsx'
 
 export interface TextFieldProps
   extends FormControlTexts,
@@ -14,9 +14,9 @@ export interface TextFieldProps
  * and not with a placeholder in place of the label.
  */
 export function TextField(props: TextFieldProps) {
-  const [frame, { type = 'text', className, ...rest }] = splitControlProps(props)
+  const { type = 'text', className, ...rest } = elementProps(props)
   return (
-    <FormControl {...frame}>
+    <FormControl {...props}>
       {(control) => <input {...rest} {...control} type={type} className={classNames(control.className, className)} />}
     </FormControl>
   )
@@ -31,9 +31,9 @@ export interface TextAreaProps extends FormControlTexts, Omit<ComponentProps<'te
  * line (`TextField`).
  */
 export function TextArea(props: TextAreaProps) {
-  const [frame, { rows = 6, className, ...rest }] = splitControlProps(props)
+  const { rows = 6, className, ...rest } = elementProps(props)
   return (
-    <FormControl {...frame}>
+    <FormControl {...props}>
       {(control) => (
         <textarea {...rest} {...control} rows={rows} className={classNames(control.className, className)} />
       )}

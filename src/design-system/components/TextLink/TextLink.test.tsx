@@ -11,7 +11,7 @@ test('arrow: hidden from screen readers, the text stays as it is', () => {
   expect(screen.getByText('→')).toHaveClass('arrow')
 })
 
-test('what cannot be does not compile', () => {
+test('invalid props do not compile', () => {
   // @ts-expect-error a link has an href
   void (<TextLink>Detayları Gör →</TextLink>)
 })

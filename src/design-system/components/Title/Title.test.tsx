@@ -20,7 +20,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-length', expected)
 })
 
-test('what cannot be does not compile', () => {
+test('invalid props do not compile', () => {
   void (
     (
       // @ts-expect-error a title is text, so that its length is known

@@ -1,8 +1,8 @@
 import type { Post } from '../../../contract/resources/posts.ts'
-import type { ListPart, Seen } from '../../data/endpoints.ts'
+import type { ListParams, PublicRecord } from '../../data/endpoints.ts'
 
 /** A post in a public response; lists may leave out its text. `html` is the rendered text of the document's own post. */
-export type PublicPost = Seen<Post & { id: number }> & { html?: string }
+export type PublicPost = PublicRecord<Post & { id: number }> & { html?: string }
 
 export const postPathOf = ({ slug, id }: PublicPost): string => `/blog/${encodeURIComponent(slug || id)}`
 
@@ -23,7 +23,7 @@ export const readingMinutesOf = ({ content }: PublicPost): number =>
   Math.max(1, Math.round((content ?? '').split(/\s+/).length / WORDS_PER_MINUTE))
 
 /** Range of the posts among which the previous and next one are found; the document has only their titles. */
-export const NEIGHBOURS_RANGE: ListPart = { range: [0, 299] }
+export const NEIGHBOURS_RANGE: ListParams = { range: [0, 299] }
 
 /** The posts before and after one, in a list with the newest first: the next one is newer. */
 export function neighboursOf(

@@ -12,7 +12,7 @@ import { cleanText } from '../../../contract/domain/plainText.ts'
 import { chat } from '../../../contract/i18n/site/chat.ts'
 import { fillEndpoint } from '../../../contract/schema/endpoint.ts'
 import { postJson } from '../../data/apiClient.ts'
-import { isGood } from '../../data/responses.ts'
+import { hasData } from '../../data/responses.ts'
 
 /** One turn of the conversation. A failure is a turn of the model; its content is the server's message, if any. */
 export interface Turn extends ChatReply {
@@ -57,7 +57,7 @@ const TOO_MANY_REQUESTS = 429
 async function requestReply(history: ChatMessage[]): Promise<Turn> {
   const response = await postJson(fillEndpoint(chatEndpoint.open).path, { history })
   const { content, sources, message } = (response.body ?? {}) as Partial<ChatReply> & { message?: unknown }
-  if (isGood(response) && typeof content === 'string' && content.trim())
+  if (hasData(response) && typeof content === 'string' && content.trim())
     return { role: 'model', content, sources: Array.isArray(sources) ? sources.filter(isSource) : [] }
   const details = response.status === TOO_MANY_REQUESTS && typeof message === 'string' ? message : ''
   return { role: 'model', content: details, isFailure: true }

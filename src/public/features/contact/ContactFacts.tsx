@@ -9,7 +9,7 @@ import { MapEmbed } from '../../components/MapEmbed.tsx'
 import { RetryButton } from '../../components/RetryButton.tsx'
 import { TextSkeleton } from '../../components/skeletons.tsx'
 import type { PublicResponses } from '../../data/endpoints.ts'
-import type { Loaded } from '../../data/responses.ts'
+import type { Loadable } from '../../data/responses.ts'
 import styles from './contact.module.css'
 import { mapOf } from './mapProviders.ts'
 import { useContactTexts } from './useContactTexts.ts'
@@ -17,17 +17,11 @@ import { useContactTexts } from './useContactTexts.ts'
 type ContactInfo = PublicResponses['GET /page-content/contact-info']
 
 /** Phone, messaging, email, address and map of the company, in one of their states. */
-export function ContactFacts({ loaded }: { loaded: Loaded<ContactInfo> }) {
+export function ContactFacts({ loaded }: { loaded: Loadable<ContactInfo> }) {
   const { facts: texts } = useContactTexts()
   if (loaded.state === 'loading') return <TextSkeleton />
   if (loaded.state === 'failed')
-    return (
-      <Notice
-        tone="error"
-        title={texts.failed}
-        action={<RetryButton variant="quiet" size="s" retry={loaded.retry} />}
-      />
-    )
+    return <Notice tone="error" title={texts.failed} action={<RetryButton retry={loaded.retry} />} />
   const info = loaded.state === 'ready' ? loaded.data : {}
   const facts = factsOf(info, texts)
   const address = info.addressText?.trim() ?? ''

@@ -1,15 +1,15 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Illustration } from '@filiz/design-system/Illustration'
-import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
 import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
 import { lazyLandscape } from '../../../company/illustrations/lazy.ts'
+import { ServiceIcon } from '../../../company/ServiceIcon.tsx'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
+import { AssistantSample } from '../../components/AssistantSample.tsx'
 import { ListStates } from '../../components/loadStates.tsx'
-import { TextSkeleton } from '../../components/skeletons.tsx'
 import { TitledSection } from '../../components/TitledSection.tsx'
 import { YearTimeline } from '../../components/YearTimeline.tsx'
 import { rowsOf } from '../../data/responses.ts'
@@ -19,7 +19,6 @@ import { PostDate } from '../blog/PostDate.tsx'
 import { dateOf, type PublicPost, postPathOf } from '../blog/post.ts'
 import { ProductCards } from '../products/ProductCards.tsx'
 import { servicePathOf } from '../services/service.ts'
-import { AssistantSample } from './AssistantSample.tsx'
 import featuredStyles from './FeaturedSections.module.css'
 import styles from './HomeSections.module.css'
 import { type HomeData, type HomeSectionProps, useHomeTexts } from './homeData.ts'
@@ -90,10 +89,10 @@ function FeaturedServices({ services: loaded, content }: Pick<HomeData, 'service
       <div className={featuredStyles.text}>
         <SectionHead title={textOf(content, 'servicesTitle') || services.title} titleId={titleId} />
         {content.servicesLead && <p className={featuredStyles.lead}>{textOf(content, 'servicesLead')}</p>}
-        <ListStates loaded={loaded} texts={{ ...services, empty: home.services.empty }} skeleton={<TextSkeleton />}>
+        <ListStates loaded={loaded} texts={{ ...services, empty: home.services.empty }}>
           {(items) => (
             <LinkIndex
-              contentLang={contentLang}
+              lang={contentLang}
               entries={items.map((service) => ({
                 key: service.id,
                 href: servicePathOf(service),
@@ -126,7 +125,7 @@ function LatestPosts({ posts, content }: { posts: readonly PublicPost[] } & Home
       action={<TextLink href="/blog">{blog.all}</TextLink>}
     >
       <LinkIndex
-        contentLang={contentLang}
+        lang={contentLang}
         entries={posts.map((post) => {
           const moment = dateOf(post)
           return {

@@ -37,7 +37,7 @@ export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
     <Slider
       interval={SLIDE_INTERVAL}
       texts={texts.slider}
-      contentLang={contentLang}
+      lang={contentLang}
       slides={slides.map((slide) => toSlide(slide, url))}
     />
   )

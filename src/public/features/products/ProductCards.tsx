@@ -5,7 +5,7 @@ import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { backgroundsOf } from './backgrounds.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-import { keySpecsOf, type PublicProduct, pathOf, toItems } from './product.ts'
+import { keySpecsOf, type PublicProduct, productPathOf, toItems } from './product.ts'
 
 interface ProductCardsProps {
   products: readonly PublicProduct[]
@@ -36,7 +36,7 @@ export function ProductCards({ products, level, priority = false, hasSpecs = tru
               </Card.Heading>
               {text && <p lang={contentLang}>{text}</p>}
               {specs.length > 0 && <DescriptionList layout="columns" size="s" items={specs} lang={contentLang} />}
-              <Card.Link href={pathOf(product)}>{seeDetails}</Card.Link>
+              <Card.Link href={productPathOf(product)}>{seeDetails}</Card.Link>
             </Card.Body>
           </Card>
         )

@@ -6,12 +6,12 @@ import { useId } from 'react'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { RecordDetail } from '../../components/RecordDetail.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
-import { productPage } from '../../meta/structuredData.ts'
+import { productJsonLd } from '../../meta/structuredData.ts'
 import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import { backgroundOf } from './backgrounds.ts'
 import styles from './ProductDetail.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
-import { type PublicProduct, pathOf, specsOf, toItems } from './product.ts'
+import { type PublicProduct, productPathOf, specsOf, toItems } from './product.ts'
 
 /** One product: picture, text, technical specs, description and the links to the contact form. */
 export function ProductDetail({ product, isPreview }: { product: PublicProduct; isPreview?: boolean }) {
@@ -28,10 +28,10 @@ export function ProductDetail({ product, isPreview }: { product: PublicProduct; 
     <>
       <RecordDetail
         record={product}
-        path={pathOf(product)}
+        path={productPathOf(product)}
         list={{ href: '/urunler', label: texts.title }}
         summary={shortDescriptionOf(product)}
-        structured={import.meta.env.SSR ? productPage : undefined}
+        structured={import.meta.env.SSR ? productJsonLd : undefined}
         isPreview={isPreview}
         className={styles.product}
         styles={styles}

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { backgroundOf, backgroundsOf } from './backgrounds.ts'
-import { keySpecsOf, pathOf, specsOf } from './product.ts'
+import { keySpecsOf, productPathOf, specsOf } from './product.ts'
 import { featureIn, pathOfFeature, withFeature } from './productQuery.ts'
 
 const numbered = (...ids: number[]) => ids.map((id) => ({ id }))
 
 test('product path: its slug, or its id if it has none', () => {
-  expect(pathOf({ id: 7, slug: 'kok-6' })).toBe('/urunler/kok-6')
-  expect(pathOf({ id: 7, slug: null })).toBe('/urunler/7')
-  expect(pathOf({ id: 7 })).toBe('/urunler/7')
+  expect(productPathOf({ id: 7, slug: 'kok-6' })).toBe('/urunler/kok-6')
+  expect(productPathOf({ id: 7, slug: null })).toBe('/urunler/7')
+  expect(productPathOf({ id: 7 })).toBe('/urunler/7')
 })
 
 test.each([

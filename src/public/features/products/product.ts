@@ -1,10 +1,10 @@
 import type { Product } from '../../../contract/resources/products.ts'
-import type { Seen } from '../../data/endpoints.ts'
+import type { PublicRecord } from '../../data/endpoints.ts'
 
 /** A product in a public response. */
-export type PublicProduct = Seen<Product & { id: number }>
+export type PublicProduct = PublicRecord<Product & { id: number }>
 
-export const pathOf = ({ slug, id }: PublicProduct): string => `/urunler/${encodeURIComponent(slug || id)}`
+export const productPathOf = ({ slug, id }: PublicProduct): string => `/urunler/${encodeURIComponent(slug || id)}`
 
 /** Technical specs as text, without empty names and values. */
 export const specsOf = ({ specs }: Partial<Pick<PublicProduct, 'id' | 'specs'>>): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { LIST_COLUMNS } from '../../../contract/constants.ts'
 import { FEATURE_LENGTH } from '../../../contract/schema/values.ts'
-import type { ListPart } from '../../data/endpoints.ts'
+import type { ListParams } from '../../data/endpoints.ts'
 
 /** Query parameter that filters the products by a feature: `/urunler?ozellik=Pil+ömrü`. */
 export const FEATURE_PARAM = 'ozellik'
@@ -14,7 +14,7 @@ export function featureIn(search: URLSearchParams): string | undefined {
 export const isFiltered = (search: URLSearchParams): boolean => featureIn(search) !== undefined
 
 /** Filter of the API for the products with the feature. */
-export function withFeature(search: URLSearchParams): Pick<ListPart, 'filter'> {
+export function withFeature(search: URLSearchParams): Pick<ListParams, 'filter'> {
   const feature = featureIn(search)
   return feature ? { filter: { specs: feature } } : {}
 }

@@ -1,15 +1,15 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Card } from '@filiz/design-system/Card'
 import { CardStrip } from '@filiz/design-system/CardStrip'
-import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { TextLink } from '@filiz/design-system/TextLink'
+import { ServiceIcon } from '../../../company/ServiceIcon.tsx'
 import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../../contract/constants.ts'
 import { shortDescriptionOf } from '../../../contract/domain/plainText.ts'
 import { RecordDetail } from '../../components/RecordDetail.tsx'
 import { TitledSection } from '../../components/TitledSection.tsx'
 import { useContentLang, useTexts } from '../../i18n/locale.ts'
 import { RecordCover } from '../../media/RecordCover.tsx'
-import { service as serviceThing } from '../../meta/structuredData.ts'
+import { serviceJsonLd } from '../../meta/structuredData.ts'
 import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import styles from './ServiceDetail.module.css'
 import { type PublicService, relatedTo, servicePathOf } from './service.ts'
@@ -24,7 +24,7 @@ export function ServiceDetail({ service, isPreview }: { service: PublicService; 
       path={servicePathOf(service)}
       list={{ href: '/hizmetler', label: texts.title }}
       summary={shortDescriptionOf(service, SHORT_DESCRIPTION_LENGTH_SERVICES)}
-      structured={import.meta.env.SSR ? serviceThing : undefined}
+      structured={import.meta.env.SSR ? serviceJsonLd : undefined}
       isPreview={isPreview}
       className={styles.service}
       styles={styles}

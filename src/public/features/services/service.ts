@@ -1,22 +1,18 @@
 import { LIST_COLUMNS } from '../../../contract/constants.ts'
 import type { Service } from '../../../contract/resources/services.ts'
-import type { ListPart, Seen } from '../../data/endpoints.ts'
+import type { ListParams, PublicRecord } from '../../data/endpoints.ts'
 
 /** A service in a public response. */
-export type PublicService = Seen<Service & { id: number }>
+export type PublicService = PublicRecord<Service & { id: number }>
 
 export const servicePathOf = ({ slug, id }: Pick<PublicService, 'slug' | 'id'>): string =>
   `/hizmetler/${encodeURIComponent(slug || id)}`
 
 /** Range of the services from which related ones are taken. */
-export const RELATED_RANGE: ListPart = { range: [0, 11] }
-
-interface Identified {
-  id: number
-}
+export const RELATED_RANGE: ListParams = { range: [0, 11] }
 
 /** One row of other records: those that follow this one in the list, which wraps around, so that all pages are linked. */
-export function relatedTo<T extends Identified>({ id }: Identified, list: readonly T[]): T[] {
+export function relatedTo({ id }: PublicService, list: readonly PublicService[]): PublicService[] {
   const others = list.filter((other) => other.id !== id)
   const index = list.findIndex((other) => other.id === id)
   const start = index === -1 ? id % Math.max(others.length, 1) : index

@@ -11,7 +11,7 @@ describe.each(dialects)('image facts of pages on %s', (dialect) => {
   let rendered: Pictures | undefined
   let imageUrl: string
   const source = smallSite({
-    isOpenEnded: () => true,
+    isUnbounded: () => true,
     requestsOf: () => ['/products', '/products/yok', '/page-content/site-settings'],
     render(_, { pictures }) {
       rendered = pictures

@@ -48,12 +48,12 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
   const cache = createPageCache<Found>({
     changes,
     sizeOf: ({ picture }) => picture?.length ?? 100,
-    maxSize: { pages: 8, openEnded: 1 },
+    maxSize: { pages: 8, unbounded: 1 },
   })
 
   const find = async (page: MatchedPage, log: Log): Promise<Found> => {
-    const { address: path, isOpenEnded } = page
-    const partition = source.develop ? undefined : 'openEnded'
+    const { address: path, isUnbounded } = page
+    const partition = source.develop ? undefined : 'unbounded'
     const responses = await responsesForPage(page, requestApi)
     const moved = redirectedPath(path, responses)
     if (moved) return { movedTo: moved, partition }
@@ -67,7 +67,7 @@ export const ogImageRoutes: FastifyPluginAsync<OgImages> = async (
     return {
       picture,
       address: ogImagePathOf(path, ogImage.version),
-      partition: partition && !isOpenEnded ? 'pages' : partition,
+      partition: partition && !isUnbounded ? 'pages' : partition,
     }
   }
 

@@ -40,7 +40,7 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['pages', 'openEnded'] as const)(
+  test.each(['pages', 'unbounded'] as const)(
     'does not store what was being rendered when something changed, nor serve it to later requests: %s',
     async (partition) => {
       const { cache, get } = create()
@@ -66,14 +66,14 @@ describe('page cache', () => {
   test('addresses that anyone can invent evict only each other', async () => {
     const { cache, get } = create()
     await get('/', rendering('home'))
-    const invented = () => pageOf('x'.repeat(500 * KILOBYTE), { partition: 'openEnded', status: 404 })
+    const invented = () => pageOf('x'.repeat(500 * KILOBYTE), { partition: 'unbounded', status: 404 })
     for (let i = 0; i < 8; i++) await get(`/yok-${i}`, rendering(invented()))
     expect(['/', '/yok-0', '/yok-7'].map((address) => Boolean(cache.find(address)))).toEqual([true, false, true])
   })
 
   test('renders again what is stale, failed or is not stored', async () => {
     const { get, pass } = create()
-    for (const partition of ['pages', 'openEnded'] as const) {
+    for (const partition of ['pages', 'unbounded'] as const) {
       await get(partition, rendering(pageOf('a', { partition })))
       pass(10 * MINUTE + 1)
       expect(await get(partition, rendering(pageOf('b', { partition })))).toBe('b')
@@ -94,7 +94,7 @@ describe('page cache', () => {
   })
 })
 
-describe.each(['pages', 'openEnded'] as const)('page cache, when re-rendering fails: %s', (partition) => {
+describe.each(['pages', 'unbounded'] as const)('page cache, when re-rendering fails: %s', (partition) => {
   const cached = async () => {
     const made = create()
     await made.get('/', rendering(pageOf('a', { partition })))

@@ -36,7 +36,7 @@ export interface PageCache<Value extends Cached> {
 /** Properties of a value that decide whether and where it is stored. */
 export interface Cached {
   /**
-   * `pages` for pages of the site, `openEnded` for addresses that anyone can invent (queries, numbers, records that do not exist): values
+   * `pages` for pages of the site, `unbounded` for addresses that anyone can invent (queries, numbers, records that do not exist): values
    * evict only others of their partition. Undefined: the value is not stored.
    */
   partition: Partition | undefined
@@ -53,7 +53,7 @@ export interface CachedPage extends Cached {
   body: EncodedBody
 }
 
-type Partition = 'pages' | 'openEnded'
+type Partition = 'pages' | 'unbounded'
 
 const MEGABYTE = 1024 * 1024
 const MINUTE = 60_000
@@ -85,7 +85,7 @@ interface CacheOptions<Value> {
 export function createPageCache<Value extends Cached>({
   changes,
   sizeOf,
-  maxSize = { pages: 32, openEnded: 4 },
+  maxSize = { pages: 32, unbounded: 4 },
   clock = () => Date.now(),
 }: CacheOptions<Value>): PageCache<Value> {
   const createPartition = (partition: Partition) =>
@@ -112,7 +112,7 @@ export function createPageCache<Value extends Cached>({
         return { value }
       },
     })
-  const partitions = { pages: createPartition('pages'), openEnded: createPartition('openEnded') }
+  const partitions = { pages: createPartition('pages'), unbounded: createPartition('unbounded') }
   const clear = () => {
     for (const partition of Object.values(partitions)) partition.clear()
   }
@@ -120,14 +120,14 @@ export function createPageCache<Value extends Cached>({
 
   return {
     async get(address, render) {
-      const openEnded = partitions.openEnded.peek(address, { allowStale: true })
-      const partition = openEnded ? partitions.openEnded : partitions.pages
-      const cached = openEnded ?? partitions.pages.peek(address, { allowStale: true })
+      const unbounded = partitions.unbounded.peek(address, { allowStale: true })
+      const partition = unbounded ? partitions.unbounded : partitions.pages
+      const cached = unbounded ?? partitions.pages.peek(address, { allowStale: true })
       // Stale while revalidate, where the last attempt failed: nobody waits for what is known to fail.
       const allowStale = cached?.isFailing === true
       return (await partition.forceFetch(address, { context: render, allowStale })).value
     },
-    find: (address) => (partitions.pages.get(address) ?? partitions.openEnded.get(address))?.value,
+    find: (address) => (partitions.pages.get(address) ?? partitions.unbounded.get(address))?.value,
     clear,
   }
 }

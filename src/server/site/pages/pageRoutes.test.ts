@@ -12,7 +12,7 @@ function recordingSite(
 ) {
   const rendered: string[] = []
   const source = smallSite({
-    isOpenEnded: (url) => url.includes('?'),
+    isUnbounded: (url) => url.includes('?'),
     render(path, { responses }) {
       rendered.push(path)
       return render(path, responses)
@@ -43,7 +43,7 @@ test('links of previews that are forged cost a page no drawing but the first, an
     (path, answers) => ({ status: path.startsWith('/onizleme/') ? 404 : 200, html: Object.keys(answers).join(' ') }),
     {
       addressOf: (url) => url.split('?')[0]!,
-      isOpenEnded: () => false,
+      isUnbounded: () => false,
       requestsOf: (path) => (path.startsWith('/onizleme/') ? [`/blog/preview/${path.slice(10)}`, '/services'] : []),
     },
   )

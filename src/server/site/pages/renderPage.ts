@@ -56,7 +56,7 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
     log: Log,
     { form, preview }: { form?: PostedForm; preview?: Preview | undefined } = {},
   ): Promise<RenderedPage> => {
-    const { address, isOpenEnded } = page
+    const { address, isUnbounded } = page
     const responses = { ...(await responsesForPage(page, requestApi)), ...preview?.responses }
     const isPrivate = preview !== undefined || Object.values(responses).some((response) => response.isPrivate)
     const moved = redirectedPath(address.split('?', 1)[0]!, responses)
@@ -73,7 +73,7 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
     const expiredPreview = withoutToken(address, responses)
     if (expiredPreview) {
       const { matchPage } = await source.entry()
-      const shared = await cachedPage({ ...matchPage(expiredPreview.address), isOpenEnded }, log, preview)
+      const shared = await cachedPage({ ...matchPage(expiredPreview.address), isUnbounded }, log, preview)
       const body = encodedBody(expiredPreview.withToken(String(await shared.body.in('identity'))))
       return { ...shared, body, headers: headersOf(body, true), partition: undefined, isPrivate }
     }
@@ -92,7 +92,7 @@ export function createPageRenderer({ source, site, requestApi, picturesIn, cache
       status,
       body,
       headers: headersOf(body, isPrivate),
-      partition: !isStored ? undefined : isOpenEnded || isPrivate || status === NOT_FOUND ? 'openEnded' : 'pages',
+      partition: !isStored ? undefined : isUnbounded || isPrivate || status === NOT_FOUND ? 'unbounded' : 'pages',
       isFailed: status >= 500 || Object.values(responses).some(({ status }) => status >= 500),
       isPrivate,
     }

@@ -1,4 +1,4 @@
-import { Glyph, type GlyphProps } from './Icon.tsx'
+import { Glyph, type GlyphProps } from '@filiz/design-system/icons'
 import sprite from './serviceIcons.svg?no-inline'
 
 /** The values that `iconIdentifier` may have, in the order of docs/product.md, section 3. */
@@ -12,8 +12,8 @@ export const serviceIconNames: readonly string[] = `
   .split(/\s+/)
 
 /**
- * The icon of a service by its `iconIdentifier`. An unknown or empty value shows a question mark. All icons are in one file,
- * which only pages that show some load: inline they would take 2.6 kB of the budget of scripts.
+ * The icon of a service by its `iconIdentifier`; a question mark for an unknown or empty value. All icons are in one SVG file,
+ * which only pages with such icons load: in the scripts they would take 2.6 kB of the budget.
  */
 export const ServiceIcon = ({ name, ...rest }: GlyphProps & { name: string | null | undefined }) => (
   <Glyph {...rest}>

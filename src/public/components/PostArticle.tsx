@@ -1,26 +1,31 @@
 import { DescriptionList } from '@filiz/design-system/DescriptionList'
 import { Prose } from '@filiz/design-system/Prose'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
-import { excerptOf } from '../../../contract/domain/plainText.ts'
-import { Article } from '../../components/Article.tsx'
-import { SiteBreadcrumb } from '../../components/SiteBreadcrumb.tsx'
-import { TextSkeleton } from '../../components/skeletons.tsx'
-import { useContentLang, useTexts } from '../../i18n/locale.ts'
-import { RecordCover } from '../../media/RecordCover.tsx'
-import { Head } from '../../meta/Head.tsx'
-import { useSite } from '../../meta/SiteContext.ts'
-import { blogPosting } from '../../meta/structuredData.ts'
-import { PostDate } from './PostDate.tsx'
-import { dateOf, type PublicPost, pictureOf, postPathOf, readingMinutesOf } from './post.ts'
+import { Title } from '@filiz/design-system/Title'
+import { lazy, Suspense, useDeferredValue, useId, useState } from 'react'
+import { excerptOf } from '../../contract/domain/plainText.ts'
+import { PostDate } from '../features/blog/PostDate.tsx'
+import { dateOf, type PublicPost, pictureOf, postPathOf, readingMinutesOf } from '../features/blog/post.ts'
+import { useContentLang, useTexts } from '../i18n/locale.ts'
+import { RecordCover } from '../media/RecordCover.tsx'
+import { Head } from '../meta/Head.tsx'
+import { useSite } from '../meta/SiteContext.ts'
+import { postJsonLd } from '../meta/structuredData.ts'
+import styles from './PostArticle.module.css'
+import { SiteBreadcrumb } from './SiteBreadcrumb.tsx'
+import { TextSkeleton } from './skeletons.tsx'
 
 /** The parser is larger than a page: only a post without HTML needs it, as one from the API. */
 const Markdown = lazy(async () => ({ default: (await import('@filiz/design-system/Markdown')).Markdown }))
 
-/** The head and the article of a post, published or not. */
+/**
+ * The page of a post, published or not: picture, title, facts in the margin, and the text in a column of 65 characters. Printed
+ * without picture and margin column.
+ */
 export function PostArticle({ post, isPreview }: { post: PublicPost; isPreview?: boolean }) {
   const site = useSite()
   const { blog } = useTexts()
   const contentLang = useContentLang()
+  const titleId = useId()
   const [title, date, author] = [post.title ?? '', dateOf(post), post.author?.trim()]
   const about = { title, description: excerptOf(post), path: postPathOf(post), imageUrl: pictureOf(post) }
   const list = { href: '/blog', label: blog.title }
@@ -29,22 +34,28 @@ export function PostArticle({ post, isPreview }: { post: PublicPost; isPreview?:
       <Head
         {...about}
         type="article"
-        found={post}
+        seo={post}
         structured={
           import.meta.env.SSR
-            ? () => [blogPosting(site, { ...about, author, published: date, modified: post.updatedAt })]
+            ? () => [postJsonLd(site, { ...about, author, published: date, modified: post.updatedAt })]
             : undefined
         }
-        under={list}
-        isMissing={isPreview}
+        parent={list}
+        noIndex={isPreview}
       />
-      <Article
-        picture={<RecordCover kind="post" id={post.id} url={about.imageUrl} shape="page" isMain />}
-        breadcrumb={<SiteBreadcrumb list={list} current={title} currentLang={contentLang} />}
-        title={title}
-        contentLang={contentLang}
-        aside={
+      <article aria-labelledby={titleId}>
+        <div className={styles.picture}>
+          <RecordCover kind="post" id={post.id} url={about.imageUrl} shape="page" isMain />
+        </div>
+        <header className={styles.head}>
+          <SiteBreadcrumb list={list} current={title} lang={contentLang} />
+          <Title level={1} size="xl" id={titleId} lang={contentLang}>
+            {title}
+          </Title>
+        </header>
+        <div className={styles.page}>
           <DescriptionList
+            className={styles.aside}
             size="s"
             items={[
               { term: blog.author, description: author || site.name },
@@ -52,10 +63,11 @@ export function PostArticle({ post, isPreview }: { post: PublicPost; isPreview?:
               { term: blog.reading, description: blog.minutes(readingMinutesOf(post)) },
             ]}
           />
-        }
-      >
-        <PostText post={post} />
-      </Article>
+          <div className={styles.text}>
+            <PostText post={post} />
+          </div>
+        </div>
+      </article>
     </>
   )
 }

@@ -2,15 +2,14 @@ import { Button } from '@filiz/design-system/Button'
 import { Icon } from '@filiz/design-system/icons'
 import { Section } from '@filiz/design-system/Section'
 import { useId } from 'react'
-import { homeTexts, SAMPLE_SOURCE } from '../../../contract/i18n/site/home.ts'
-import { Transcript } from '../../components/Transcript.tsx'
-import { textOf } from '../../i18n/content.tsx'
-import { useContentLang } from '../../i18n/locale.ts'
-import { useSite } from '../../meta/SiteContext.ts'
-import { type PublicPost, postPathOf } from '../blog/post.ts'
-import { openChat } from '../chat/openChat.ts'
+import { homeTexts, SAMPLE_SOURCE } from '../../contract/i18n/site/home.ts'
+import { type PublicPost, postPathOf } from '../features/blog/post.ts'
+import { openChat } from '../features/chat/openChat.ts'
+import { type HomeSectionProps, useHomeTexts } from '../features/home/homeData.ts'
+import { textOf } from '../i18n/content.tsx'
+import { useContentLang } from '../i18n/locale.ts'
+import { useSite } from '../meta/SiteContext.ts'
 import styles from './AssistantSample.module.css'
-import { type HomeSectionProps, useHomeTexts } from './homeData.ts'
 
 /** A sample question and answer, hard-coded as docs/product.md, section 2 says, and buttons that open the chat. */
 export function AssistantSample({ posts, content }: { posts: readonly PublicPost[] } & HomeSectionProps) {
@@ -44,18 +43,20 @@ export function AssistantSample({ posts, content }: { posts: readonly PublicPost
             </ul>
           </div>
         </div>
-        <Transcript
-          label={assistant.sample}
-          turns={[
-            { side: 'asks', speaker: assistant.asker, paragraphs: [assistant.question] },
-            {
-              side: 'answers',
-              speaker: assistantName,
-              paragraphs: assistant.answer,
-              basis: SAMPLE_SOURCE && <Source label={assistant.basis} posts={posts} />,
-            },
-          ]}
-        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+        <div role="group" aria-label={assistant.sample} className={styles.sample}>
+          <div className={`${styles.turn} ${styles.question}`}>
+            <p className="label-text">{assistant.asker}</p>
+            <p>{assistant.question}</p>
+          </div>
+          <div className={`${styles.turn} ${styles.answer}`}>
+            <p className="label-text">{assistantName}</p>
+            {assistant.answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {SAMPLE_SOURCE && <Source label={assistant.basis} posts={posts} />}
+          </div>
+        </div>
       </div>
     </Section>
   )
@@ -66,8 +67,8 @@ function Source({ label, posts }: { label: string; posts: readonly PublicPost[] 
   const contentLang = useContentLang()
   const post = posts.find(({ title }) => title?.startsWith(SAMPLE_SOURCE))
   return (
-    <>
-      <span className={styles.source}>{label}</span>
+    <div className={styles.source}>
+      <span className={styles.sourceLabel}>{label}</span>
       {post ? (
         <a lang={contentLang} href={postPathOf(post)}>
           {post.title}
@@ -75,6 +76,6 @@ function Source({ label, posts }: { label: string; posts: readonly PublicPost[] 
       ) : (
         <span lang={contentLang}>{SAMPLE_SOURCE}</span>
       )}
-    </>
+    </div>
   )
 }

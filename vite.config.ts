@@ -131,12 +131,15 @@ export const targets = {
   },
 } as const satisfies Record<string, UserConfig>
 
-/** What each class is called that a build has named, and whose name that is. */
+/** The source of each scoped class name, to detect collisions. */
 const named = new Map<string, string>()
 
-/** A class's name in a build: short, because every page carries hundreds, and the same in the site's and the server's. */
+/**
+ * Scoped class name in a build. Four characters, because every page has hundreds of class names in its HTML: Vite's own names
+ * are about four times as long. It depends on file and class alone, so that the site's and the server's build agree.
+ */
 const shortClassName = (name: string, file: string): string => {
-  // The same for `?inline`, which the development server asks for.
+  // Without the query (`?inline`), which the development server adds.
   const whose = `${relative(import.meta.dirname, file.replace(/\?.*/, ''))}:${name}`
   const short = `_${createHash('sha256').update(whose).digest('base64url').slice(0, 4)}`
   const other = named.get(short) ?? whose

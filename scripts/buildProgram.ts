@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Lets files of the server that are built into one go on finding what lies beside their sources. `outDir` is where that one is. */
+/**
+ * Makes `import.meta.dirname` of the server's files keep its meaning when they are bundled into one file in `outDir`: they read
+ * pictures and a font beside their sources. The bundler would leave it as the folder of the bundle.
+ */
 export const keepDirname = (outDir: string): Plugin => ({
   name: 'keep-dirname',
   apply: 'build',

@@ -45,13 +45,8 @@ export function ListHead({ texts: { title, lead }, illustration, page = 1, featu
   )
 }
 
-interface ListSectionProps {
-  label: string
-  children: ReactNode
-}
-
 /** The section of a list whose rows reach the edges of the page; its notices and skeleton keep the page's inset. */
-export const ListSection = ({ label, children }: ListSectionProps) => (
+export const ListSection = ({ label, children }: { label: string; children: ReactNode }) => (
   <section className={styles.list} aria-label={label}>
     {children}
   </section>

@@ -36,9 +36,7 @@ export default function BlogPage({ data }: PageProps<typeof blogPage>) {
             )
           }}
         </ListStates>
-        <div className={styles.pager}>
-          <ListPager page={page} pages={pages} path="/blog" />
-        </div>
+        <ListPager page={page} pages={pages} path="/blog" />
       </ListSection>
     </>
   )

@@ -99,6 +99,7 @@ test('chat: answers from the site’s pages, and keeps the conversation across p
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await page.reload()
+  await untilHydrated(page)
   await opener.click()
   await expect(number).toBeVisible()
   await expect(dialog.getByText(chat.staysHere)).toBeVisible()

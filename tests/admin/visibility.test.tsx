@@ -113,7 +113,7 @@ describe('on our own server', () => {
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 4', 'Ürün 2', 'Ürün 3', 'Ürün 1']))
     await screen.findByText('2 ürün sizin belirlediğiniz sırada, ötekiler en yeniden eskiye.')
 
-    await chooseInRow(user, 'Ürün 4', 'Sıradan çıkar')
+    await chooseInRow(user, 'Ürün 4', 'Elle sıralamadan çıkar')
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 2', 'Ürün 4', 'Ürün 3', 'Ürün 1']))
     await waitFor(() => expect(names()[0]).toBe('Ürün 2'))
     await chooseInRow(user, 'Ürün 1', 'Yukarı taşı')

@@ -123,7 +123,7 @@ test.each<[why: string, state: Partial<BackupState>, sentences: string[]]>([
   [
     'has no place',
     { configured: false },
-    ['Kendiliğinden yedekleme kapalı', 'Aşağıdan istediğiniz zaman yedek alıp indirebilirsiniz'],
+    ['Otomatik yedekleme kapalı', 'Aşağıdan istediğiniz zaman yedek alıp indirebilirsiniz'],
   ],
 ])('says that the last one %s', async (_, state, sentences) => {
   await open(state)

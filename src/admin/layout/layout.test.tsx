@@ -67,7 +67,7 @@ describe('the menu', () => {
 
   test('has seldom needed pages open where one of them is shown', async () => {
     renderAdmin({ api, path: '/admin/settings/webhooks' })
-    expect(await screen.findByRole('link', { name: 'Bildirim adresleri', current: 'page' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Webhook’lar', current: 'page' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Bakım ve güvenlik' })).toHaveAttribute('aria-expanded', 'true')
   })
 

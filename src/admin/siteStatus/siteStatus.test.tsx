@@ -60,7 +60,7 @@ test('says what is to be done, the most urgent first, with the way there', async
   await openStatus({ 'GET /admin/status': ill })
   const list = await screen.findByRole('region', { name: 'Yapılacaklar' })
   const heads = within(list).getAllByRole('heading', { level: 3 })
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['Yedekler Hemen', 'Bağlantılar Bakılmalı'])
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Yedekler Hemen', 'Bağlantılar İlgilenin'])
   expect(within(list).getByRole('link', { name: 'Kök 6' })).toHaveAttribute('href', '/admin/products/edit/3')
   expect(within(list).getByRole('link', { name: 'Yedeklere git' })).toHaveAttribute('href', '/admin/settings/backups')
   expect(within(list).getByText('Gerisi yolunda: Veritabanı.')).toBeInTheDocument()

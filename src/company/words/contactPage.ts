@@ -1,7 +1,7 @@
 /** What is asked of somebody who writes to us, and what they are promised. */
 export const contactPage = {
   title: 'Tarlanızı anlatın',
-  lead: 'Ekili alanı, ürünü ve derdi yazmanız yeterli. Bir ziraat mühendisi iki iş günü içinde size döner.',
-  messageHint: 'İlçe, ürün ve dekar yazarsanız yanıtımız daha çabuk netleşir.',
-  sentHint: 'Bir ziraat mühendisi iki iş günü içinde size döner.',
+  lead: 'Kaç dekar, hangi ürün, derdiniz ne: bu kadarı yeter. Ziraat mühendisimiz iki iş günü içinde size döner.',
+  messageHint: 'İlçe, ürün ve dekar yazarsanız size daha net yanıt veririz.',
+  sentHint: 'Ziraat mühendisimiz iki iş günü içinde size döner.',
 }

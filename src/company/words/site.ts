@@ -1,6 +1,5 @@
 /** What the heads of lists say of what is in them, and what stands where no page is. */
-export const products =
-  'Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar.'
+export const products = 'Toprağa gömülen, direğe takılan, havalanan cihazlar. Hepsinin ölçtüğü tek ekranda.'
 export const services =
   'Ölçü tek başına ürün vermez. Ziraat mühendislerimiz veriyi okur, tarlaya gelir, kararı sizinle verir.'
 export const blog = 'Tarlada en çok sorulanlar. Her yazıda tek konu, ölçülmüş sayılar, yarın yapılacak bir iş.'

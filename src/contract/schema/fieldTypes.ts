@@ -65,8 +65,12 @@ interface Options {
   markdown: Written & Translated
   /** Text field from which a missing slug is generated. */
   slug: Written & { from: string }
-  /** Visitors see no row in which the flag is set. */
-  flag: { hides?: boolean }
+  flag: {
+    /** Visitors see no row in which the flag is set. */
+    hides?: boolean
+    /** Actions in the audit log (`ACTIONS`) when the flag alone is set or unset; `update` without it. */
+    audited?: { on: string; off: string }
+  }
   /** Minimum and maximum. Null is allowed if it is nullable, and differs from zero; lists sort null last. */
   integer: { min?: number; max?: number; nullable?: true }
   fraction: None
@@ -140,7 +144,8 @@ export const slug = <const H extends Hints<SlugField, 'maxLength'> & Pick<SlugFi
   field('slug', hints, { maxLength: 120 })
 
 /** Yes or no; no by default. */
-export const flag = <const H extends Hints<FieldOf<'flag'>, 'hides'>>(hints = {} as H) => field('flag', hints, {})
+export const flag = <const H extends Hints<FieldOf<'flag'>, 'hides' | 'audited'>>(hints = {} as H) =>
+  field('flag', hints, {})
 
 /** An integer; the default is null if it is nullable, else zero or the nearest number between `min` and `max`. */
 export const integer = <const H extends Hints<FieldOf<'integer'>, 'min' | 'max' | 'nullable'>>(hints = {} as H) =>

@@ -9,7 +9,7 @@ const meta = {
   args: {
     values: [
       { title: 'Önce ölçeriz', text: 'Dekar başına bir noktadan, iki derinlikten örnek alırız.' },
-      { title: 'Kışı bizde geçirir', text: 'Her yeni cihaz deneme arazimizde iki kış bekler.' },
+      { title: 'Önce kışı bizde geçirir', text: 'Her yeni cihaz deneme arazimizde iki kış bekler.' },
       { title: 'Suyu milimetreyle konuşuruz', text: 'Her sabah altıda parsel başına bir satır.' },
       { title: '“Atmayın” da deriz', text: 'Eşik aşılmadıkça mesaj gelmez, ilaç atılmaz.' },
     ],

@@ -155,7 +155,7 @@ describe('AssistantSample', () => {
 describe('YearTimeline', () => {
   const values = [
     { title: 'Önce ölçeriz', text: 'İki derinlikten örnek alırız.' },
-    { title: 'Kışı bizde geçirir', text: 'İki kış bekler.' },
+    { title: 'Önce kışı bizde geçirir', text: 'İki kış bekler.' },
   ]
 
   test('announces each season once: first month, title and text', () => {

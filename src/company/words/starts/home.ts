@@ -1,7 +1,7 @@
 /** What the home page says until somebody says it otherwise; what it claims agrees with the demo content. */
 export const home = {
   title: 'Tarlada ölçüm ve danışmanlık',
-  lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçer; ne zaman sulayacağınızı, ne zaman bekleyeceğinizi birlikte kararlaştırırız.',
+  lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçeriz; ne zaman sulayacağınıza, ne zaman bekleyeceğinize birlikte karar veririz.',
   valuesTitle: 'Bir tarla, bir yıl, dört söz.',
   valuesLead: 'Çiftçinin takvimi ekimde başlar. Bizimki de öyle: aynı parselin başında, on iki ay.',
   productsTitle: 'Öne çıkan ürünler',
@@ -12,7 +12,7 @@ export const home = {
     'Asistanımız yazılarımızı, ürün ve hizmet sayfalarımızı okudu. Neye dayandığını gösterir; sitede yazmayanı uydurmaz, mühendisimize yönlendirir.',
   notebookTitle: 'Tarla defterinden',
   closingTitle: 'Önce sizi dinleriz.',
-  closingLead: 'Bir ziraat mühendisi iki iş günü içinde arar. Şu dördünü yazarsanız söze ortasından başlarız:',
+  closingLead: 'Ziraat mühendisimiz iki iş günü içinde sizi arar. Şu dördünü yazarsanız doğrudan konuya gireriz:',
   closingAction: 'Bize yazın',
   values: [
     {
@@ -24,8 +24,8 @@ export const home = {
       },
     },
     {
-      title: 'Kışı bizde geçirir',
-      text: 'Her yeni cihaz 120 dekarlık deneme arazimizde iki kış bekler. Donan, su alan ya da fareye yenilen, size gelmeden tezgâha döner.',
+      title: 'Önce kışı bizde geçirir',
+      text: 'Her yeni cihaz 120 dekarlık deneme arazimizde iki kış bekler. Donan, su alan ya da kablosunu fare kemiren, size gelmeden tezgâha döner.',
       en: {
         title: 'It winters with us',
         text: 'Every new device stands for two winters on our trial land of 12 hectares. What freezes, leaks or feeds a mouse goes back to the bench before it comes to you.',

@@ -233,9 +233,9 @@ export const noticeMail = {
   ),
 
   webhook: notice(
-    'yeni bir bildirim adresi eklendi',
+    'yeni bir webhook eklendi',
     (site, { by, what }) =>
-      `${by}, ${site} için yeni bir bildirim adresi (webhook) ekledi. Sitede bir şey olduğunda artık ${what} sunucusuna da haber verilecek.`,
+      `${by}, ${site} için yeni bir webhook ekledi. Sitede bir şey olduğunda artık ${what} sunucusuna da haber verilecek.`,
   ),
 
   backupDownloaded: notice(

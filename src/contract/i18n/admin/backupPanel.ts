@@ -47,7 +47,7 @@ const tr = {
   downloadOf: (when: string) => `İndir: ${when}`,
   restoreOf: (when: string) => `Geri yükle: ${when}`,
 
-  off: 'Kendiliğinden yedekleme kapalı',
+  off: 'Otomatik yedekleme kapalı',
   offLead:
     'Aşağıdan istediğiniz zaman yedek alıp indirebilirsiniz; bunu düzenli olarak yapın. Sunucudan sorumlu kişi yedeklere bir yer ayarlarsa site her gece kendiliğinden yedeklenir.',
 

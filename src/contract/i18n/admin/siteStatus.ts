@@ -49,7 +49,7 @@ export const siteStatusTexts = {
       'forget old letters': 'yöneticilere yazılmış eski e-postaları silme',
       'forget what restores kept': 'geri yüklemeden önceki içeriği silme',
       'empty the bin': 'çöp kutusunu boşaltma',
-      webhooks: 'bildirim adresleri',
+      webhooks: 'webhook’lar',
       backups: 'yedekler',
     },
   },

@@ -11,7 +11,7 @@ const tr = {
   rest: (names: string) => `Gerisi yolunda: ${names}.`,
   retry: 'Yeniden denetle',
   failed: 'Site durumu okunamadı',
-  levels: { bad: 'Hemen', warn: 'Bakılmalı' },
+  levels: { bad: 'Hemen', warn: 'İlgilenin' },
   parts: {
     database: 'Veritabanı',
     storage: 'Görsel deposu',

@@ -176,6 +176,6 @@ export const webhookTexts = {
   url: 'http:// ya da https:// ile başlayan bir adres girin.',
   credentials: 'Adreste kullanıcı adı ve şifre olamaz.',
   private: 'Bu adres internete açık değil. Herkesin ulaşabildiği bir adres girin.',
-  tooMany: (most: number) => `En fazla ${most} bildirim adresi olabilir. Önce kullanmadığınız birini silin.`,
-  off: 'Bu bildirim adresi kapalı. Önce adresi açın.',
+  tooMany: (most: number) => `En fazla ${most} webhook olabilir. Önce kullanmadığınız birini silin.`,
+  off: 'Bu webhook kapalı. Önce açın.',
 } as const

@@ -48,7 +48,7 @@ export const assistant = {
     form: 'İletişim formundan yazarsanız size dönelim.',
     alsoForm: 'Dilerseniz iletişim formundan da yazabilirsiniz.',
     found: 'Sitemizde bununla ilgili şunlar yazıyor:',
-    unsure: 'Tam olarak bunu mu sorduğunuzdan emin değilim. Sitemizde buna en yakın şunlar yazıyor:',
+    unsure: 'Sorunuzu tam anlayamamış olabilirim; en yakın bulduğum:',
     perhaps: (titles: readonly string[]) => `Aradığınız bir ürünse şunlara bakabilirsiniz: ${inTurn.format(titles)}.`,
     also: (title: string, sentence: string) => `“${title}” sayfasında: ${sentence}`,
     nothing: (topics: readonly string[]) =>

@@ -32,7 +32,7 @@ export const contactPage = {
   map: {
     title: 'Harita',
     show: 'Haritayı göster',
-    note: (provider: string) => `Harita ${provider} sunucusundan gelir; siz açmadan oraya bağlanılmaz.`,
+    note: (provider: string) => `Harita ${provider} sunucusundan gelir; siz açana kadar bağlantı kurulmaz.`,
     elsewhere: (provider: string) => `${provider} üzerinde aç`,
   },
 }

@@ -25,7 +25,7 @@ export const homeTexts = {
     asker: words.sample.asker,
     question: words.sample.question,
     answer: words.sample.answer,
-    basis: 'Dayanağı',
+    basis: 'Kaynak',
     more: 'Bunları da sorabilirsiniz',
     questions: words.questions as readonly string[],
   },

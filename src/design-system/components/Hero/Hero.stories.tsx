@@ -12,7 +12,7 @@ const meta = {
   args: {
     picture: <Illustration source={samples.eager} />,
     title: 'Toprağın sözünü sayıya çeviriyoruz.',
-    lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçer; ne zaman sulayacağınızı, ne zaman bekleyeceğinizi birlikte kararlaştırırız.',
+    lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçeriz; ne zaman sulayacağınıza, ne zaman bekleyeceğinize birlikte karar veririz.',
     actions: (
       <ButtonLink href="/urunler" variant="primary">
         Ürünleri inceleyin

@@ -6,7 +6,7 @@ import { Hero } from './Hero.tsx'
 componentContract(Hero, {
   picture: <svg viewBox="0 0 16 9" aria-hidden="true" />,
   title: 'Toprağın sözünü sayıya çeviriyoruz.',
-  lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçer.',
+  lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçeriz.',
   actions: <a href="/urunler">Ürünleri inceleyin</a>,
 })
 

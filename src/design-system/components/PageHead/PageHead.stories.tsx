@@ -10,7 +10,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Ürünler',
-    lead: 'Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar.',
+    lead: 'Toprağa gömülen, direğe takılan, havalanan cihazlar. Hepsinin ölçtüğü tek ekranda.',
     breadcrumb: <Breadcrumb label="Sayfa yolu" trail={[{ href: '/', label: 'Ana sayfa' }]} current="Ürünler" />,
     picture: <Illustration source={samples.eager} />,
   },
@@ -32,13 +32,13 @@ export const LongTitle: Story = {
 
 export const ShortLead: Story = {
   tags: ['!dev'],
-  args: { picture: undefined, breadcrumb: undefined, lead: 'Toprağa giren, direğe asılan, havalanan aletler.' },
+  args: { picture: undefined, breadcrumb: undefined, lead: 'Toprağa gömülen, direğe takılan, havalanan cihazlar.' },
 }
 export const LongLead: Story = {
   tags: ['!dev'],
   args: {
     picture: undefined,
     breadcrumb: undefined,
-    lead: 'Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar. Kurulumu ekibimiz yapar, bakımını yılda iki kez biz üstleniriz. Fiyatlar bölgeye, dönüm sayısına ve seçtiğiniz sensörlere göre değişir; teklif için bize yazın.',
+    lead: 'Toprağa gömülen, direğe takılan, havalanan cihazlar. Hepsinin ölçtüğü tek ekranda. Kurulumu ekibimiz yapar, bakımını yılda iki kez biz üstleniriz. Fiyatlar bölgeye, dönüm sayısına ve seçtiğiniz sensörlere göre değişir; teklif için bize yazın.',
   },
 }

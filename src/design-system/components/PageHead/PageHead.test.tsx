@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { componentContract } from '../../../../tests/componentContract.tsx'
 import { PageHead } from './PageHead.tsx'
 
-componentContract(PageHead, { title: 'Ürünler', lead: 'Toprağa giren, direğe asılan, havalanan aletler.' })
+componentContract(PageHead, { title: 'Ürünler', lead: 'Toprağa gömülen, direğe takılan, havalanan cihazlar.' })
 
 test('is the only h1', () => {
   render(<PageHead title="Ürünler" />)

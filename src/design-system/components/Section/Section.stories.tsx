@@ -11,7 +11,7 @@ const meta = {
     children: (
       <>
         <SectionHead title="Öne çıkan ürünler" action={<TextLink href="/urunler">Tüm ürünler</TextLink>} />
-        <p>Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar.</p>
+        <p>Toprağa gömülen, direğe takılan, havalanan cihazlar. Hepsinin ölçtüğü tek ekranda.</p>
       </>
     ),
   },

@@ -96,6 +96,21 @@ describe.each(dialects)('audit log on %s', (dialect) => {
     expect((await list()).length).toBe(before)
   })
 
+  test('names what happened to a message instead of an update', async () => {
+    await site.call('POST /contact/send-message', {
+      name: 'Ayşe',
+      email: 'ayse@example.com',
+      subject: 'Fiyat',
+      message: 'Merhaba, fiyat nedir?',
+    })
+    const { id } = (await site.admin('GET /admin/contact-messages')).body[0]
+    const verbs = ['mark-read', 'mark-answered', 'mark-spam', 'mark-not-spam', 'mark-unanswered', 'mark-unread']
+    for (const verb of verbs) await site.admin(`PUT /admin/contact-messages/${id}/${verb}`, undefined, from)
+    const done = (await last(6)).map(({ action }) => action)
+    expect(done).toEqual(['markRead', 'markAnswered', 'markSpam', 'markNotSpam', 'markUnanswered', 'markUnread'])
+    for (const action of done) expect(ACTIONS).toContain(action)
+  })
+
   test('records redirects and exports, its own included', async () => {
     const { body } = await site.admin('POST /admin/redirects', { from: '/eski', to: '/yeni' }, from)
     await site.admin(`DELETE /admin/redirects/${body.id}`, undefined, from)

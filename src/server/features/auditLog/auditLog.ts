@@ -6,7 +6,7 @@ import { DAY } from '../../../contract/domain/zones.ts'
 import type { ListQuery } from '../../../contract/schema/lists.ts'
 import { SINGLETONS_PATH } from '../../../contract/schema/singleton.ts'
 import type { ReadContext } from '../../content/resources/context.ts'
-import type { ChangeHandler } from '../../content/resources/hooks.ts'
+import type { ChangeEvent, ChangeHandler } from '../../content/resources/hooks.ts'
 import { columnsNamed, type ListedTable, listOfTable } from '../../content/resources/listOfTable.ts'
 import { type Listed, readList } from '../../content/resources/readList.ts'
 import { inBatches } from '../../platform/db/batches.ts'
@@ -71,12 +71,22 @@ export const writeAudited = <R extends { id: number }, C extends TransactionCont
  * `afterChange` hook: audits every write of a record or a singleton, except visitors' messages and the content of a new site. A
  * singleton always exists for clients, so that its first save is an update.
  */
-export const auditChange: ChangeHandler = async ({ db }, { action: done, actor, resource, id: recordId, at }) => {
+export const auditChange: ChangeHandler = async ({ db }, event) => {
+  const { action: done, actor, resource, id: recordId, at } = event
   if (recordId === null || done === 'reorder') return
   if (actor.by === null || (actor.by === SYSTEM.by && done === 'create')) return
-  const isSetting = resource === SINGLETONS_PATH && done !== 'restore'
+  const isUpdate = done === 'update' || (resource === SINGLETONS_PATH && done !== 'restore')
   const now = () => Date.parse(at)
-  await recordAudit({ db, now }, { actor, action: isSetting ? 'update' : done, resource, recordId })
+  await recordAudit({ db, now }, { actor, action: isUpdate ? flagActionOf(event) : done, resource, recordId })
+}
+
+/** The action that is declared for the change of a flag; `update` for every other change. */
+function flagActionOf({ fields, before, after }: ChangeEvent): Action {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'flag' || !field.audited || before?.[name] === after?.[name]) continue
+    return field.audited[after?.[name] ? 'on' : 'off'] as Action // a test checks the declared names
+  }
+  return 'update'
 }
 
 /** Masks an IP address: only the first half of the network is stored, enough to recognize the office, too little to identify a person. */

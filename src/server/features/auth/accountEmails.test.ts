@@ -62,7 +62,7 @@ describe.each(databases('sqlite'))('emails to every administrator on %s', (diale
       'Filiz: yönetim paneline biri davet edildi': `${ADMIN.email}, ece@example.com adresini Filiz yönetim paneline davet etti.`,
       'Filiz: yönetim panelinden biri çıkarıldı': `${ADMIN.email}, ${AYSE} adresli kişiyi Filiz yönetim panelinden çıkardı.`,
       'Filiz: yeni bir erişim anahtarı oluşturuldu': `${ADMIN.email}, Filiz için “Bayi” adıyla bir erişim anahtarı oluşturdu.`,
-      'Filiz: yeni bir bildirim adresi eklendi': 'artık 93.184.215.14 sunucusuna da haber verilecek.',
+      'Filiz: yeni bir webhook eklendi': 'artık 93.184.215.14 sunucusuna da haber verilecek.',
       'Filiz: bir yedek indirildi': `${ADMIN.email}, Filiz için alınmış ${name} adlı yedeği indirdi.`,
     }
     for (const [subject, sentence] of Object.entries(sentences))

@@ -8,7 +8,7 @@ export const demoSingletonsOf = (name: string) => ({
     subtitle: 'Adana’da, bir pamuk tarlasının kenarında kurulmuş ölçüm ve danışmanlık şirketi.',
     mainText: `${shortOf(name)} 2014’te Yüreğir’de, iki ziraat mühendisi, bir elektronikçi ve ödünç bir burguyla başladı. Soru basitti: aynı kanaldan su alan iki komşu tarladan biri neden dekara yüz kilo fazla kütlü veriyor? Cevap altmış santimde, kimsenin bakmadığı kil tabakasında çıktı.
 
-O günden beri aynı işi yapıyoruz: önce ölçüyor, sonra konuşuyoruz. Sondayı, istasyonu ve vana ünitesini kendimiz tasarlıyor, Yüreğir’deki atölyemizde topluyoruz. Her yeni cihaz 120 dekarlık deneme arazimizde iki kış bekliyor; donan, su alan ya da fareye yenilen tezgâha geri dönüyor.
+O günden beri aynı işi yapıyoruz: önce ölçüyor, sonra konuşuyoruz. Sondayı, istasyonu ve vana ünitesini kendimiz tasarlıyor, Yüreğir’deki atölyemizde topluyoruz. Her yeni cihaz 120 dekarlık deneme arazimizde iki kış bekliyor; donan, su alan ya da kablosunu fare kemiren tezgâha geri dönüyor.
 
 Yirmi altı kişiyiz: on bir ziraat mühendisi, yedi elektronik ve yazılım mühendisi, beş saha teknikeri, ofisi ayakta tutan üç kişi. Mühendislerimizin hiçbiri ilaç ya da gübre satışından prim almaz. Bu yüzden “bu hafta bir şey atmayın” demek bize zor gelmez.
 

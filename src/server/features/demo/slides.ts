@@ -5,7 +5,7 @@ export const demoSlides = [
   {
     title: 'Toprağın sözünü sayıya çeviriyoruz.',
     subtitle:
-      'Sondadan uyduya, tarlanızın her dönümünü ölçer; ne zaman sulayacağınızı, ne zaman bekleyeceğinizi birlikte kararlaştırırız.',
+      'Sondadan uyduya, tarlanızın her dönümünü ölçeriz; ne zaman sulayacağınıza, ne zaman bekleyeceğinize birlikte karar veririz.',
     ctaText: 'Ürünleri inceleyin',
     ctaLink: '/urunler',
     displayOrder: 10,
@@ -29,7 +29,7 @@ export const demoSlides = [
   },
   {
     title: 'Tarlanızı anlatın, ölçüsünü konuşalım.',
-    subtitle: 'Ekili alanı, ürünü ve derdi yazmanız yeterli. Bir ziraat mühendisi iki iş günü içinde arar.',
+    subtitle: 'Kaç dekar, hangi ürün, derdiniz ne: bu kadarı yeter. Ziraat mühendisimiz iki iş günü içinde sizi arar.',
     ctaText: 'Bize yazın',
     ctaLink: '/iletisim',
     displayOrder: 40,

@@ -14,7 +14,7 @@ export const home = {
     'Asistanımız yazılarımızı, ürün ve hizmet sayfalarımızı okudu. Neye dayandığını gösterir; sitede yazmayanı uydurmaz, bize yönlendirir.',
   notebookTitle: 'Son yazılar',
   closingTitle: 'Önce sizi dinleriz.',
-  closingLead: 'Şu üçünü yazarsanız söze ortasından başlarız:',
+  closingLead: 'Şu üçünü yazarsanız doğrudan konuya gireriz:',
   closingAction: 'Bize yazın',
   values: [
     {

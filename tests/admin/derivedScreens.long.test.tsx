@@ -99,7 +99,7 @@ describe.each(dialects)('a new resource on %s', (dialect) => {
     await waitFor(() => expect(within(list).getByRole('button', { name: 'Taşı: Kapı' })).toHaveFocus())
     await user.click(save())
     await waitFor(() => expect(field('parts.2.title')).toBeInvalid())
-    await user.click(within(list).getByRole('button', { name: 'Sil: 3. öge' }))
+    await user.click(within(list).getByRole('button', { name: 'Sil: 3. satır' }))
     await user.click(save())
     await screen.findByRole('link', { name: 'Sera' })
     const whole = { text: null, imageUrl: null, isOn: false }

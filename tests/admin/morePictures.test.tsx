@@ -24,7 +24,7 @@ async function edit(imageUrl: string | undefined, ...more: (string | undefined)[
   expect((await site.admin('POST /products', { name: 'Sonda', imageUrl, morePictures })).status).toBe(201)
   const { user } = renderAdmin({ api: site, path: '/admin/products/edit/1' })
   const row = await screen.findByRole('group', { name: 'Diğer görseller' })
-  await within(row).findByRole('button', { name: 'İlk görsel yap: 1. öge' })
+  await within(row).findByRole('button', { name: 'İlk görsel yap: 1. görsel' })
   const removeFirst = () =>
     user.click(screen.getAllByRole('button', { name: 'Kaldır' }).find((each) => !row.contains(each))!)
   return { user, row, removeFirst, save: () => user.click(screen.getByRole('button', { name: 'Kaydet' })) }
@@ -32,7 +32,7 @@ async function edit(imageUrl: string | undefined, ...more: (string | undefined)[
 
 test('one of more pictures is made the first, and that takes its place', async () => {
   const { user, row, save } = await edit(a, b, c)
-  await user.click(within(row).getByRole('button', { name: 'İlk görsel yap: 2. öge' }))
+  await user.click(within(row).getByRole('button', { name: 'İlk görsel yap: 2. görsel' }))
   await save()
   await waitFor(async () => expect(await stored()).toEqual([c, b, a]))
 })
@@ -40,8 +40,8 @@ test('one of more pictures is made the first, and that takes its place', async (
 test('where there is no first picture, the one that is made it leaves the row', async () => {
   const { user, row, removeFirst, save } = await edit(a, b, c)
   await removeFirst()
-  await user.click(within(row).getByRole('button', { name: 'İlk görsel yap: 2. öge' }))
-  expect(within(row).queryByRole('button', { name: 'İlk görsel yap: 2. öge' })).toBeNull()
+  await user.click(within(row).getByRole('button', { name: 'İlk görsel yap: 2. görsel' }))
+  expect(within(row).queryByRole('button', { name: 'İlk görsel yap: 2. görsel' })).toBeNull()
   await save()
   await waitFor(async () => expect(await stored()).toEqual([c, b]))
 })

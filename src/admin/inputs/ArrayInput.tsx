@@ -51,7 +51,7 @@ interface ArrayInputProps {
 /** Edits an array: items are added, removed, and moved by dragging, by buttons and by keyboard. The focus stays on the item. */
 export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head, columns }: ArrayInputProps) {
   const words = useWords()
-  const texts = textsOf(words, layout)
+  const texts = textsOf(words, layout, field)
   const { fields: rows, insert, remove, move } = useFieldArray({ name: source })
   const keys = useRowKeys(rows)
   const { getValues, setValue } = useFormContext()
@@ -164,10 +164,19 @@ const newItemOf = (field: ArrayField): object =>
     ? { name: '', value: '' }
     : Object.fromEntries(Object.entries(field.fields).map(([name, each]) => [name, initialOf(each) ?? null]))
 
-const textsOf = ({ items, specs }: Pick<AdminTexts, 'items' | 'specs'>, layout: ArrayInputProps['layout']) =>
-  layout === 'rows'
-    ? { ...specs, item: specs.row }
-    : { ...items, remove: (label: string) => `${items.remove}: ${label}` }
+function textsOf(
+  { items, specs }: Pick<AdminTexts, 'items' | 'specs'>,
+  layout: ArrayInputProps['layout'],
+  field: ArrayField,
+) {
+  if (layout === 'rows') return { ...specs, item: specs.row }
+  const hasPictures = field.kind === 'items' && Object.values(field.fields).some(({ kind }) => kind === 'image')
+  return {
+    ...items,
+    item: hasPictures ? items.picture : items.item,
+    remove: (label: string) => `${items.remove}: ${label}`,
+  }
+}
 
 /** The message about the array or one of its rows. `areDependent`: a change of one row may make another valid. */
 function useArrayError(source: string, areDependent: boolean): string | undefined {
@@ -206,7 +215,7 @@ interface ItemProps extends Omit<ItemInputsProps, 'index'>, Pick<ArrayInputProps
 const Item = memo(function Item({ layout, titledBy, Inputs, isLast, canRemove, state, ...item }: ItemProps) {
   const { source, field, index, on } = item
   const words = useWords()
-  const texts = textsOf(words, layout)
+  const texts = textsOf(words, layout, field)
   const title: unknown = useWatch({ name: `${source}.${titledBy}`, disabled: !titledBy })
   const name = titledBy && typeof title === 'string' && title.trim()
   const label = name || texts.item(index + 1)

@@ -43,9 +43,15 @@ function PinnedNote() {
     setBusy(false)
   }
 
+  const orderText =
+    pinned === 0
+      ? words.unplaced
+      : pinned < data.length
+        ? words.placed(texts.count(pinned))
+        : words.allPlaced(texts.many)
   return (
     <div className={`cluster hint ${styles.note}`}>
-      <p>{pinned === 0 ? words.unplaced : words.placed(pinned < data.length ? texts.count(pinned) : texts.many)}</p>
+      <p>{orderText}</p>
       {pinned > 0 && (
         <Button size="small" startIcon={<Icon name="undo" size={17} />} aria-disabled={isBusy} onClick={unpinAll}>
           {words.newestFirst}

@@ -1,5 +1,5 @@
-// Plain JavaScript, so that any Node can read it: finds a Node that runs TypeScript, builds when the build is older
-// than its sources, and becomes the server. `--dev` serves the sources with hot reload instead, in a child process
+// Plain JavaScript, so that any Node can run it: finds a Node that runs TypeScript, builds if the build is older than its
+// sources, and becomes the server. `--dev` serves the sources with hot reload instead, in a child process
 // (`--supervised`) that restarts when the server's own sources change.
 import { existsSync, readFileSync } from 'node:fs'
 import * as nodeModule from 'node:module'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const NEEDED = 24
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-// Some that are new enough, as Debian's, were built without what reads TypeScript.
+// Some builds of Node, such as Debian's, have no TypeScript support.
 if (Number.parseInt(process.versions.node, 10) >= NEEDED && process.features.typescript) await start()
 else await startOnOwnNode()
 
@@ -24,21 +24,21 @@ async function start() {
   process.env.NODE_ENV = isDev ? 'development' : 'production'
   readSettings()
   if (!isDev) await buildWhenNeeded()
-  // What Node has compiled once it keeps: every start after the first takes half the time and less memory.
+  // Compile cache: later starts take half the time and less memory.
   nodeModule.enableCompileCache(here('./node_modules/.cache/node'))
   const { run } = await import(isDev ? './src/server/main/main.ts' : './dist/program/main.js')
-  // The process that watches the sources is gone: so is whoever could stop this one.
+  // Ends with the process that watches the sources, which would stop it.
   if (isSupervised) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   await run({ isDev })
   if (isSupervised) process.send('started')
   nodeModule.flushCompileCache()
 }
 
-/** Looks closer when anything was touched, in a process of its own, so that the server carries none of its memory. */
+/** Hashes the sources if one has changed, in a child process, so that the server does not keep its memory. */
 async function buildWhenNeeded() {
-  const { isUntouched, markChecked } = await import('./scripts/untouched.mjs')
+  const { isUpToDate, markChecked } = await import('./scripts/buildCheck.mjs')
   const root = here('.')
-  if (isUntouched(root)) return
+  if (isUpToDate(root)) return
   const { spawnSync } = await import('node:child_process')
   const startedAt = Date.now()
   const code = "import { buildWhenNeeded } from './scripts/buildWhenNeeded.ts'; buildWhenNeeded()"
@@ -47,7 +47,7 @@ async function buildWhenNeeded() {
   markChecked(root, startedAt)
 }
 
-/** The settings in `.env`; those that the process was given go before. */
+/** Reads the settings in `.env`; the environment takes precedence. */
 function readSettings() {
   if (!existsSync('.env')) return
   try {
@@ -57,10 +57,10 @@ function readSettings() {
   }
 }
 
-/** The project brings its Node as a package; a Node that is too old runs that one, and passes signals on. */
+/** Starts the Node of the package `node`, and forwards signals to it. */
 async function startOnOwnNode() {
   const ownNode = here('./node_modules/node/bin/node')
-  // One that is told not to read it (NODE_OPTIONS) would start itself again and again.
+  // With TypeScript support disabled in NODE_OPTIONS it would start itself forever.
   if (!existsSync(ownNode) || process.env.FILIZ_OWN_NODE)
     refuse(
       `Node ${NEEDED} or newer that reads TypeScript is needed, this is ${process.version}: install it, or run "npm ci" first.`,
@@ -75,7 +75,7 @@ async function startOnOwnNode() {
   server.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** A package that package.json asks for and that is not there, as before the first "npm ci" or after a pull. */
+/** A dependency that is not installed, as before the first `npm ci` or after a pull. */
 function missingPackage() {
   const { dependencies } = JSON.parse(readFileSync(here('./package.json'), 'utf8'))
   return Object.keys(dependencies).find((name) => !existsSync(here(`./node_modules/${name}`)))

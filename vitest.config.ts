@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { longAlone } from './tests/long.ts'
-import { PATIENCE } from './tests/setup/patience.ts'
-import { NodeProjectFirst } from './tests/setup/sequencer.ts'
+import { NodeProjectFirst } from './tests/helpers/sequencer.ts'
+import { slowOnly } from './tests/helpers/slowTests.ts'
+import { TEST_TIMEOUT } from './tests/helpers/timeouts.ts'
 
 /** File of the JSON report that `npm test` counts from. */
 const report = process.env.TEST_REPORT
@@ -13,9 +13,9 @@ const report = process.env.TEST_REPORT
  * other samples.
  */
 const patience = {
-  testTimeout: 5 * PATIENCE,
-  hookTimeout: 5 * PATIENCE,
-  expect: { poll: { timeout: PATIENCE } },
+  testTimeout: 5 * TEST_TIMEOUT,
+  hookTimeout: 5 * TEST_TIMEOUT,
+  expect: { poll: { timeout: TEST_TIMEOUT } },
   retry: process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0,
 }
 
@@ -23,24 +23,27 @@ const SITE = [
   'src/company/**/*.test.tsx',
   'src/design-system/**/*.test.tsx',
   'src/public/**/*.test.tsx',
-  'tests/public/*.test.tsx',
+  'tests/integration/public/*.test.tsx',
 ]
 
 /** Projects in jsdom. */
 const inDom = {
   ...patience,
   environment: 'jsdom' as const,
-  setupFiles: ['tests/setup/dom.ts'],
+  setupFiles: ['tests/helpers/dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
   // Only a build knows the URL of a style sheet.
   alias: [
-    { find: /^.*\.css\?url.*$/, replacement: fileURLToPath(new URL('tests/setup/sheetAddress.ts', import.meta.url)) },
+    {
+      find: /^.*\.css\?url.*$/,
+      replacement: fileURLToPath(new URL('tests/helpers/styleSheetUrl.ts', import.meta.url)),
+    },
   ],
 }
 
 /** Storybook's plugin takes a second to load: story projects are left out if the command line selects another project. */
 const selectsOthers = process.argv.some((argument) => /^(--project=)?(node|site|dom)$/.test(argument))
-const storyProjects = selectsOthers ? [] : (await import('./tests/setup/storyProjects.ts')).storyProjects
+const storyProjects = selectsOthers ? [] : (await import('./tests/helpers/storyProjects.ts')).storyProjects
 
 /**
  * Projects: `node` (server, contract), `site` (design system and public site in jsdom), `dom` (the panel in jsdom),
@@ -56,7 +59,7 @@ export default defineConfig({
     // The console output of failed tests.
     silent: 'passed-only',
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
-    globalSetup: ['tests/setup/postgres.ts'],
+    globalSetup: ['tests/helpers/postgres.ts'],
     projects: [
       {
         test: {
@@ -65,7 +68,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...longAlone],
+          exclude: [...configDefaults.exclude, ...slowOnly],
         },
       },
       {
@@ -75,8 +78,8 @@ export default defineConfig({
           name: 'site',
           isolate: false,
           include: SITE,
-          exclude: longAlone,
-          globalSetup: ['tests/setup/renderer.ts'],
+          exclude: slowOnly,
+          globalSetup: ['tests/helpers/renderer.ts'],
         },
       },
       {
@@ -86,7 +89,7 @@ export default defineConfig({
           name: 'dom',
           isolate: false,
           include: ['src/admin/**/*.test.tsx', 'src/contract/**/*.test.tsx', 'tests/**/*.test.tsx'],
-          exclude: ['tests/public/**', ...longAlone],
+          exclude: ['tests/integration/public/**', ...slowOnly],
         },
       },
       ...storyProjects.map(({ test, ...project }) => ({ ...project, test: { ...patience, ...test } })),

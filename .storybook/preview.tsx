@@ -5,7 +5,7 @@ import { configure } from 'storybook/test'
 import '../src/company/colours.css'
 import '../src/company/panelColours.css'
 import '../src/design-system/styles.css'
-import { PATIENCE } from '../tests/setup/patience.ts'
+import { PATIENCE } from '../tests/helpers/timeouts.ts'
 import styles from './preview.module.css'
 
 configure({ asyncUtilTimeout: PATIENCE })

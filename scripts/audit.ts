@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './buildStamp.ts'
+import { ROOT } from './sourceHash.ts'
 
 /** SPDX names of the licences under which a package may run in production. */
 const ALLOWED: readonly string[] = [

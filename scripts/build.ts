@@ -5,43 +5,43 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { targets } from '../vite.config.ts'
+// @ts-expect-error plain JavaScript, for any Node to read
+import { markChecked } from './buildCheck.mjs'
 import { buildLogger } from './buildLogger.ts'
 import { type Bundled, noticesOf } from './buildNotices.ts'
-import { parts, ROOT, stampFileOf, stampOfSources } from './buildStamp.ts'
-// @ts-expect-error plain JavaScript, for any Node to read
-import { markChecked } from './untouched.mjs'
+import { hashFileOf, hashSources, parts, ROOT } from './sourceHash.ts'
 
 const DIST = join(ROOT, 'dist')
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Builds site, admin, server entry and server (`npm run build`). They are made beside `dist` and moved into place together
- * at the end, so that a build that fails or is interrupted leaves the one before it whole.
+ * Builds site, panel, server entry and server (`npm run build`) beside `dist`, and replaces `dist` at the end, so that a failed or
+ * interrupted build leaves the one before intact.
  */
 async function buildAll(): Promise<void> {
   const from = Date.now()
-  const stamps = parts.map((part) => [part, stampOfSources(part)] as const)
+  const hashes = parts.map((part) => [part, hashSources(part)] as const)
   const aside = join(ROOT, `dist-${process.pid}`)
   try {
     await Promise.all(Object.keys(targets).map((target) => buildTarget(target, join(aside, target))))
     writeNotices(aside)
-    for (const [part, stamp] of stamps) writeFileSync(join(aside, relative(DIST, stampFileOf(part))), stamp)
+    for (const [part, hash] of hashes) writeFileSync(join(aside, relative(DIST, hashFileOf(part))), hash)
     keepEarlier(['site/assets', 'admin/assets', 'program'], DIST, aside)
     replaceFolder(DIST, aside)
-    // The user who starts the server later may have no write permission here, and would compare at each start.
+    // The user who runs the server may have no write permission here: every start would hash the sources.
     markChecked(ROOT, from)
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
 }
 
-/** Builds the server alone, in the same way, beside the pages that are there. */
+/** Builds the server alone, and leaves the pages as they are. */
 async function buildProgram(): Promise<void> {
-  const stamp = stampOfSources('program')
+  const hash = hashSources('program')
   const aside = join(ROOT, `dist-${process.pid}`)
   try {
     await buildTarget('program', join(aside, 'program'))
-    writeFileSync(join(aside, relative(DIST, stampFileOf('program'))), stamp)
+    writeFileSync(join(aside, relative(DIST, hashFileOf('program'))), hash)
     keepEarlier(['program'], DIST, aside)
     replaceFolder(join(DIST, 'program'), join(aside, 'program'))
   } finally {
@@ -114,7 +114,7 @@ function replaceFolder(folder: string, replacement: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-// Before the stamp is taken: VITE_API_URL may stand there.
+// Before sources are hashed: it may set VITE_API_URL.
 if (existsSync('.env')) process.loadEnvFile('.env')
 process.env.NODE_ENV = 'production'
 const isProgramAlone = process.argv.slice(2).join() === 'program'

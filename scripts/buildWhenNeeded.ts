@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { isBuilt, parts, ROOT } from './buildStamp.ts'
+import { isBuilt, parts, ROOT } from './sourceHash.ts'
 
 /**
- * Builds what of `dist` is not the build of these very sources. In a process of its own, so that the server that follows
- * carries none of the builder's memory. Ends this process when the build fails; the builder has said why.
+ * Builds the parts of `dist` that are out of date, in a child process, so that the server does not keep the builder's memory. Ends
+ * this process if the build fails, which has printed the reason.
  */
 export function buildWhenNeeded(): void {
   const wanted = parts.filter((part) => !isBuilt(part))

@@ -18,7 +18,7 @@ import { connect } from '../src/server/platform/db/connect.ts'
 import { migrate } from '../src/server/platform/db/migrate.ts'
 import { openStorage } from '../src/server/platform/storage/openStorage.ts'
 import { openBuiltSite } from '../src/server/site/assets/builtSite.ts'
-import { ADMIN, ROOT } from '../tests/siteServer.ts'
+import { ADMIN, ROOT } from '../tests/helpers/siteServer.ts'
 import { buildWhenNeeded } from './buildWhenNeeded.ts'
 
 const HELP = `Counts the files of src/server and src/contract and the SQL statements that requests pass through, on SQLite:

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { concurrently } from 'concurrently'
-import { isLong } from '../tests/long.ts'
+import { isSlow } from '../tests/helpers/slowTests.ts'
 import { type Counts, countPlaywright, countVitest } from './testCounts.ts'
 
 /** One script of package.json; `countsIn` reads its runner's JSON report. A task without one counts as one check. */
@@ -19,7 +19,7 @@ const tasks: Task[] = [
   { name: 'types', script: 'typecheck' },
   { name: 'lint', script: 'lint' },
 ]
-if (isLong)
+if (isSlow)
   tasks.push(
     { name: 'storybook', script: 'build-storybook' },
     { name: 'stories', script: 'test:stories', countsIn: countVitest },
@@ -79,7 +79,7 @@ function print(line: string): void {
 function temporaryFolder(): string {
   const memory = '/dev/shm'
   const gigabyte = 2 ** 30
-  if (isLong || !existsSync(memory) || freemem() < 12 * gigabyte) return tmpdir()
+  if (isSlow || !existsSync(memory) || freemem() < 12 * gigabyte) return tmpdir()
   // Containers mount it without permission to run programs.
   if (/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(readFileSync('/proc/mounts', 'utf8'))) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)

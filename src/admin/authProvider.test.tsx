@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Api, startApi } from '../../tests/admin/apiServer.ts'
+import { type Api, startApi } from '../../tests/integration/admin/apiServer.ts'
 import { createAuthProvider } from './authProvider.ts'
 import { createSession, type Session } from './session/session.ts'
 import { createUnsaved, type Unsaved } from './session/unsaved.ts'

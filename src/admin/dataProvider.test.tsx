@@ -1,7 +1,7 @@
 import type { SortPayload } from 'ra-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, startApi, type WriteAnswer } from '../../tests/admin/apiServer.ts'
-import { things } from '../../tests/admin/things.ts'
+import { type Api, startApi, type WriteAnswer } from '../../tests/integration/admin/apiServer.ts'
+import { samples } from '../../tests/integration/admin/sampleResource.ts'
 import { BEST_FIRST } from '../contract/schema/panelLists.ts'
 import { fieldTextsIn } from './api/failure.ts'
 import { PartlyFailed } from './api/settleEach.ts'
@@ -24,10 +24,10 @@ let session: Session
 let provider: AdminDataProvider
 
 async function connect(options: Parameters<typeof startApi>[0] = {}) {
-  api = await startApi({ rows: { things: rows() }, toggles: { isOn: 'toggle' }, ...options })
+  api = await startApi({ rows: { samples: rows() }, toggles: { isOn: 'toggle' }, ...options })
   session = createSession(createUnsaved())
   session.begin('secret', 'a@b.c')
-  provider = createDataProvider(api.url, session, [things])
+  provider = createDataProvider(api.url, session, [samples])
 }
 afterEach(() => api.close())
 
@@ -36,29 +36,29 @@ describe.each(['full', 'bare'] as const)('a list of a %s server', (flavour) => {
 
   test('is sorted, cut into pages and counted', async () => {
     const params = { sort: { field: 'order', order: 'ASC' } as const, filter: {} }
-    const first = await provider.getList('things', { ...params, pagination: page(1, 3) })
+    const first = await provider.getList('samples', { ...params, pagination: page(1, 3) })
     expect(titles(first)).toEqual(['Cam sera', 'Iğdır sondası', 'Çığ sensörü'])
     expect(first.total).toBe(4)
-    expect(titles(await provider.getList('things', { ...params, pagination: page(2, 3) }))).toEqual(['Işık ölçer'])
+    expect(titles(await provider.getList('samples', { ...params, pagination: page(2, 3) }))).toEqual(['Işık ölçer'])
   })
 
   test('is asked for no order where it is searched for the best', async () => {
-    await provider.getList('things', { filter: { q: 'a' }, sort: BEST_FIRST, pagination: page(1) })
+    await provider.getList('samples', { filter: { q: 'a' }, sort: BEST_FIRST, pagination: page(1) })
     expect(api.calls.at(-1)!.path).not.toContain('sort')
   })
 
   test('is filtered by value and by ids', async () => {
-    const { data, total } = await provider.getList('things', {
+    const { data, total } = await provider.getList('samples', {
       filter: { isOn: true },
       sort: byTitle,
       pagination: page(1),
     })
     expect([data.map(({ id }) => id), total]).toEqual([[4, 2], 2])
-    expect((await provider.getMany('things', { ids: [3, '1'] })).data.map(({ id }) => id).sort()).toEqual([1, 3])
+    expect((await provider.getMany('samples', { ids: [3, '1'] })).data.map(({ id }) => id).sort()).toEqual([1, 3])
   })
 
   test('shows what belongs to another record', async () => {
-    const { data, total } = await provider.getManyReference('things', {
+    const { data, total } = await provider.getManyReference('samples', {
       target: 'kind',
       id: 'a',
       filter: {},
@@ -69,18 +69,18 @@ describe.each(['full', 'bare'] as const)('a list of a %s server', (flavour) => {
   })
 
   test('is asked for one record alone where there is no call for one', async () => {
-    const { read, ...endpoints } = things.endpoints
-    const { getOne } = createDataProvider(api.url, session, [{ ...things, endpoints }])
+    const { read, ...endpoints } = samples.endpoints
+    const { getOne } = createDataProvider(api.url, session, [{ ...samples, endpoints }])
     expect(read).toBeDefined()
-    expect((await getOne('things', { id: '2' })).data).toMatchObject({ id: 2, title: 'Iğdır sondası' })
-    expect(decodeURIComponent(api.calls.at(-1)!.path)).toBe('/things?filter={"id":[2]}')
-    await expect(getOne('things', { id: 9 })).rejects.toMatchObject({ status: 404 })
+    expect((await getOne('samples', { id: '2' })).data).toMatchObject({ id: 2, title: 'Iğdır sondası' })
+    expect(decodeURIComponent(api.calls.at(-1)!.path)).toBe('/samples?filter={"id":[2]}')
+    await expect(getOne('samples', { id: 9 })).rejects.toMatchObject({ status: 404 })
   })
 
   test('needs no token, and sends it when there is one', async () => {
-    await provider.getList('things', { filter: {}, sort: byTitle, pagination: page(1) })
+    await provider.getList('samples', { filter: {}, sort: byTitle, pagination: page(1) })
     session.end()
-    await provider.getList('things', { filter: {}, sort: byTitle, pagination: page(1) })
+    await provider.getList('samples', { filter: {}, sort: byTitle, pagination: page(1) })
     expect(api.calls.map(({ token }) => token)).toEqual(['secret', undefined])
   })
 })
@@ -94,37 +94,37 @@ describe('a bare list', () => {
     ['  iğDIR ', ['Iğdır sondası']],
     ['yok', []],
   ])('is searched for "%s" by Turkish rules', async (q, expected) => {
-    expect(titles(await provider.getList('things', { filter: { q }, sort: byTitle, pagination: page(1) }))).toEqual(
+    expect(titles(await provider.getList('samples', { filter: { q }, sort: byTitle, pagination: page(1) }))).toEqual(
       expected,
     )
   })
 
   test('is searched by its names first, unless an order is asked for', async () => {
-    Object.assign(api.rows.things![0]!, { title: 'Su', body: null })
-    Object.assign(api.rows.things![1]!, { title: 'Sonda', body: 'Su ve gübre' })
-    Object.assign(api.rows.things![3]!, { title: 'Su sayacı' })
+    Object.assign(api.rows.samples![0]!, { title: 'Su', body: null })
+    Object.assign(api.rows.samples![1]!, { title: 'Sonda', body: 'Su ve gübre' })
+    Object.assign(api.rows.samples![3]!, { title: 'Su sayacı' })
     const found = async (sort: SortPayload) =>
-      titles(await provider.getList('things', { filter: { q: 'su' }, sort, pagination: page(1) }))
+      titles(await provider.getList('samples', { filter: { q: 'su' }, sort, pagination: page(1) }))
     expect(await found(BEST_FIRST)).toEqual(['Su', 'Su sayacı', 'Sonda'])
     expect(await found(byTitle)).toEqual(['Sonda', 'Su', 'Su sayacı'])
   })
 
   test('is asked for in the words that stand for a filter, and what it does not tell of a row is as at first', async () => {
-    for (const row of api.rows.things!) delete (row as { isOn?: boolean }).isOn
-    const { total } = await provider.getList('things', { filter: { isOn: false }, sort: byTitle, pagination: page(1) })
+    for (const row of api.rows.samples!) delete (row as { isOn?: boolean }).isOn
+    const { total } = await provider.getList('samples', { filter: { isOn: false }, sort: byTitle, pagination: page(1) })
     expect(total).toBe(4)
     expect(api.calls.at(-1)!.path).toMatch(/&offOnly=true$/)
   })
 
   test('is sorted in the Turkish alphabet, and what is missing comes first', async () => {
-    expect(titles(await provider.getList('things', { filter: {}, sort: byTitle, pagination: page(1) }))).toEqual([
+    expect(titles(await provider.getList('samples', { filter: {}, sort: byTitle, pagination: page(1) }))).toEqual([
       'Cam sera',
       'Çığ sensörü',
       'Iğdır sondası',
       'Işık ölçer',
     ])
     const byKind = { field: 'kind', order: 'ASC' } as const
-    const { data } = await provider.getList('things', { filter: {}, sort: byKind, pagination: page(1) })
+    const { data } = await provider.getList('samples', { filter: {}, sort: byKind, pagination: page(1) })
     expect(data.map(({ kind }) => kind)).toEqual([null, 'a', 'a', 'b'])
   })
 })
@@ -136,25 +136,25 @@ describe.each(['entity', 'id', 'empty', 'nothing'] satisfies WriteAnswer[])(
     const knowsId = ['entity', 'id'].includes(writeAnswer)
 
     test('creates', async () => {
-      const { data } = await provider.create('things', { data: { title: 'Yeni', isOn: true, unknown: 1 } })
+      const { data } = await provider.create('samples', { data: { title: 'Yeni', isOn: true, unknown: 1 } })
       expect(data).toMatchObject({ title: 'Yeni', isOn: true, id: knowsId ? 5 : 0 })
       expect(api.calls.at(-1)).toMatchObject({
         method: 'POST',
-        path: '/things',
+        path: '/samples',
         token: 'secret',
         body: { title: 'Yeni', isOn: true },
       })
     })
 
     test('updates, and the next save is not stale', async () => {
-      const { data: before } = await provider.getOne('things', { id: 2 })
-      const { data: once } = await provider.update('things', {
+      const { data: before } = await provider.getOne('samples', { id: 2 })
+      const { data: once } = await provider.update('samples', {
         id: 2,
         data: { ...before, title: 'Bir' },
         previousData: before,
       })
       expect(once).toMatchObject({ id: 2, title: 'Bir', isOn: true })
-      const { data: twice } = await provider.update('things', {
+      const { data: twice } = await provider.update('samples', {
         id: 2,
         data: { ...once, title: 'İki' },
         previousData: once,
@@ -163,23 +163,23 @@ describe.each(['entity', 'id', 'empty', 'nothing'] satisfies WriteAnswer[])(
     })
 
     test('deletes', async () => {
-      const { data } = await provider.delete('things', { id: 1, previousData: { id: 1, title: 'Çığ sensörü' } })
+      const { data } = await provider.delete('samples', { id: 1, previousData: { id: 1, title: 'Çığ sensörü' } })
       expect(data).toMatchObject({ id: 1, title: 'Çığ sensörü' })
-      await expect(provider.getOne('things', { id: 1 })).rejects.toMatchObject({ status: 404 })
+      await expect(provider.getOne('samples', { id: 1 })).rejects.toMatchObject({ status: 404 })
     })
 
     test('toggles what is changed alone', async () => {
-      const previousData = { ...api.rows.things![0]! }
-      const { data } = await provider.update('things', { id: 1, data: { isOn: true }, previousData })
+      const previousData = { ...api.rows.samples![0]! }
+      const { data } = await provider.update('samples', { id: 1, data: { isOn: true }, previousData })
       expect(data).toMatchObject({ id: 1, title: 'Çığ sensörü', isOn: true })
-      expect(api.calls.at(-1)).toMatchObject({ method: 'PUT', path: '/things/1/toggle' })
-      expect(api.rows.things![0]).toMatchObject({ id: 1, isOn: true })
+      expect(api.calls.at(-1)).toMatchObject({ method: 'PUT', path: '/samples/1/toggle' })
+      expect(api.rows.samples![0]).toMatchObject({ id: 1, isOn: true })
     })
 
     test('changes and deletes several', async () => {
-      expect(await provider.updateMany('things', { ids: [1, 3], data: { order: 7 } })).toEqual({ data: [1, 3] })
-      expect(await provider.deleteMany('things', { ids: [1, 2] })).toEqual({ data: [1, 2] })
-      expect(api.rows.things).toMatchObject([{ id: 3, order: 7 }, { id: 4 }])
+      expect(await provider.updateMany('samples', { ids: [1, 3], data: { order: 7 } })).toEqual({ data: [1, 3] })
+      expect(await provider.deleteMany('samples', { ids: [1, 2] })).toEqual({ data: [1, 2] })
+      expect(api.rows.samples).toMatchObject([{ id: 3, order: 7 }, { id: 4 }])
     })
   },
 )
@@ -188,42 +188,44 @@ describe('any server', () => {
   beforeEach(() => connect())
 
   test('is told which version was changed, and refuses a stale one', async () => {
-    const { data } = await provider.getOne('things', { id: 2 })
-    await provider.update('things', { id: 2, data: { title: 'Başkası' }, previousData: data })
-    await expect(provider.update('things', { id: 2, data, previousData: data })).rejects.toMatchObject({ status: 409 })
+    const { data } = await provider.getOne('samples', { id: 2 })
+    await provider.update('samples', { id: 2, data: { title: 'Başkası' }, previousData: data })
+    await expect(provider.update('samples', { id: 2, data, previousData: data })).rejects.toMatchObject({ status: 409 })
   })
 
   test('keeps a flag as it is wanted, although somebody else has set it meanwhile', async () => {
-    const previousData = { ...api.rows.things![0]!, updatedAt: '2026-01-01T00:00:00.000Z' }
-    api.rows.things![0]!.isOn = true
-    const { data } = await provider.update('things', { id: 1, data: { isOn: true }, previousData })
+    const previousData = { ...api.rows.samples![0]!, updatedAt: '2026-01-01T00:00:00.000Z' }
+    api.rows.samples![0]!.isOn = true
+    const { data } = await provider.update('samples', { id: 1, data: { isOn: true }, previousData })
     expect(data).toMatchObject({ id: 1, isOn: true })
-    expect(api.rows.things![0]).toMatchObject({ isOn: true })
-    await provider.update('things', { id: 1, data: { isOn: false }, previousData })
-    expect(api.rows.things![0]).toMatchObject({ isOn: false })
+    expect(api.rows.samples![0]).toMatchObject({ isOn: true })
+    await provider.update('samples', { id: 1, data: { isOn: false }, previousData })
+    expect(api.rows.samples![0]).toMatchObject({ isOn: false })
   })
 
   test('sets and clears by two calls where the resource declares them', async () => {
     for (const isRead of [true, false])
-      await provider.update('things', { id: 1, data: { isRead }, previousData: { id: 1 } }).catch(() => {})
-    expect(api.calls.map(({ path }) => path)).toEqual(['/things/1/read', '/things/1/unread'])
+      await provider.update('samples', { id: 1, data: { isRead }, previousData: { id: 1 } }).catch(() => {})
+    expect(api.calls.map(({ path }) => path)).toEqual(['/samples/1/read', '/samples/1/unread'])
   })
 
   test('takes a file, tells how much has arrived, and gives its address', async () => {
     const progress: number[] = []
     const file = new File(['x'.repeat(5000)], 'toprak.png', { type: 'image/png' })
-    const address = await provider.upload('things', 'imageUrl', file, {
+    const address = await provider.upload('samples', 'imageUrl', file, {
       onProgress: (share) => void progress.push(share),
     })
-    expect(address).toBe('/uploads/upload-thing-image.webp')
-    expect(api.calls.at(-1)).toMatchObject({ method: 'POST', path: '/files/upload-thing-image', token: 'secret' })
+    expect(address).toBe('/uploads/upload-sample-image.webp')
+    expect(api.calls.at(-1)).toMatchObject({ method: 'POST', path: '/files/upload-sample-image', token: 'secret' })
     expect(String(api.calls.at(-1)!.body)).toContain('name="file"; filename="toprak.png"')
     expect(progress.at(-1)).toBe(1)
   })
 
   test('that takes a file and tells no address has failed', async () => {
     api.failNext(/files/, 201, {})
-    await expect(provider.upload('things', 'imageUrl', new File(['x'], 'a.png'))).rejects.toMatchObject({ message: '' })
+    await expect(provider.upload('samples', 'imageUrl', new File(['x'], 'a.png'))).rejects.toMatchObject({
+      message: '',
+    })
   })
 
   test.each([
@@ -247,25 +249,25 @@ describe('any server', () => {
     ['nothing', '', '', {}],
   ])('may fail with %s', async (_, body, message, fields) => {
     api.failNext(/POST/, 400, body)
-    const error = await provider.create('things', { data: { title: '' } }).catch((failure) => failure)
+    const error = await provider.create('samples', { data: { title: '' } }).catch((failure) => failure)
     expect([error.message, error.status, fieldTextsIn(error)]).toEqual([message, 400, fields])
   })
 
   test('may be out of reach', async () => {
     await api.close()
-    await expect(provider.getOne('things', { id: 1 })).rejects.toMatchObject({ status: 0, message: '' })
-    await expect(provider.upload('things', 'imageUrl', new File(['x'], 'a.png'))).rejects.toMatchObject({ status: 0 })
+    await expect(provider.getOne('samples', { id: 1 })).rejects.toMatchObject({ status: 0, message: '' })
+    await expect(provider.upload('samples', 'imageUrl', new File(['x'], 'a.png'))).rejects.toMatchObject({ status: 0 })
   })
 
   test('that answers a record with nothing has none', async () => {
-    api.failNext(/GET .things.9/, 200, '')
-    await expect(provider.getOne('things', { id: 9 })).rejects.toMatchObject({ status: 404 })
+    api.failNext(/GET .samples.9/, 200, '')
+    await expect(provider.getOne('samples', { id: 9 })).rejects.toMatchObject({ status: 404 })
   })
 
   test('is not asked for what nobody declared', async () => {
-    const slim = createDataProvider(api.url, session, [{ ...things, endpoints: { list: 'GET /things' } }])
-    await expect(slim.delete('things', { id: 1 })).rejects.toMatchObject({ status: 405 })
-    expect(() => provider.upload('things', 'title', new File([], 'a'))).toThrow('takes no files')
+    const slim = createDataProvider(api.url, session, [{ ...samples, endpoints: { list: 'GET /samples' } }])
+    await expect(slim.delete('samples', { id: 1 })).rejects.toMatchObject({ status: 405 })
+    expect(() => provider.upload('samples', 'title', new File([], 'a'))).toThrow('takes no files')
     expect(api.calls).toEqual([])
   })
 
@@ -279,13 +281,13 @@ describe('any server', () => {
     const held = createUnsaved()
     held.hold()
     session = createSession(held)
-    provider = createDataProvider(api.url, session, [things])
+    provider = createDataProvider(api.url, session, [samples])
     const params = { filter: {}, sort: byTitle, pagination: page(1) }
-    api.failNext(/GET .things/, 401)
-    await expect(provider.getList('things', params)).rejects.toMatchObject({ status: 401 })
+    api.failNext(/GET .samples/, 401)
+    await expect(provider.getList('samples', params)).rejects.toMatchObject({ status: 401 })
     expect([session.isAsking, session.token]).toEqual([false, 'secret'])
-    api.failNext(/GET .things/, 401)
-    const asked = provider.getList('things', { ...params, meta: { asksInPlace: true } })
+    api.failNext(/GET .samples/, 401)
+    const asked = provider.getList('samples', { ...params, meta: { asksInPlace: true } })
     await expect.poll(() => session.isAsking).toBe(true)
     session.giveUp()
     await expect(asked).rejects.toMatchObject({ status: 401 })
@@ -298,21 +300,21 @@ describe('several records at once', () => {
   test('are set by a flag, and one that has it keeps it, whether or not it is said how they stand', async () => {
     const known = rows().map(({ id, isOn }) => ({ id, isOn }))
     for (const meta of [undefined, { rows: known }]) {
-      for (const row of api.rows.things!) row.isOn = row.id === 2
-      await provider.updateMany('things', { ids: [1, 2], data: { isOn: true }, ...(meta && { meta }) })
-      expect(api.rows.things!.map(({ isOn }) => isOn)).toEqual([true, true, false, false])
+      for (const row of api.rows.samples!) row.isOn = row.id === 2
+      await provider.updateMany('samples', { ids: [1, 2], data: { isOn: true }, ...(meta && { meta }) })
+      expect(api.rows.samples!.map(({ isOn }) => isOn)).toEqual([true, true, false, false])
     }
   })
 
   test('go to the last one although some cannot, and it is said which and why', async () => {
-    api.failNext(/DELETE .things.1$/, 409, { message: 'Kullanılıyor.' })
-    const failure = await provider.deleteMany('things', { ids: [1, 2, 3, 4, 9] }).catch((error: unknown) => error)
+    api.failNext(/DELETE .samples.1$/, 409, { message: 'Kullanılıyor.' })
+    const failure = await provider.deleteMany('samples', { ids: [1, 2, 3, 4, 9] }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(PartlyFailed)
     const { done, failed } = failure as PartlyFailed
     expect(done).toEqual([2, 3, 4])
     expect([...failed.keys()].toSorted()).toEqual([1, 9])
     expect(failed.get(1)).toMatchObject({ status: 409, message: 'Kullanılıyor.' })
-    expect(api.rows.things!.map(({ id }) => id)).toEqual([1])
+    expect(api.rows.samples!.map(({ id }) => id)).toEqual([1])
   })
 
   test('are asked for a few at a time', async () => {
@@ -322,7 +324,7 @@ describe('several records at once', () => {
       most = Math.max(most, api.state.open)
     }, 1)
     await provider
-      .deleteMany('things', { ids: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => (id > 4 ? id - 4 : id)) })
+      .deleteMany('samples', { ids: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => (id > 4 ? id - 4 : id)) })
       .catch(() => {})
     clearInterval(watch)
     expect(most).toBeLessThanOrEqual(4)

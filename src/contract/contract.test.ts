@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { z } from 'zod'
-import { endpointsOf } from '../../tests/setup/endpointsOf.ts'
+import { endpointsOf } from '../../tests/helpers/endpointsOf.ts'
 import { passwordChange } from './api/accounts.ts'
 import { RESERVED_SLUGS } from './constants.ts'
 import { shortDescriptionOf } from './domain/plainText.ts'

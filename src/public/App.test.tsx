@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { accessibilityFaultsOf } from '../../tests/componentContract.tsx'
-import { buildProduct } from '../../tests/public/products.ts'
-import { prepareVisits } from '../../tests/public/visits.ts'
+import { accessibilityFaultsOf } from '../../tests/helpers/componentContract.tsx'
+import { buildProduct } from '../../tests/integration/public/products.ts'
+import { prepareVisits } from '../../tests/integration/public/visits.ts'
 import { siteTexts } from '../contract/i18n/site/site.ts'
 
 const texts = siteTexts.tr

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildProduct } from '../../tests/public/products.ts'
-import { site } from '../../tests/public/site.ts'
+import { buildProduct } from '../../tests/integration/public/products.ts'
+import { site } from '../../tests/integration/public/site.ts'
 import { matchPage } from './navigation/matchPage.ts'
 
 const product = buildProduct({ name: 'Kök 6 </script> toprak sondası' })

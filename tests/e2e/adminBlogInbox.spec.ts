@@ -7,11 +7,11 @@ import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
 import { preview as previewWords } from '../../src/contract/i18n/site/preview.ts'
 import { type Message, messages } from '../../src/contract/resources/messages.ts'
 import { posts } from '../../src/contract/resources/posts.ts'
-import { ways } from '../long.ts'
+import { views } from '../helpers/slowTests.ts'
+import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts'
+import { acceptDialogs } from './dialogs.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectNothingSideways } from './legible.ts'
-import { picture } from './picture.ts'
-import { agree } from './questions.ts'
+import { picture } from './image.ts'
 import { saysNotFound } from './routes.ts'
 
 const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]:visible`)
@@ -19,7 +19,7 @@ const accept = (page: Page) => page.once('dialog', (dialog) => void dialog.accep
 
 async function expectFitting(page: Page, when: string) {
   await expectAccessible(page, { when })
-  await expectNothingSideways(page)
+  await expectNoHorizontalOverflow(page)
 }
 
 /** A sentence about two in the afternoon of some day. */
@@ -28,7 +28,7 @@ const atTwo = (sentence: (moment: string) => string) => {
   return new RegExp(`^${pieces.map((piece) => piece.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')).join('.+ 14:00')}$`)
 }
 
-for (const { width, language } of ways({ width: 390, language: 'tr' })) {
+for (const { width, language } of views({ width: 390, language: 'tr' })) {
   const isPhone = width < 700
   const [place, theme] = isPhone ? ['on a phone', 'dark'] : ['at a desk', 'light']
   const name = `${place}, ${language}`
@@ -44,7 +44,11 @@ for (const { width, language } of ways({ width: 390, language: 'tr' })) {
     test.use({ viewport: { width, height: 844 }, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
     test.beforeEach(({ page }) => page.addInitScript((value) => localStorage.setItem('theme', value), theme))
 
-    test('a post lives: drafted, shown to somebody, planned, published, deleted', async ({ page, signIn, noise }) => {
+    test('blog: a post is drafted, shared as a preview, scheduled, published and deleted', async ({
+      page,
+      signIn,
+      pageErrors,
+    }) => {
       const title = `Zeytinde ilk su, ${name}`
       await signIn(page, language)
 
@@ -123,10 +127,14 @@ for (const { width, language } of ways({ width: 390, language: 'tr' })) {
         await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
         expect((await page.request.get(publicPath)).status()).toBe(404)
       })
-      noise.expect(saysNotFound)
+      pageErrors.expect(saysNotFound)
     })
 
-    test('a message is found, read, kept apart, exported, answered and deleted', async ({ page, signIn, noise }) => {
+    test('inbox: a message is found, read, marked as spam, exported, answered and deleted', async ({
+      page,
+      signIn,
+      pageErrors,
+    }) => {
       const subject = `Iğdır için teklif, ${name}`
       const as = await signIn(page, language)
       const stored = async () => {
@@ -208,7 +216,7 @@ for (const { width, language } of ways({ width: 390, language: 'tr' })) {
           await isBroken
           await route.abort()
         })
-        noise.expect(/^failed: DELETE/, /Failed to load resource: net::ERR_FAILED/)
+        pageErrors.expect(/^failed: DELETE/, /Failed to load resource: net::ERR_FAILED/)
         accept(page)
         await open.getByRole('button', { name: inbox.remove, exact: true }).click()
         await expect(open).toHaveCount(0)
@@ -231,9 +239,9 @@ for (const { width, language } of ways({ width: 390, language: 'tr' })) {
       })
     })
 
-    test('every unread message is marked read after one question', async ({ page, signIn }) => {
+    test('inbox: all unread messages are marked as read after one confirmation', async ({ page, signIn }) => {
       const as = await signIn(page, language)
-      const questions = agree(page)
+      const questions = acceptDialogs(page)
       const unread = async (): Promise<Message[]> =>
         (await page.request.get('/api/admin/contact-messages?unreadOnly=true', as)).json()
       const before = await unread()

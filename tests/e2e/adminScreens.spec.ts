@@ -15,11 +15,11 @@ import { statusPanelTexts } from '../../src/contract/i18n/admin/statusPanel.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { pictures } from '../../src/contract/resources/pictures.ts'
 import { singletons } from '../../src/contract/singletons/index.ts'
-import { some } from '../long.ts'
+import { some } from '../helpers/slowTests.ts'
+import { expectLegible, expectNoHorizontalOverflow } from './accessibility.ts'
 import { expect } from './fixtures.ts'
-import { expectOnly, speak } from './languages.ts'
-import { expectLegible, expectNothingSideways } from './legible.ts'
-import { test } from './onlooker.ts'
+import { expectOnly, setLanguage } from './languages.ts'
+import { test } from './sharedPage.ts'
 
 const LOGIN = '/login'
 
@@ -115,7 +115,7 @@ test.describe.configure({ mode: 'parallel' })
 // axe writes styles of its own, which the content policy refuses.
 test.use({ bypassCSP: true })
 
-test('the way out is wholly in sight on a low screen', async ({ page, signIn }) => {
+test('panel: the sign-out button is visible on a low screen', async ({ page, signIn }) => {
   await open(page, '/admin', () => signIn(page))
   for (const height of [768, 600]) {
     await page.setViewportSize({ width: 1366, height })
@@ -124,7 +124,7 @@ test('the way out is wholly in sight on a low screen', async ({ page, signIn }) 
   }
 })
 
-test('the menu shows all that is not folded at 1366 x 768, and never scrolls sideways', async ({ page, signIn }) => {
+test('panel menu: shows all expanded items at 1366 x 768, without horizontal scrolling', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await open(page, '/admin', () => signIn(page))
   const menu = page.getByRole('navigation', { name: adminTexts.tr.menu.label })
@@ -136,7 +136,7 @@ test('the menu shows all that is not folded at 1366 x 768, and never scrolls sid
   expect((await hidden())[0]).toBe(0)
 })
 
-test('headings beside buttons break no word on a phone of 320 px', async ({ page, signIn }) => {
+test('panel: headings beside buttons break no word at 320 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
   /** How many lines each word takes. */
@@ -163,9 +163,9 @@ for (const [index, screen] of some([...screensIn('tr').entries()], 12))
     await open(page, screen[0], () => signIn(page))
     await expectToSpeak(page, 'tr', screen)
     await expectLegible(page, () => toDark(page), index)
-    await speak(page, 'en')
+    await setLanguage(page, 'en')
     await expectToSpeak(page, 'en', screensIn('en')[index]!)
-    await expectNothingSideways(page)
+    await expectNoHorizontalOverflow(page)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await expectNothingSideways(page)
+    await expectNoHorizontalOverflow(page)
   })

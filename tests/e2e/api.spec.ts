@@ -1,5 +1,5 @@
 import { problems, validation } from '../../src/contract/i18n/shared/messages.ts'
-import { ADMIN } from '../siteServer.ts'
+import { ADMIN } from '../helpers/siteServer.ts'
 import { expect, test } from './fixtures.ts'
 
 const json = { 'Content-Type': 'application/json' }
@@ -12,7 +12,7 @@ test.describe('bad calls get a clear Turkish sentence', () => {
     signedIn = { Authorization: `Bearer ${((await answer.json()) as { token: string }).token}` }
   })
 
-  test('malformed JSON', async ({ request }) => {
+  test('API: malformed JSON', async ({ request }) => {
     const answer = await request.post('/api/products', {
       headers: { ...json, ...signedIn },
       data: Buffer.from('{"name": '),
@@ -22,7 +22,7 @@ test.describe('bad calls get a clear Turkish sentence', () => {
     expect(await answer.json()).toMatchObject({ status: 400, message: problems.malformed })
   })
 
-  test('wrong types, an empty name and one too long', async ({ request }) => {
+  test('API: wrong types, an empty name and a name that is too long', async ({ request }) => {
     const create = async (data: object) => {
       const answer = await request.post('/api/products', { headers: signedIn, data })
       return { status: answer.status(), ...((await answer.json()) as { errors?: Record<string, string[]> }) }
@@ -40,7 +40,7 @@ test.describe('bad calls get a clear Turkish sentence', () => {
     })
   })
 
-  test('unknown ids', async ({ request }) => {
+  test('API: unknown ids', async ({ request }) => {
     const calls = [
       request.get('/api/products/999999'),
       request.get('/api/products/boyle-bir-urun-yok'),
@@ -54,7 +54,7 @@ test.describe('bad calls get a clear Turkish sentence', () => {
     }
   })
 
-  test('a call without a token, and one with a wrong one', async ({ request }) => {
+  test('API: a missing and an invalid token', async ({ request }) => {
     const calls = [
       request.post('/api/products', { data: { name: 'Kapalı' } }),
       request.post('/api/products', { data: { name: 'Kapalı' }, headers: { Authorization: 'Bearer yanlis' } }),
@@ -65,7 +65,7 @@ test.describe('bad calls get a clear Turkish sentence', () => {
     }
   })
 
-  test('text posing as a picture', async ({ request }) => {
+  test('API: a text file with an image name', async ({ request }) => {
     const file = { name: 'sensor.png', mimeType: 'image/png', buffer: Buffer.from('Ben bir resim değilim.') }
     const answer = await request.post('/api/files/upload-product-image', { headers: signedIn, multipart: { file } })
     expect(answer.status()).toBe(415)
@@ -73,7 +73,7 @@ test.describe('bad calls get a clear Turkish sentence', () => {
   })
 })
 
-test('an address that cannot be decoded is a page that is not there, and malformed to the API', async ({ request }) => {
+test('malformed URL: 404 page on the site, 400 in the API', async ({ request }) => {
   const answers = await Promise.all(['/%', '/urunler/%E0%A4%A', '/api/%'].map((path) => request.get(path)))
   expect(answers.map((answer) => [answer.status(), answer.headers()['content-type']])).toEqual([
     [404, 'text/html; charset=utf-8'],

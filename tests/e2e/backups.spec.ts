@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { backupPanelTexts } from '../../src/contract/i18n/admin/backupPanel.ts'
-import { widths } from '../long.ts'
-import { Server } from '../siteServer.ts'
+import { Server } from '../helpers/siteServer.ts'
+import { widths } from '../helpers/slowTests.ts'
+import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts'
 import { test as base, expect } from './fixtures.ts'
-import { expectAccessible, expectNothingSideways } from './legible.ts'
 
 const words = backupPanelTexts.tr
 
@@ -34,7 +34,12 @@ const test = base.extend<object, { folder: string }>({
 test.use({ bypassCSP: true })
 
 for (const width of widths(390))
-  test(`an owner makes a backup, saves it and puts it back, at ${width}`, async ({ page, signIn, folder, noise }) => {
+  test(`an owner makes a backup, saves it and puts it back, at ${width}`, async ({
+    page,
+    signIn,
+    folder,
+    pageErrors,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     const { headers } = await signIn(page)
     await page.goto('/admin/settings/backups')
@@ -54,7 +59,7 @@ for (const width of widths(390))
       expect(await rows.count()).toBe(shown().length)
     }).toPass()
     await expectAccessible(page, { when: `the backups at ${width}` })
-    await expectNothingSideways(page)
+    await expectNoHorizontalOverflow(page)
     const [made] = added()
 
     const row = rows.first()
@@ -70,17 +75,17 @@ for (const width of widths(390))
     const dialog = page.getByRole('dialog')
     await expectAccessible(page, { when: `the restore at ${width}` })
     // The second: the panel may ask of itself between the restore and the login.
-    noise.expect(/40[01]/)
+    pageErrors.expect(/40[01]/)
     const confirm = dialog.getByRole('button', { name: words.restoring.confirm, exact: true })
     await confirm.click()
     await expect(page.getByRole('dialog', { name: words.restoring.done })).toBeVisible()
-    await expectNothingSideways(page)
+    await expectNoHorizontalOverflow(page)
     expect(await (await page.request.get('/api/products')).json()).toEqual([])
     await page.getByRole('button', { name: words.restoring.signIn }).click()
     await expect(page).toHaveURL(/\/login$/)
   })
 
-test('an owner downloads a backup of now, encrypted with a passphrase of their own', async ({ page, signIn }) => {
+test('backups: an encrypted backup with a passphrase is downloaded', async ({ page, signIn }) => {
   await signIn(page)
   await page.goto('/admin/settings/backups')
   const region = page.getByRole('region', { name: words.now.title })

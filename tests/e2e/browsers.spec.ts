@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
-import { some } from '../long.ts'
+import { some } from '../helpers/slowTests.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 import { demoProduct, detailPath, publicPaths, saysNotFound } from './routes.ts'
 
@@ -92,8 +92,8 @@ test.describe('older browsers on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const path of some(publicPaths, 4))
-    test(`${path} shows every link in the header, and no button that needs scripts`, async ({ page, noise }) => {
-      noise.expect(saysNotFound)
+    test(`${path} shows every link in the header, and no button that needs scripts`, async ({ page, pageErrors }) => {
+      pageErrors.expect(saysNotFound)
       await takeAway(page, ['Element.prototype.setHTMLUnsafe'])
       await page.goto(path)
       const links = await page.getByRole('banner').getByRole('link').allTextContents()

@@ -4,7 +4,7 @@ import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
 import { privacy } from '../../src/contract/i18n/site/privacy.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
-import { ADMIN } from '../siteServer.ts'
+import { ADMIN } from '../helpers/siteServer.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
 const texts = contactPage
@@ -45,7 +45,10 @@ test('contact form: a message about a product reaches the inbox, however quickly
   ])
 })
 
-test('contact form: errors are shown beside the fields, and the draft survives a reload', async ({ page, noise }) => {
+test('contact form: errors are shown beside the fields, and the draft survives a reload', async ({
+  page,
+  pageErrors,
+}) => {
   await page.goto('/iletisim')
   await untilHydrated(page)
   await fill(page, { ...MESSAGE, email: 'sukru@yagiz' })
@@ -57,16 +60,16 @@ test('contact form: errors are shown beside the fields, and the draft survives a
   await untilHydrated(page)
   await expect(field(page, 'name')).toHaveValue(MESSAGE.name)
   // Errors of the server are shown beside the fields too.
-  noise.expect(/^400: POST fetch|Failed to load resource: .* 400/)
+  pageErrors.expect(/^400: POST fetch|Failed to load resource: .* 400/)
   await fill(page, { email: MESSAGE.email, subject: 'ş'.repeat(501) })
   await send(page)
   await expect(field(page, 'subject')).toHaveAccessibleDescription('En fazla 500 karakter girebilirsiniz.')
   await expect(field(page, 'subject')).toBeFocused()
 })
 
-test('contact form offline: shows an error and keeps the values', async ({ page, noise }) => {
+test('contact form offline: shows an error and keeps the values', async ({ page, pageErrors }) => {
   // Illustrations below the first screen are requested a moment after the first paint.
-  noise.expect(/^failed: \w+ .*(\/api\/contact\/|\.svg).*: net::ERR_|Failed to load resource: net::ERR_/)
+  pageErrors.expect(/^failed: \w+ .*(\/api\/contact\/|\.svg).*: net::ERR_|Failed to load resource: net::ERR_/)
   await page.goto('/iletisim')
   await untilHydrated(page)
   await page.context().setOffline(true)
@@ -77,9 +80,9 @@ test('contact form offline: shows an error and keeps the values', async ({ page,
   await expect(field(page, 'message')).toHaveValue(MESSAGE.message)
 })
 
-test('contact page: no request to another server before the map is requested', async ({ page, server, noise }) => {
+test('contact page: no request to another server before the map is requested', async ({ page, server, pageErrors }) => {
   // Tests cannot reach the provider; the request is enough.
-  noise.expect(/^failed: GET https:\/\/www\.openstreetmap\.org/)
+  pageErrors.expect(/^failed: GET https:\/\/www\.openstreetmap\.org/)
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) elsewhere.push(request.url())
@@ -96,9 +99,9 @@ test('contact page: no request to another server before the map is requested', a
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ noise }) => noise.expect(/^failed: GET .*\.js: csp$/))
+  test.beforeEach(({ pageErrors }) => pageErrors.expect(/^failed: GET .*\.js: csp$/))
 
-  test('a message is sent, and a reload does not send it twice', async ({ page, server }) => {
+  test('contact form without scripts: a reload does not send the message twice', async ({ page, server }) => {
     await page.goto('/iletisim?konu=Debi')
     await fill(page, { ...MESSAGE, subject: 'Debi, iki adet' })
     await send(page)
@@ -112,8 +115,11 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'message')).toBeVisible()
   })
 
-  test('errors are shown beside the fields, and the values are kept', async ({ page, noise }) => {
-    noise.expect(/^400: POST document/, /Failed to load resource: .* 400/)
+  test('contact form without scripts: errors are shown beside the fields, and the values are kept', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/^400: POST document/, /Failed to load resource: .* 400/)
     await page.goto('/iletisim')
     // Valid for browsers, but not for the server.
     await fill(page, { ...MESSAGE, email: 'sukru@yagiz', subject: 'Ark 4' })
@@ -124,7 +130,7 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'subject')).toHaveValue('Ark 4')
   })
 
-  test('the other pages are complete too', async ({ page }) => {
+  test('about, privacy and sustainability without scripts: the content is complete', async ({ page }) => {
     await page.goto('/hakkimizda')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoSingletons.about.title)
     await expect(page.getByText(demoSingletons.about.visionText)).toBeVisible()

@@ -8,7 +8,7 @@ import { createRenditions } from '../../src/server/features/media/renditions.ts'
 import { connect } from '../../src/server/platform/db/connect.ts'
 import { parseName } from '../../src/server/platform/storage/fileNames.ts'
 import { createFolderStorage } from '../../src/server/platform/storage/folderStorage.ts'
-import { ROOT, Server } from '../siteServer.ts'
+import { ROOT, Server } from '../helpers/siteServer.ts'
 
 const DATABASE = 'filiz.sqlite'
 const UPLOADS = 'uploads'

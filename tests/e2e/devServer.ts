@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { freePort, ROOT, serverEnv } from '../siteServer.ts'
+import { freePort, ROOT, serverEnv } from '../helpers/siteServer.ts'
 import { copyDemoData } from './demoData.ts'
 
 /** `npm run dev` in a checkout, on a free port and a data folder of its own. */

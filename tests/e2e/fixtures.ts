@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
-import { ADMIN, Server } from '../siteServer.ts'
+import { ADMIN, Server } from '../helpers/siteServer.ts'
 import { copyDemoData } from './demoData.ts'
-import { Noise } from './noise.ts'
+import { PageErrors } from './pageErrors.ts'
 
 interface WorkerFixtures {
   /** A server with demo content that the tests of one worker share; a test that changes content undoes it. */
@@ -10,7 +10,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  noise: Noise
+  pageErrors: PageErrors
   /**
    * What a sign-in leaves in the page's window, which is otherwise as new: what it opens next, it opens as the
    * administrator, and in a language. Answers what a call of the API needs to be the administrator's.
@@ -29,13 +29,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
-  noise: [
+  pageErrors: [
     async ({ context }, use) => {
-      const noise = new Noise()
-      noise.listen(context)
-      await use(noise)
-      noise.stop(context)
-      noise.check()
+      const pageErrors = new PageErrors()
+      pageErrors.listen(context)
+      await use(pageErrors)
+      pageErrors.stop(context)
+      pageErrors.check()
     },
     { auto: true },
   ],

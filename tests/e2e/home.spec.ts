@@ -119,8 +119,11 @@ test('home page: no layout shift while it loads and the slider advances', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first slide is shown, without buttons that need scripts', async ({ page, noise }) => {
-    noise.expect(/^failed: GET .*\.js: csp$/)
+  test('home page without scripts: shows the first slide, without buttons that need scripts', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/^failed: GET .*\.js: csp$/)
     await page.goto('/')
     await expect(page.getByText(titles[0]!)).toBeVisible()
     await expect(page.getByText(titles[1]!)).toBeHidden()

@@ -5,7 +5,7 @@ import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { demoSlides } from '../../src/server/features/demo/slides.ts'
 
 /** Speaks another language, as if it had been chosen in another tab. */
-export const speak = (page: Page, language: Locale) =>
+export const setLanguage = (page: Page, language: Locale) =>
   page.evaluate(
     ([key, value]) => {
       localStorage.setItem(key!, value!)

@@ -25,10 +25,7 @@ async function holdCode(page: Page) {
 
 const ofList = (call: string) => call.startsWith('/api/products?')
 
-test('the rows of a list are under way before any code of the panel is here, and are asked for once', async ({
-  page,
-  signIn,
-}) => {
+test('panel preloads: rows are requested once, before any code of the panel has loaded', async ({ page, signIn }) => {
   await signIn(page)
   const calls = hear(page)
   const bringCode = await holdCode(page)
@@ -42,7 +39,7 @@ test('the rows of a list are under way before any code of the panel is here, and
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
 })
 
-test('where data is to be saved nothing is fetched ahead, neither data nor screens', async ({ page, signIn }) => {
+test('panel preloads: nothing with Save-Data', async ({ page, signIn }) => {
   await signIn(page)
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
@@ -71,7 +68,7 @@ test('where data is to be saved nothing is fetched ahead, neither data nor scree
   expect(calls.filter(ofList)).toHaveLength(1)
 })
 
-test('the dashboard lists unanswered messages, and not the unread ones as a fallback', async ({ page, signIn }) => {
+test('panel preloads: the dashboard requests unanswered messages, not unread ones', async ({ page, signIn }) => {
   await signIn(page)
   await page.goto('/admin', { waitUntil: 'networkidle' })
   const { unansweredMessages, unreadMessages } = adminTexts.tr.dashboard

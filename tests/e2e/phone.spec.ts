@@ -1,7 +1,7 @@
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { expect } from './fixtures.ts'
-import { test } from './onlooker.ts'
 import { detailPath } from './routes.ts'
+import { test } from './sharedPage.ts'
 
 const PHONE = { width: 390, height: 844 }
 

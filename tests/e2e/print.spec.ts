@@ -1,6 +1,6 @@
 import { expect } from './fixtures.ts'
-import { test } from './onlooker.ts'
 import { detailPath } from './routes.ts'
+import { test } from './sharedPage.ts'
 
 /** Size of an A4 page without margins of 1 cm, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 }

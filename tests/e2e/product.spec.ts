@@ -1,7 +1,7 @@
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
-import { widths } from '../long.ts'
+import { widths } from '../helpers/slowTests.ts'
 import { expect, test } from './fixtures.ts'
-import { picture } from './picture.ts'
+import { picture } from './image.ts'
 import { ProductForm, texts } from './productForm.ts'
 import { saysNotFound } from './routes.ts'
 
@@ -17,7 +17,7 @@ for (const width of widths(1440))
       page,
       server,
       signIn,
-      noise,
+      pageErrors,
     }) => {
       const form = new ProductForm(page)
       const heading = page.getByRole('heading', { level: 1 })
@@ -86,7 +86,7 @@ for (const width of widths(1440))
       })
 
       await test.step('gone from the site', async () => {
-        noise.expect(saysNotFound)
+        pageErrors.expect(saysNotFound)
         expect((await page.goto(path))?.status()).toBe(404)
         await expect(page.getByText(siteTexts.tr.products.notFound)).toBeVisible()
         await page.goto('/')

@@ -68,8 +68,11 @@ test('navigation: scrolls to the top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('not found: status 404 and an error page for an unknown path and a missing product', async ({ page, noise }) => {
-  noise.expect(saysNotFound)
+test('not found: status 404 and an error page for an unknown path and a missing product', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(saysNotFound)
   expect((await page.goto(missingPath))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound.title)
   expect((await page.goto('/urunler/boyle-bir-urun-yok'))?.status()).toBe(404)
@@ -109,14 +112,14 @@ test('theme: light until it is switched, and the choice is saved', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('products are filtered by a feature', async ({ page, noise }) => {
-    noise.expect(/^failed: GET .*\.js: csp$/)
+  test('products are filtered by a feature', async ({ page, pageErrors }) => {
+    pageErrors.expect(/^failed: GET .*\.js: csp$/)
     await narrowsProducts(page, async () => {})
   })
 
-  test('every page shows its content and links to others', async ({ page, noise }) => {
+  test('every page shows its content and links to others', async ({ page, pageErrors }) => {
     // A browser without scripts refuses those that a page preloads.
-    noise.expect(saysNotFound, /^failed: GET .*\.js: csp$/)
+    pageErrors.expect(saysNotFound, /^failed: GET .*\.js: csp$/)
     await page.goto('/')
     for (const { name } of featured) await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: texts.nav.products }).click()
@@ -176,7 +179,7 @@ test.describe('before the code of the page is loaded', () => {
     return letCome
   }
 
-  test('a link loads a document', async ({ page }) => {
+  test('older browser: a link loads a document', async ({ page }) => {
     await holdCode(page)
     await page.goto('/gizlilik')
     const document = page.waitForRequest((request) => request.isNavigationRequest())
@@ -185,7 +188,7 @@ test.describe('before the code of the page is loaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: texts.products.title })).toBeVisible()
   })
 
-  test('going back loads the document of the page before', async ({ page }) => {
+  test('older browser: going back loads the document of the page before', async ({ page }) => {
     await page.goto('/gizlilik')
     await untilHydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: texts.nav.products, exact: true }).click()

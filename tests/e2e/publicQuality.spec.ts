@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
-import { some } from '../long.ts'
+import { some } from '../helpers/slowTests.ts'
 import { expect } from './fixtures.ts'
-import { test } from './onlooker.ts'
+import { budgets, loadOf, weigh } from './pageWeight.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
-import { budgets, loadOf, weigh } from './weights.ts'
+import { test } from './sharedPage.ts'
 
 const texts = siteTexts.tr
 test.describe.configure({ mode: 'parallel' })
@@ -95,9 +95,9 @@ for (const path of some(publicPaths, 4))
   test(`${path} stays within its budget, logs no error, and everything in it is reached by the keyboard`, async ({
     page,
     server,
-    noise,
+    pageErrors,
   }) => {
-    noise.expect(saysNotFound)
+    pageErrors.expect(saysNotFound)
     await expectLight(page, server.url, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
-import { some } from '../long.ts'
+import { some } from '../helpers/slowTests.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, publicPaths } from './routes.ts'
 
@@ -28,7 +28,7 @@ async function read(request: APIRequestContext, path: string) {
 /** The server's own name for itself, whatever port it listens on. */
 const pathOf = (address: string) => new URL(address).pathname
 
-test('every page says what it is, in words of its own, and how it is shown when it is shared', async ({ request }) => {
+test('metadata: every page has its own title, description and OG tags', async ({ request }) => {
   const pages = await Promise.all(some(publicPaths, 3).map((path) => read(request, path)))
   for (const { path, status, titles, descriptions, canonicals, robots, images } of pages)
     await test.step(path, async () => {
@@ -45,7 +45,7 @@ test('every page says what it is, in words of its own, and how it is shown when 
     expect(new Set(found.map((page) => page[words][0])).size, words).toBe(found.length)
 })
 
-test('every address in the sitemap is a page that calls itself so, and no page is left out', async ({ request }) => {
+test('sitemap: lists every page under its canonical URL', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => pathOf(address!))
   expect(new Set(listed).size).toBe(listed.length)
@@ -59,7 +59,7 @@ test('every address in the sitemap is a page that calls itself so, and no page i
   ).toEqual([])
 })
 
-test('sitemap and feed are whole for a parser, and the feed leads to its posts', async ({ page, request }) => {
+test('sitemap and feed: valid XML, and the feed links to its posts', async ({ page, request }) => {
   await page.goto('/')
   const parse = (xml: string) => {
     const document = new DOMParser().parseFromString(xml, 'application/xml')
@@ -74,8 +74,8 @@ test('sitemap and feed are whole for a parser, and the feed leads to its posts',
   for (const link of feed.links) expect((await request.get(pathOf(link))).status(), link).toBe(200)
 })
 
-test('what a page says of itself stays right from page to page', async ({ page, noise }) => {
-  noise.expect(/404/)
+test('metadata: updated by navigation', async ({ page, pageErrors }) => {
+  pageErrors.expect(/404/)
   const things = () =>
     page.evaluate(() => {
       const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]

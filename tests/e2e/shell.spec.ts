@@ -5,7 +5,7 @@ import { contactPage } from '../../src/contract/i18n/site/contactPage.ts'
 import { siteTexts } from '../../src/contract/i18n/site/site.ts'
 import { demoServices } from '../../src/server/features/demo/services.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
-import { some } from '../long.ts'
+import { some } from '../helpers/slowTests.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 
 const { nav, shell } = siteTexts.tr
@@ -13,7 +13,7 @@ const service = demoServices[0]!
 const phone = { width: 390, height: 844 }
 
 test.describe('services menu', () => {
-  test('opens on hover, stays open for the pointer, and closes after a choice', async ({ page }) => {
+  test('services menu: opens on hover and closes after a choice', async ({ page }) => {
     await page.goto('/urunler')
     await untilHydrated(page)
     const header = page.getByRole('banner')
@@ -26,7 +26,7 @@ test.describe('services menu', () => {
     await expect(choice).toBeHidden()
   })
 
-  test('opens by the keyboard, and closes on Escape', async ({ page }) => {
+  test('services menu: opens by keyboard and closes on Escape', async ({ page }) => {
     await page.goto('/urunler')
     await untilHydrated(page)
     const button = page.getByRole('button', { name: nav.listOf(nav.services) })
@@ -43,7 +43,7 @@ test.describe('services menu', () => {
 test.describe('splash screen', () => {
   const splash = '[data-splash]'
 
-  test('shows the brand, disappears by itself, and is not the largest contentful paint', async ({ page }) => {
+  test('splash screen: shows the brand, disappears, and is not the largest contentful paint', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -70,7 +70,7 @@ test.describe('splash screen', () => {
 
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
-    test('is not shown', async ({ page }) => {
+    test('splash screen: not shown with reduced motion', async ({ page }) => {
       await page.goto('/urunler', { waitUntil: 'domcontentloaded' })
       await expect(page.locator(splash)).toBeHidden()
     })
@@ -108,7 +108,7 @@ test('chat: answers from the site’s pages, and keeps the conversation across p
 test.describe('dock on a phone', () => {
   test.use({ viewport: phone })
 
-  test('is hidden while the page is scrolled down, and covers nothing at its end', async ({ page }) => {
+  test('action dock: hidden while scrolling down, and covers nothing at the end', async ({ page }) => {
     await page.goto('/urunler')
     await untilHydrated(page)
     const dock = page.getByRole('complementary', { name: shell.dock })
@@ -122,7 +122,7 @@ test.describe('dock on a phone', () => {
     expect(line!.y + line!.height).toBeLessThanOrEqual(bar!.y)
   })
 
-  test('is hidden while a field has the focus', async ({ page }) => {
+  test('action dock: hidden while a field has the focus', async ({ page }) => {
     await page.goto('/iletisim')
     await untilHydrated(page)
     const dock = page.getByRole('complementary', { name: shell.dock })
@@ -151,8 +151,8 @@ test.describe('dock on a small phone', () => {
 test.describe('without JavaScript on a phone', () => {
   test.use({ viewport: phone, javaScriptEnabled: false })
 
-  test('the header shows its links, and there is no splash screen', async ({ page, noise }) => {
-    noise.expect(/^failed: GET .*\.js: csp$/)
+  test('the header shows its links, and there is no splash screen', async ({ page, pageErrors }) => {
+    pageErrors.expect(/^failed: GET .*\.js: csp$/)
     await page.goto('/urunler')
     await expect(page.locator('[data-splash]')).toBeHidden()
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -4,10 +4,10 @@ import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
 import { products } from '../../src/contract/resources/products.ts'
 import { demoProducts } from '../../src/server/features/demo/products.ts'
-import { isLong, ways } from '../long.ts'
-import { ADMIN } from '../siteServer.ts'
+import { ADMIN } from '../helpers/siteServer.ts'
+import { isSlow, views } from '../helpers/slowTests.ts'
 import { expect, test } from './fixtures.ts'
-import { picture } from './picture.ts'
+import { picture } from './image.ts'
 
 type Typed = Record<string, string>
 
@@ -76,15 +76,15 @@ async function takeNewest(page: Page, list: string, one: string) {
   return record
 }
 
-for (const { width, language } of ways({ width: 1440, language: 'tr' }))
+for (const { width, language } of views({ width: 1440, language: 'tr' }))
   test.describe(`${width} px, ${language}`, () => {
     const words = adminTexts[language]
     test.use({ viewport: { width, height: 844 } })
 
     test.describe('what was typed outlives tab and session', () => {
-      test.beforeEach(({ noise }) => noise.expect(/401/))
+      test.beforeEach(({ pageErrors }) => pageErrors.expect(/401/))
 
-      test('in the form of a product', async ({ page, context, signIn }) => {
+      test('unsaved changes: form of a product', async ({ page, context, signIn }) => {
         const typed = { name: 'Yarım kalmayan sensör', description: 'Yarım sayfa\naçıklama.' }
         const later = { shortDescription: 'Sonradan.', 'specs.0.name': 'Menzil', 'specs.0.value': '8 km' }
         await signIn(page, language)
@@ -103,8 +103,8 @@ for (const { width, language } of ways({ width: 1440, language: 'tr' }))
         })
       })
 
-      if (isLong)
-        test('in the editor of the blog, whose picture asks first', async ({ page, context, signIn }) => {
+      if (isSlow)
+        test('unsaved changes: blog editor, with a picture', async ({ page, context, signIn }) => {
           const typed = { title: 'Yarım kalmayan yazı', author: 'Ayşe', content: '# Önce ölçün\n\n**20 cm** kurur.' }
           await signIn(page, language)
           await loseTab(page, 'blog', typed)
@@ -125,11 +125,7 @@ for (const { width, language } of ways({ width: 1440, language: 'tr' }))
         })
     })
 
-    test('a tab is offered what another left behind, and not what another still holds', async ({
-      page,
-      context,
-      signIn,
-    }) => {
+    test('drafts: a tab offers those of a closed tab, not those of an open one', async ({ page, context, signIn }) => {
       await signIn(page, language)
       await page.goto('/admin/services/new')
       await type(page, { name: 'Öteki sekmede yazılan' })
@@ -146,7 +142,7 @@ for (const { width, language } of ways({ width: 1440, language: 'tr' }))
       await expectTyped(other, { name: 'Öteki sekmede yazılan' })
     })
 
-    test('nobody leaves with something unsaved unasked: for a page, for another record, by closing the tab', async ({
+    test('unsaved changes: leaving asks for confirmation (link, other record, closed tab)', async ({
       page,
       signIn,
     }) => {

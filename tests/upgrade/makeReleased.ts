@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { ADMIN, Server, serverEnv } from '../siteServer.ts'
-import type { Recorded } from './released.ts'
+import { ADMIN, Server, serverEnv } from '../helpers/siteServer.ts'
+import type { Recorded } from './releasedData.ts'
 
 /**
  * Makes the fixtures of a released version, `released-<its last migration>.tar.gz`: its data folder with SQLite, its backup, the same

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
-import { expectNoise } from '../../../tests/setup/dom.ts'
-import { PATIENT } from '../../../tests/setup/patience.ts'
+import { expectNoise } from '../../../tests/helpers/dom.ts'
+import { WAIT_OPTIONS } from '../../../tests/helpers/timeouts.ts'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { locale } from '../preferences/preferences.ts'
 
@@ -79,7 +79,7 @@ test('a server that knows neither sessions nor people shows the password alone',
   const sheets = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(sheets()).toEqual(['Şifre değiştir'])
   answerStats()
-  await vi.waitUntil(() => api.state.open === 0, PATIENT)
+  await vi.waitUntil(() => api.state.open === 0, WAIT_OPTIONS)
   expect(sheets()).toEqual(['Şifre değiştir'])
   expect(api.callsOf(/people|sessions|second-factor/)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
-import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
-import { some } from '../../../tests/long.ts'
-import { expectNoise } from '../../../tests/setup/dom.ts'
-import { PATIENT } from '../../../tests/setup/patience.ts'
+import { expectNoise } from '../../../tests/helpers/dom.ts'
+import { some } from '../../../tests/helpers/slowTests.ts'
+import { WAIT_OPTIONS } from '../../../tests/helpers/timeouts.ts'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
+import { chooseInRow } from '../../../tests/integration/admin/rowMenu.ts'
 
 let api: Api
 beforeEach(async () => {
@@ -93,7 +93,7 @@ describe('/login', () => {
       api.failNext(/login/, 401, refused('passkey'))
       const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
       await fillIn(user)
-      await vi.waitUntil(() => get.mock.calls.length === 1, PATIENT)
+      await vi.waitUntil(() => get.mock.calls.length === 1, WAIT_OPTIONS)
       await back(user)
       expect(get.mock.calls[0]![0].signal!.aborted).toBe(true)
       await user.click(await screen.findByRole('button', { name: 'Giriş yap' }))
@@ -110,10 +110,10 @@ describe('/login', () => {
       const answer = api.hold(/login/)
       api.failNext(/login/, 401, refused('totp'))
       await user.type(field('code'), '123456{Enter}')
-      await vi.waitUntil(() => api.callsOf(/login/).length === 2, PATIENT)
+      await vi.waitUntil(() => api.callsOf(/login/).length === 2, WAIT_OPTIONS)
       await back(user)
       answer()
-      await vi.waitUntil(() => api.state.open === 0, PATIENT)
+      await vi.waitUntil(() => api.state.open === 0, WAIT_OPTIONS)
       expect(field('code')).toBeNull()
       expect(field('email')).toHaveValue('admin@example.com')
       expect(screen.queryByRole('alert')).toBeNull()

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
-import { expectNoise } from '../../../tests/setup/dom.ts'
-import { holdTimers } from '../../../tests/setup/holdTimers.ts'
-import { PATIENT } from '../../../tests/setup/patience.ts'
+import { expectNoise } from '../../../tests/helpers/dom.ts'
+import { fakeTimers } from '../../../tests/helpers/fakeTimers.ts'
+import { WAIT_OPTIONS } from '../../../tests/helpers/timeouts.ts'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 // Loaded before the first test, so that no test waits for it.
 import '../account/PeopleScreen.tsx'
 
@@ -43,25 +43,25 @@ test('a screen of our server alone asks again, and says nothing of another serve
 })
 
 test('a lost answer is asked for again within seconds', async () => {
-  holdTimers({ toFake: ['setInterval', 'clearInterval'] })
+  fakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await loseFirst('/admin/settings/people')
-  await vi.waitUntil(() => api.callsOf(STATS).length === 1 && api.state.open === 0, PATIENT)
+  await vi.waitUntil(() => api.callsOf(STATS).length === 1 && api.state.open === 0, WAIT_OPTIONS)
   await screen.findByRole('button', { name: 'Tekrar dene' })
   vi.advanceTimersByTime(5000)
-  await vi.waitUntil(() => api.callsOf(STATS).length === 2, PATIENT)
+  await vi.waitUntil(() => api.callsOf(STATS).length === 2, WAIT_OPTIONS)
   vi.advanceTimersByTime(5000)
-  await vi.waitUntil(() => api.state.open === 0, PATIENT)
+  await vi.waitUntil(() => api.state.open === 0, WAIT_OPTIONS)
   expect(api.callsOf(STATS)).toHaveLength(2)
 })
 
 test.each(['/admin/settings/people', '/admin'])('what failed is said until it is known: %s', async (path) => {
-  holdTimers({ toFake: ['setInterval', 'clearInterval'] })
+  fakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await loseFirst(path)
   const retry = await screen.findByRole('button', { name: 'Tekrar dene' })
   retry.focus()
   const answer = api.hold(STATS)
   vi.advanceTimersByTime(5000)
-  await vi.waitUntil(() => api.callsOf(STATS).length === 2, PATIENT)
+  await vi.waitUntil(() => api.callsOf(STATS).length === 2, WAIT_OPTIONS)
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(retry).toHaveFocus()
   answer()

@@ -2,10 +2,10 @@
 import './BackupsScreen.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
-import { expectNoise } from '../../../tests/setup/dom.ts'
-import { PATIENT } from '../../../tests/setup/patience.ts'
+import { expectNoise } from '../../../tests/helpers/dom.ts'
+import { WAIT_OPTIONS } from '../../../tests/helpers/timeouts.ts'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 import type { BackupState } from '../../contract/api/backups.ts'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 
@@ -233,7 +233,7 @@ test('the overview says nothing of backups where all is well', async () => {
   await open({}, {}, '/admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Özet' })).toBeInTheDocument()
   await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/admin/backups/state'))
-  await act(() => vi.waitUntil(() => api.state.open === 0, PATIENT))
+  await act(() => vi.waitUntil(() => api.state.open === 0, WAIT_OPTIONS))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

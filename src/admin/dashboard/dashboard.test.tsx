@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
-import { expectNoise } from '../../../tests/setup/dom.ts'
+import { expectNoise } from '../../../tests/helpers/dom.ts'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 // Loaded before the first test, so that no test waits for it.
 import '../inbox/InboxScreen.tsx'
 

@@ -1,10 +1,10 @@
 import { locks } from 'node:worker_threads'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
-import { some } from '../../../tests/long.ts'
-import { expectNoise } from '../../../tests/setup/dom.ts'
+import { expectNoise } from '../../../tests/helpers/dom.ts'
+import { some } from '../../../tests/helpers/slowTests.ts'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 import '../blog/PostForm.tsx'
 
 // Loaded with the file, not when a test waits for it.

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
-import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
-import { dropAt, layOutRows } from '../../../tests/admin/rowPlaces.ts'
-import { expectNoise } from '../../../tests/setup/dom.ts'
+import { expectNoise } from '../../../tests/helpers/dom.ts'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
+import { dropAt, layOutRows } from '../../../tests/integration/admin/rowLayout.ts'
+import { chooseInRow } from '../../../tests/integration/admin/rowMenu.ts'
 
 const slide = (id: number, title: string, displayOrder: number) => ({
   id,

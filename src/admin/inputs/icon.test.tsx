@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 import { ICON_IDENTIFIERS } from '../../contract/schema/icons.ts'
 
 const service = (id: number, iconIdentifier: string | null) => ({

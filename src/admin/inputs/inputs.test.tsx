@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
-import { things } from '../../../tests/admin/things.ts'
-import { some } from '../../../tests/long.ts'
-import { expectNoise } from '../../../tests/setup/dom.ts'
+import { expectNoise } from '../../../tests/helpers/dom.ts'
+import { some } from '../../../tests/helpers/slowTests.ts'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin, samplesConfig } from '../../../tests/integration/admin/renderAdmin.tsx'
+import { samples } from '../../../tests/integration/admin/sampleResource.ts'
 import { adminTexts } from '../../contract/i18n/admin/admin.ts'
 import { inputs } from './inputs.tsx'
 
-const thing = {
+const sample = {
   id: 3,
   title: 'Şey',
   note: null,
@@ -25,24 +25,24 @@ const thing = {
 
 let api: Api
 beforeEach(async () => {
-  api = await startApi({ rows: { things: [structuredClone(thing)] }, toggles: { isOn: 'toggle' } })
+  api = await startApi({ rows: { samples: [structuredClone(sample)] }, toggles: { isOn: 'toggle' } })
 })
 afterEach(() => leave(api))
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 const save = () => screen.getByRole('button', { name: 'Kaydet' })
 async function open(path: string) {
-  const view = renderAdmin({ api, path, config: thingsConfig })
+  const view = renderAdmin({ api, path, config: samplesConfig })
   await screen.findByRole('button', { name: 'Kaydet' })
   return view
 }
-const edit = () => open('/admin/things/edit/3')
-const create = () => open('/admin/things/new')
-const stored = () => api.rows.things![0]!
+const edit = () => open('/admin/samples/edit/3')
+const create = () => open('/admin/samples/new')
+const stored = () => api.rows.samples![0]!
 
 test('a resource that nobody has seen before, with every kind, is listed', async () => {
-  expect(Object.values(things.fields).map(({ kind }) => kind)).toEqual(expect.arrayContaining(Object.keys(inputs)))
-  renderAdmin({ api, path: '/admin/things', config: thingsConfig })
+  expect(Object.values(samples.fields).map(({ kind }) => kind)).toEqual(expect.arrayContaining(Object.keys(inputs)))
+  renderAdmin({ api, path: '/admin/samples', config: samplesConfig })
   const row = (await screen.findByRole('link', { name: 'Şey' })).closest('tr')!
   expect(row).toHaveTextContent('/seyler/sey')
   expect(row.querySelector('img')).toHaveAttribute('src', `${api.url}/uploads/a%20b.webp`)
@@ -55,11 +55,11 @@ test('a resource that nobody has seen before, with every kind, is listed', async
 
 test('a moment is shown, and entered, on the clocks of the site, whatever those of the browser show', async () => {
   const site = { timeZone: 'Pacific/Auckland' }
-  renderAdmin({ api, path: '/admin/things', config: thingsConfig, site })
+  renderAdmin({ api, path: '/admin/samples', config: samplesConfig, site })
   const [due] = await screen.findAllByText('21 May 2026 23:02')
-  expect(due).toHaveAttribute('datetime', thing.due)
+  expect(due).toHaveAttribute('datetime', sample.due)
   cleanup()
-  const { user } = renderAdmin({ api, path: '/admin/things/edit/3', config: thingsConfig, site })
+  const { user } = renderAdmin({ api, path: '/admin/samples/edit/3', config: samplesConfig, site })
   await screen.findByRole('button', { name: 'Kaydet' })
   expect(field('due')).toHaveValue('2026-05-21T23:02')
   fireEvent.change(field('due'), { target: { value: '2026-05-22T08:30' } })
@@ -80,7 +80,7 @@ test('its form has an input with name and label for each kind, and stores what i
   for (const name of ['title', 'note', 'body', 'imageUrl', 'isOn', 'isRead', 'order', 'kind', 'due'])
     expect(field(name)).toHaveAccessibleName()
   await user.click(save())
-  await waitFor(() => expect(api.rows.things).toHaveLength(2))
+  await waitFor(() => expect(api.rows.samples).toHaveLength(2))
   expect(stored()).toMatchObject({
     title: 'Yeni şey',
     note: 'Not',
@@ -105,7 +105,7 @@ test('what is stored is shown, and what is emptied is stored as nothing', async 
   await user.selectOptions(field('kind'), 'Yok')
   fireEvent.change(field('due'), { target: { value: '' } })
   await user.click(save())
-  await waitFor(() => expect(stored()).toMatchObject({ kind: null, due: null, order: 1250, specs: thing.specs }))
+  await waitFor(() => expect(stored()).toMatchObject({ kind: null, due: null, order: 1250, specs: sample.specs }))
 })
 
 test('a number that is none, and a text that is too long, are said before anything is sent', async () => {
@@ -190,7 +190,7 @@ describe('the address', () => {
   test('of a server that tells more is said to be led on from', async () => {
     await api.close()
     api = await startApi({
-      rows: { things: [structuredClone(thing)] },
+      rows: { samples: [structuredClone(sample)] },
       answers: { 'GET /admin/dashboard/stats': { unansweredMessageCount: 0 } },
     })
     const { user } = await edit()
@@ -212,7 +212,7 @@ describe('the address', () => {
   })
 })
 
-describe('a list of small things', () => {
+describe('items input', () => {
   const PARTS = [{ title: 'Kapı' }, { title: 'Çatı' }]
 
   test('is where it was once it is saved: who types there goes on typing, and a file on its way arrives', async () => {
@@ -234,7 +234,7 @@ describe('a list of small things', () => {
     arrival()
     const item = within(field('parts.0.imageUrl').closest('li')!)
     const shown = await item.findByRole('img', { name: 'Seçili görsel' })
-    await waitFor(() => expect(shown).toHaveAttribute('src', expect.stringMatching(/upload-thing-image/)))
+    await waitFor(() => expect(shown).toHaveAttribute('src', expect.stringMatching(/upload-sample-image/)))
   })
 })
 
@@ -364,7 +364,7 @@ describe('technical features', () => {
     const { user } = await edit()
     await user.click(screen.getByRole('button', { name: 'Satır ekle' }))
     await user.click(save())
-    await waitFor(() => expect(api.callsOf(/PUT/)).toMatchObject([{ body: { specs: thing.specs } }]))
+    await waitFor(() => expect(api.callsOf(/PUT/)).toMatchObject([{ body: { specs: sample.specs } }]))
   })
 })
 
@@ -375,9 +375,9 @@ describe('a picture', () => {
   test('is sent as soon as it is chosen, then shown, and removed again', async () => {
     const { user } = await create()
     await user.upload(field('imageUrl'), png)
-    await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-thing-image.webp`))
+    await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-sample-image.webp`))
     expect(screen.getByText('toprak.png, 84 kB')).toBeInTheDocument()
-    expect(api.callsOf(/POST .files/)).toMatchObject([{ path: '/files/upload-thing-image', token: 'secret' }])
+    expect(api.callsOf(/POST .files/)).toMatchObject([{ path: '/files/upload-sample-image', token: 'secret' }])
     await user.click(screen.getByRole('button', { name: 'Kaldır' }))
     expect(preview()).toBeNull()
     expect(screen.getByText(/^PNG, JPEG ya da WebP\./)).toBeInTheDocument()
@@ -432,7 +432,7 @@ describe('a picture', () => {
     const zone = screen.getByText('Görseli buraya bırakın ya da seçin')
     fireEvent.dragEnter(zone)
     fireEvent.drop(zone, { dataTransfer: { files: [png] } })
-    await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-thing-image.webp`))
+    await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-sample-image.webp`))
   })
 
   /** A picture that is on its way until the returned function is called. */
@@ -451,10 +451,10 @@ describe('a picture', () => {
     expect(screen.getByRole('progressbar')).toHaveAccessibleName(/^Yükleniyor, %\d+$/)
     await user.click(save())
     expect(await screen.findByText('Görsel yükleniyor, bitince kaydedilecek.')).toBeInTheDocument()
-    expect(api.callsOf(/POST .things/)).toEqual([])
+    expect(api.callsOf(/POST .samples/)).toEqual([])
     release()
-    await waitFor(() => expect(stored()).toMatchObject({ imageUrl: '/uploads/upload-thing-image.webp' }))
-    expect(api.callsOf(/POST .things/)).toHaveLength(1)
+    await waitFor(() => expect(stored()).toMatchObject({ imageUrl: '/uploads/upload-sample-image.webp' }))
+    expect(api.callsOf(/POST .samples/)).toHaveLength(1)
     await waitFor(() => expect(screen.queryByText('Görsel yükleniyor, bitince kaydedilecek.')).toBeNull())
   })
 
@@ -469,7 +469,7 @@ describe('a picture', () => {
     expect(await screen.findByText(/^Görsel yüklenmediği için kaydedilmedi/)).toBeInTheDocument()
     release()
     expect(preview()).toBeNull()
-    expect(api.callsOf(/POST .things/)).toEqual([])
+    expect(api.callsOf(/POST .samples/)).toEqual([])
   })
 
   test('that was to take the place of another leaves that one where it is stopped', async () => {
@@ -510,7 +510,7 @@ describe('a picture', () => {
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText(/Bağlantı geri geldi\./)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Tekrar dene' }))
-    await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-thing-image.webp`))
+    await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-sample-image.webp`))
     expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull()
   })
 
@@ -562,7 +562,7 @@ describe('a picture', () => {
     const { user } = await edit()
     expect(field('imageUrl')).toHaveAttribute('accept', 'image/*')
     await user.upload(field('imageUrl'), new File(['x'], 'kok.gif', { type: 'image/gif' }))
-    await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-thing-image.webp`))
+    await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-sample-image.webp`))
   })
 
   test('that is too large is not sent', async () => {

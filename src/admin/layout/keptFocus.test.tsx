@@ -3,9 +3,9 @@ import '../bin/BinScreen.tsx'
 import '../siteStatus/StatusScreen.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
-import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
+import { chooseInRow } from '../../../tests/integration/admin/rowMenu.ts'
 
 const NOW = '2026-05-21T11:02:00.000Z'
 const binned = (id: number, title: string) => ({

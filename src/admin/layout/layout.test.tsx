@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
-import { things } from '../../../tests/admin/things.ts'
-import { expectNoise } from '../../../tests/setup/dom.ts'
+import { expectNoise } from '../../../tests/helpers/dom.ts'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin, samplesConfig } from '../../../tests/integration/admin/renderAdmin.tsx'
+import { samples } from '../../../tests/integration/admin/sampleResource.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import { products } from '../../contract/resources/products.ts'
 import { config as ownConfig } from '../config.tsx'
@@ -19,7 +19,7 @@ beforeEach(async () => {
     name: `Ürün ${index + 1}`,
     slug: `u-${index + 1}`,
   }))
-  api = await startApi({ rows: { products: rows, things: [{ id: 1, title: 'Şey' }] } })
+  api = await startApi({ rows: { products: rows, samples: [{ id: 1, title: 'Şey' }] } })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -36,7 +36,7 @@ describe('the menu', () => {
       { path: 'settings/site', icon: 'gear', label: () => 'Site ve logo', page: <h1>Logo</h1>, group: 'settings' },
       { path: 'settings/status', icon: 'chart', label: () => 'Site durumu', page: <h1>Durum</h1>, group: 'upkeep' },
       { resource: products, icon: 'box' },
-      ...thingsConfig,
+      ...samplesConfig,
     ]
     const { user } = renderAdmin({ api, path: '/admin', config })
     await screen.findByRole('heading', { name: 'Pano' })
@@ -45,7 +45,7 @@ describe('the menu', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Özet', '/admin'],
       ['Ürünler', '/admin/products'],
-      ['Things', '/admin/things'],
+      ['Samples', '/admin/samples'],
       ['Site ve logo', '/admin/settings/site'],
     ])
     expect([...menu().querySelectorAll('p')].map((head) => head.textContent)).toEqual(['Site ayarları'])
@@ -152,17 +152,17 @@ describe('theme and language', () => {
 
 describe('the config', () => {
   test('puts handmade screens in the place of derived ones, whole', async () => {
-    const config: AdminConfig = [{ resource: things, icon: 'box', screens: { list: <h1>Elle yapılmış</h1> } }]
-    renderAdmin({ api, path: '/admin/things', config })
+    const config: AdminConfig = [{ resource: samples, icon: 'box', screens: { list: <h1>Elle yapılmış</h1> } }]
+    renderAdmin({ api, path: '/admin/samples', config })
     expect(await screen.findByRole('heading', { name: 'Elle yapılmış' })).toBeInTheDocument()
     expect(screen.queryByRole('searchbox')).toBeNull()
     expect(api.calls).toEqual([])
   })
 
   test('shows a form only where the endpoint behind it is', async () => {
-    const { create, update, remove, ...endpoints } = things.endpoints
-    const config: AdminConfig = [{ resource: { ...things, endpoints }, icon: 'box' }]
-    renderAdmin({ api, path: '/admin/things', config })
+    const { create, update, remove, ...endpoints } = samples.endpoints
+    const config: AdminConfig = [{ resource: { ...samples, endpoints }, icon: 'box' }]
+    renderAdmin({ api, path: '/admin/samples', config })
     await screen.findByText('Şey')
     expect([create, update, remove].every(Boolean)).toBe(true)
     expect(screen.queryByRole('link', { name: /Şey|Yeni/ })).toBeNull()
@@ -193,9 +193,9 @@ describe('addresses below a list', () => {
     ['/admin/products/create?from=mail', '/admin/products/new?from=mail'],
     ['/admin/products/2', '/admin/products/edit/2'],
     ['/admin/settings/homepage/create', '/admin/settings/homepage/new'],
-    ['/admin/things/1', '/admin/things/edit/1'],
+    ['/admin/samples/1', '/admin/samples/edit/1'],
   ])("react-admin's own address %s leads to the form at %s", async (path, form) => {
-    renderAdmin({ api, path, config: [...ownConfig, ...thingsConfig] })
+    renderAdmin({ api, path, config: [...ownConfig, ...samplesConfig] })
     expect(await screen.findByRole('button', { name: 'Kaydet' })).toBeInTheDocument()
     expect(window.location.pathname + window.location.search).toBe(form)
   })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin, samplesConfig } from '../../../tests/integration/admin/renderAdmin.tsx'
 import { FileFacts } from './PictureForm.tsx'
 
 const facts = { bytes: 84_000, alt: null, focalX: 0.5, focalY: 0.5, usedIn: [] }
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => leave(api))
 
 const open = async () => {
-  const { user } = renderAdmin({ api, path: '/admin/facts', config: [...thingsConfig, page] })
+  const { user } = renderAdmin({ api, path: '/admin/facts', config: [...samplesConfig, page] })
   const prompt = vi.spyOn(window, 'prompt').mockReturnValue(null)
   return { prompt, press: async () => user.click(await screen.findByRole('button', { name: 'Adresi kopyala' })) }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { film, picture, pngChunk } from '../../../tests/setup/pictures.ts'
+import { film, picture, pngChunk } from '../../../tests/helpers/images.ts'
 import { isAnimated, isHeic } from './preparePicture.ts'
 
 /** A PNG with the chunk that makes it move, after a colour profile. */

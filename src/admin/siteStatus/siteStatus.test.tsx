@@ -4,9 +4,9 @@ import './StatusScreen.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
-import { expectNoise } from '../../../tests/setup/dom.ts'
+import { expectNoise } from '../../../tests/helpers/dom.ts'
+import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
+import { leave, renderAdmin, samplesConfig } from '../../../tests/integration/admin/renderAdmin.tsx'
 import type { Activity, StatusLine } from '../../contract/api/administration.ts'
 import { activityPanelTexts } from '../../contract/i18n/admin/activityPanel.ts'
 import { pictures } from '../../contract/resources/pictures.ts'
@@ -256,7 +256,7 @@ test('calls a message by its subject, there and in the bin, and says of what was
 })
 
 test('says what was done to a record that it has no words for by what one is called', async () => {
-  const deed = { ...done[0]!, resource: 'things', by: 'ayse@example.com', address: null }
+  const deed = { ...done[0]!, resource: 'samples', by: 'ayse@example.com', address: null }
   api = await startApi({
     answers: {
       'GET /admin/dashboard/stats': stats,
@@ -267,19 +267,19 @@ test('says what was done to a record that it has no words for by what one is cal
       ],
       'GET /admin/bin': [],
     },
-    rows: { things: [{ id: 1, title: 'Vana' }] },
+    rows: { samples: [{ id: 1, title: 'Vana' }] },
   })
   const page = { path: 'settings/activity', icon: 'clock', label: () => '', page: <ActivityScreen /> } as const
-  renderAdmin({ api, path: '/admin/settings/activity', config: [...thingsConfig, page] })
+  renderAdmin({ api, path: '/admin/settings/activity', config: [...samplesConfig, page] })
   const said = () => screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
   await screen.findByRole('link', { name: '“Vana”' })
   expect(said()).toEqual([
-    'ayse@example.com “Vana” kaydını (Things) değiştirdi',
-    'ayse@example.com bir kayıt (Things) değiştirdi',
+    'ayse@example.com “Vana” kaydını (Samples) değiştirdi',
+    'ayse@example.com bir kayıt (Samples) değiştirdi',
     'ayse@example.com bir kayıt (gadgets) değiştirdi',
   ])
   act(() => locale.set('en'))
-  await waitFor(() => expect(said()[0]).toBe('ayse@example.com changed the record (Things) “Vana”'))
+  await waitFor(() => expect(said()[0]).toBe('ayse@example.com changed the record (Samples) “Vana”'))
 })
 
 test('tells an account that somebody changed from their own, and an address and a backup from other records', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
+import { accessibilityFaultsOf } from '../../../tests/helpers/componentContract.tsx'
 import { ChatComposer, ChatMessage, ChatWindow, TypingIndicator } from './ChatWindow.tsx'
 
 const props = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
+import { type ApiServer, startApi } from '../../../tests/integration/public/apiServer.ts'
 import { fetchResponse } from './apiClient.ts'
 
 let api: ApiServer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { site } from '../../../tests/public/site.ts'
+import { site } from '../../../tests/integration/public/site.ts'
 import { shortDescriptionOf } from '../../contract/domain/plainText.ts'
 import { footerStart } from '../../contract/singletons/starts.ts'
 import { NEIGHBOURS_RANGE } from '../features/blog/post.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { prepareVisits } from '../../../tests/public/visits.ts'
+import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 
 const { failures } = siteTexts.tr.shell

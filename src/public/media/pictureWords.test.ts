@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
-import { buildPost } from '../../../tests/public/content.ts'
-import { buildProduct } from '../../../tests/public/products.ts'
-import { rendererOf, servePage } from '../../../tests/public/site.ts'
+import { type ApiServer, startApi } from '../../../tests/integration/public/apiServer.ts'
+import { buildPost } from '../../../tests/integration/public/content.ts'
+import { buildProduct } from '../../../tests/integration/public/products.ts'
+import { rendererOf, servePage } from '../../../tests/integration/public/site.ts'
 import type { Pictures } from '../../contract/domain/pictures.ts'
 import entry from '../entryServer.tsx'
 

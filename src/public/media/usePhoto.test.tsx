@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { site } from '../../../tests/public/site.ts'
+import { site } from '../../../tests/integration/public/site.ts'
 import { chooseLocale } from '../i18n/locale.ts'
 import { SiteContext } from '../meta/SiteContext.ts'
 import { addPictureDescriptions, PicturesContext } from './pictureFacts.ts'

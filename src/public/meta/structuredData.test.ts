@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { site } from '../../../tests/public/site.ts'
+import { site } from '../../../tests/integration/public/site.ts'
 import {
   breadcrumbsJsonLd,
   organizationJsonLd,

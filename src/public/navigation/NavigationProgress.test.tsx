@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { buildProduct } from '../../../tests/public/products.ts'
-import { prepareVisits } from '../../../tests/public/visits.ts'
+import { buildProduct } from '../../../tests/integration/public/products.ts'
+import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 
 const probe = buildProduct({ slug: 'kok-6', name: 'Kök 6 toprak sondası' })

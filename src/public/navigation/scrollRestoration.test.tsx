@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { buildProduct } from '../../../tests/public/products.ts'
-import { prepareVisits } from '../../../tests/public/visits.ts'
+import { buildProduct } from '../../../tests/integration/public/products.ts'
+import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { SESSION_KEYS } from '../../contract/constants.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 

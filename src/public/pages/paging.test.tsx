@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
-import { openPage } from '../../../tests/public/browser.tsx'
-import { buildProduct } from '../../../tests/public/products.ts'
-import { site } from '../../../tests/public/site.ts'
-import { expectNoise } from '../../../tests/setup/dom.ts'
+import { expectNoise } from '../../../tests/helpers/dom.ts'
+import { type ApiServer, startApi } from '../../../tests/integration/public/apiServer.ts'
+import { openPage } from '../../../tests/integration/public/browser.tsx'
+import { buildProduct } from '../../../tests/integration/public/products.ts'
+import { site } from '../../../tests/integration/public/site.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 
 const texts = siteTexts.tr

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { buildProduct } from '../../../tests/public/products.ts'
-import { prepareVisits } from '../../../tests/public/visits.ts'
+import { buildProduct } from '../../../tests/integration/public/products.ts'
+import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 
 const texts = siteTexts.tr

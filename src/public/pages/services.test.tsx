@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
-import { buildService } from '../../../tests/public/content.ts'
-import { prepareVisits } from '../../../tests/public/visits.ts'
-import { expectNoise } from '../../../tests/setup/dom.ts'
+import { accessibilityFaultsOf } from '../../../tests/helpers/componentContract.tsx'
+import { expectNoise } from '../../../tests/helpers/dom.ts'
+import { buildService } from '../../../tests/integration/public/content.ts'
+import { prepareVisits } from '../../../tests/integration/public/visits.ts'
 import { siteTexts } from '../../contract/i18n/site/site.ts'
 
 const texts = siteTexts.tr

@@ -5,11 +5,17 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAuthenticator } from '../../../tests/setup/authenticator.ts'
-import { rowsKept } from '../../../tests/setup/backups.ts'
-import { formOf, picture } from '../../../tests/setup/pictures.ts'
-import { createPlace, createTestApp, databases, type Place, type TestApp } from '../../../tests/setup/testApp.ts'
-import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
+import { createAuthenticator } from '../../../tests/helpers/authenticator.ts'
+import { rowsKept } from '../../../tests/helpers/backups.ts'
+import { formOf, picture } from '../../../tests/helpers/images.ts'
+import { ADMIN, ROOT, serverEnv } from '../../../tests/helpers/siteServer.ts'
+import {
+  createEmptyDatabase,
+  createTestApp,
+  databases,
+  type TestApp,
+  type TestDatabase,
+} from '../../../tests/helpers/testApp.ts'
 import type { StatusLine } from '../../contract/api/administration.ts'
 import { erased } from '../../contract/i18n/shared/messages.ts'
 import { findDevice } from '../features/auth/devices.ts'
@@ -26,11 +32,11 @@ import { runCommand } from './runCommand.ts'
 type Settings = Record<string, string>
 
 const wordsOf = (line: string) => line.split(' ').filter(Boolean)
-const settingsOf = (place?: Place, settings: Settings = {}) =>
+const settingsOf = (place?: TestDatabase, settings: Settings = {}) =>
   serverEnv({ ...(place && { DATA_DIR: place.folder, DATABASE_URL: place.url }), ...settings })
 
 /** Runs the tool, and answers what it said: a process for each run would spend most of its time on its own start. */
-async function run(line: string, place?: Place, input = '', settings?: Settings) {
+async function run(line: string, place?: TestDatabase, input = '', settings?: Settings) {
   const out: string[] = []
   const err: unknown[] = []
   const { status } = await runCommand(wordsOf(line), {
@@ -43,7 +49,7 @@ async function run(line: string, place?: Place, input = '', settings?: Settings)
 }
 
 /** Runs it as the npm script does. */
-async function runProcess(line: string, place?: Place, input = '', settings?: Settings) {
+async function runProcess(line: string, place?: TestDatabase, input = '', settings?: Settings) {
   const child = spawn(process.execPath, [`${ROOT}/src/server/cli.ts`, ...wordsOf(line)], {
     env: settingsOf(place, settings),
   })
@@ -53,7 +59,7 @@ async function runProcess(line: string, place?: Place, input = '', settings?: Se
 }
 
 test('CLI process: reads settings and input, writes to both streams and sets the exit status', async () => {
-  const place = await createPlace('sqlite')
+  const place = await createEmptyDatabase('sqlite')
   expect(await runProcess('')).toEqual({ ...(await run('')), status: 1 })
   const made = await runProcess('create-admin --email bir@example.com --password-stdin', place, 'ilk-parola\n')
   expect(made).toEqual({ status: 0, out: 'bir@example.com can sign in.', err: '' })
@@ -117,9 +123,9 @@ describe('CLI help', () => {
 })
 
 describe.each(databases('sqlite'))('CLI on %s', (dialect) => {
-  let place: Place
+  let place: TestDatabase
   beforeEach(async () => {
-    place = await createPlace(dialect)
+    place = await createEmptyDatabase(dialect)
   })
   afterEach(() => rm(place.folder, { recursive: true }))
 
@@ -409,7 +415,7 @@ test.each(databases('sqlite'))(
 )
 
 test('doctor: reports an old or missing backup', async () => {
-  const place = await createPlace('sqlite')
+  const place = await createEmptyDatabase('sqlite')
   await run('migrate', place)
   const folder = join(place.folder, 'yedekler')
   await mkdir(folder)
@@ -438,7 +444,7 @@ test.each([
 
 test('backup and restore: back up SQLite beside its server, restore once it is stopped', async () => {
   const site = await createTestApp('sqlite', { background: true })
-  const there = await createPlace('sqlite')
+  const there = await createEmptyDatabase('sqlite')
   const file = join(there.folder, 'yedek.tar')
   await site.admin('POST /products', { name: 'Kendi ürünümüz' })
   const backup = await run(`backup ${file}`, site.database)

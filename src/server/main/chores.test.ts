@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createReadyPlace } from '../../../tests/setup/places.ts'
-import { createTestApp, databases } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases } from '../../../tests/helpers/testApp.ts'
+import { createMigratedDatabase } from '../../../tests/helpers/testDatabases.ts'
 import { createLink } from '../features/auth/accountLinks.ts'
 import { enqueueEmail } from '../platform/mail/outbox.ts'
 
@@ -10,7 +10,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString(
 
 describe.each(databases('postgres'))('a server that is started on %s', (dialect) => {
   test('forgets by itself what has had its time, once however many start at a time, and nothing else', async () => {
-    const place = await createReadyPlace(dialect)
+    const place = await createMigratedDatabase(dialect)
     onTestFinished(() => rm(place.folder, { recursive: true, force: true }))
     const before = await createTestApp(dialect, { at: place, settings: { RATE_LIMITS: 'off' } })
     const { db } = before.database

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { PATIENCE } from '../../../tests/setup/patience.ts'
+import { TEST_TIMEOUT } from '../../../tests/helpers/timeouts.ts'
 import { drain } from './shutdown.ts'
 
 /** A worker thread that sends a request on a message, and reports when the system has accepted its connection, and the status or error. */
@@ -30,7 +30,7 @@ test('drain: a connection that waits with the system while the event loop is blo
   await once(client, 'message')
   client.postMessage('send')
   // This thread is blocked: Node does not accept the connection yet.
-  expect(Atomics.wait(isConnected, 0, 0, PATIENCE)).not.toBe('timed-out')
+  expect(Atomics.wait(isConnected, 0, 0, TEST_TIMEOUT)).not.toBe('timed-out')
   const drained = drain(server, 0)
   const [[status]] = await Promise.all([once(client, 'message'), drained])
   expect(status).toBe(200)

@@ -32,14 +32,14 @@ export function divide(land: Land, polygon: Polygon, depth = 0): void {
   const n = unit(long + random.between(-0.13, 0.13) * (depth < 2 ? 0.7 : 0.5))
   const [low, high] = reach(polygon, n)
   const at = low + (high - low) * random.between(0.36, 0.64)
-  const gap = (WAYS[depth]?.halfWidth ?? 0) * zoom
+  const gap = (VIEWS[depth]?.halfWidth ?? 0) * zoom
   layWay(land, polygon, n, at, depth)
   divide(land, within(polygon, n, at - gap), depth + 1)
   divide(land, beyond(polygon, n, at + gap), depth + 1)
 }
 
 /** What lies in the cut, by its depth. Deeper cuts are bare tracks. */
-const WAYS = [
+const VIEWS = [
   { kind: 'canal', halfWidth: 11 },
   { kind: 'canal', halfWidth: 11 },
   { kind: 'road', halfWidth: 4 },
@@ -68,7 +68,7 @@ function cutIntoStrips(land: Land, block: Polygon): void {
 function layWay(land: Land, polygon: Polygon, n: Point, at: number, depth: number): void {
   const { zoom, random } = land
   const ends = chord(onSheet(land, polygon), n, at)
-  const way = WAYS[depth]
+  const way = VIEWS[depth]
   if (!ends || !way) return
   const beside = (by: number) => line(ends.map((p) => move(p, n, by * zoom)))
   if (way.kind === 'canal') {

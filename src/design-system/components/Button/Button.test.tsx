@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
+import { componentContract } from '../../../../tests/helpers/componentContract.tsx'
 import { Button } from './Button.tsx'
 
 componentContract(Button, { children: 'Teklif isteyin' })

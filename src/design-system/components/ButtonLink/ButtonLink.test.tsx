@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
+import { componentContract } from '../../../../tests/helpers/componentContract.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 
 componentContract(ButtonLink, { href: '/urunler', children: 'Ürünleri inceleyin' })

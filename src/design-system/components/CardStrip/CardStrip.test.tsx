@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
+import { componentContract } from '../../../../tests/helpers/componentContract.tsx'
 import { CardStrip } from './CardStrip.tsx'
 
 componentContract(CardStrip, { 'aria-label': 'Ürünler', children: [<p key="1">Kök 6</p>, <p key="2">Poyraz</p>] })

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
+import { componentContract } from '../../../../tests/helpers/componentContract.tsx'
 import { CoverPhoto } from './CoverPhoto.tsx'
 
 const props = { src: '/uploads/menderes.webp', alt: 'Menderes kıyısı', placeholder: <p>çizim</p> }

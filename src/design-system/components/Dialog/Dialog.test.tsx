@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
+import { componentContract } from '../../../../tests/helpers/componentContract.tsx'
 import { Dialog } from './Dialog.tsx'
 
 const props = { title: 'Mesaj silinsin mi?', closeLabel: 'Kapat', onClose() {}, children: <p>Otuz gün kalır.</p> }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { componentContract, handlerContract } from '../../../../tests/componentContract.tsx'
+import { componentContract, handlerContract } from '../../../../tests/helpers/componentContract.tsx'
 import { Disclosure } from './Disclosure.tsx'
 
 const props = { label: 'Menü', icon: <i />, openIcon: <b /> }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
+import { componentContract } from '../../../../tests/helpers/componentContract.tsx'
 import { Illustration, type IllustrationSource } from './Illustration.tsx'
 
 const eager: IllustrationSource = { src: '/fields.svg', width: 1920, height: 1080, loading: 'eager' }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
+import { componentContract } from '../../../../tests/helpers/componentContract.tsx'
 import { Markdown } from './Markdown.tsx'
 
 componentContract(Markdown, { content: '# Önce suyu tanıyın\n\nÜç değer: **pH, bikarbonat ve demir.**' })

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
-import { holdTimers } from '../../../../tests/setup/holdTimers.ts'
+import { componentContract } from '../../../../tests/helpers/componentContract.tsx'
+import { fakeTimers } from '../../../../tests/helpers/fakeTimers.ts'
 import { Nav } from './Nav.tsx'
 
 const props = {
@@ -66,7 +66,7 @@ describe('a list of further links in a row', () => {
   })
 
   test('opens on hover, stays open after a click, and closes shortly after the mouse has left', async () => {
-    holdTimers()
+    fakeTimers()
     const button = renderGroup()
     fireEvent.pointerEnter(groupOf(button), { pointerType: 'mouse' })
     expect(isOpen(button)).toBe(true)

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
+import { componentContract } from '../../../../tests/helpers/componentContract.tsx'
 import { Notice } from './Notice.tsx'
 
 const failed = 'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.'

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
+import { componentContract } from '../../../../tests/helpers/componentContract.tsx'
 import { Picture } from './Picture.tsx'
 
 const illustration = <svg viewBox="0 0 4 3" aria-hidden="true" data-testid="illustration" />

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
+import { componentContract } from '../../../../tests/helpers/componentContract.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 componentContract(SectionHead, { title: 'Öne çıkan ürünler', action: <a href="/urunler">Tüm ürünler</a> })

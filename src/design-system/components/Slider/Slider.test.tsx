@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { componentContract, handlerContract } from '../../../../tests/componentContract.tsx'
-import { holdTimers } from '../../../../tests/setup/holdTimers.ts'
+import { componentContract, handlerContract } from '../../../../tests/helpers/componentContract.tsx'
+import { fakeTimers } from '../../../../tests/helpers/fakeTimers.ts'
 import { Slider, type SliderProps } from './Slider.tsx'
 
 const texts: SliderProps['texts'] = {
@@ -52,7 +52,7 @@ handlerContract(Slider, props, {
   },
 })
 
-beforeEach(() => holdTimers({ shouldAdvanceTime: true }))
+beforeEach(() => fakeTimers({ shouldAdvanceTime: true }))
 
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))

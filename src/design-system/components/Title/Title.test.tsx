@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { componentContract } from '../../../../tests/componentContract.tsx'
+import { componentContract } from '../../../../tests/helpers/componentContract.tsx'
 import { Title } from './Title.tsx'
 
 componentContract(Title, { level: 2, size: 'l', children: 'Kök 6 toprak sondası' })

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { site } from '../../../../tests/public/site.ts'
+import { site } from '../../../../tests/integration/public/site.ts'
 import { SiteContext } from '../../meta/SiteContext.ts'
 import { PostDate } from './PostDate.tsx'
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { site } from '../../../../tests/public/site.ts'
+import { site } from '../../../../tests/integration/public/site.ts'
 import { type PictureFacts, PORTRAIT_SCREEN } from '../../../contract/domain/pictures.ts'
 import { PicturesContext } from '../../media/pictureFacts.ts'
 import { SiteContext } from '../../meta/SiteContext.ts'

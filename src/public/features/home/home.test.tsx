@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import type { Content } from '../../../../tests/public/apiServer.ts'
-import { buildProduct } from '../../../../tests/public/products.ts'
-import { prepareVisits } from '../../../../tests/public/visits.ts'
-import { expectNoise } from '../../../../tests/setup/dom.ts'
-import { PATIENT } from '../../../../tests/setup/patience.ts'
+import { expectNoise } from '../../../../tests/helpers/dom.ts'
+import { WAIT_OPTIONS } from '../../../../tests/helpers/timeouts.ts'
+import type { Content } from '../../../../tests/integration/public/apiServer.ts'
+import { buildProduct } from '../../../../tests/integration/public/products.ts'
+import { prepareVisits } from '../../../../tests/integration/public/visits.ts'
 import chatEnglish from '../../../contract/i18n/site/chatEnglish.ts'
 import { homeTexts as home, SAMPLE_SOURCE } from '../../../contract/i18n/site/home.ts'
 import homeEnglish from '../../../contract/i18n/site/homeEnglish.ts'
@@ -45,7 +45,7 @@ test('navigation: keeps the page until the texts of the home page are loaded', a
   const release = visits.api.hold('/page-content/home')
   act(() => window.history.pushState(null, '', '/'))
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
-  await vi.waitUntil(() => visits.api.asked.includes('/page-content/home'), PATIENT)
+  await vi.waitUntil(() => visits.api.asked.includes('/page-content/home'), WAIT_OPTIONS)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(siteTexts.tr.products.title)
   release()
   expect(

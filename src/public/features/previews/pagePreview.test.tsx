@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { prepareVisits } from '../../../../tests/public/visits.ts'
+import { prepareVisits } from '../../../../tests/integration/public/visits.ts'
 import { preview } from '../../../contract/i18n/site/preview.ts'
 import { siteTexts } from '../../../contract/i18n/site/site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp } from '../../../../tests/helpers/testApp.ts'
 
 test('the page that shows the API allows no script or style but our own, and no other host', async () => {
   const site = await createTestApp('sqlite')

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createEmptyDatabase, createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { PREVIEW_LIFETIME } from '../../../contract/api/previews.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 
@@ -67,7 +67,7 @@ describe.each(dialects)('previews of posts on %s', (dialect) => {
   })
 
   test('outlive a restart, since the key is kept beside the data', async () => {
-    const place = await createPlace(dialect)
+    const place = await createEmptyDatabase(dialect)
     const before = await createTestApp(dialect, { at: place, now: () => clock })
     const { id } = (await before.admin('POST /blog', { title: 'x', content: 'y' })).body
     const { url } = (await before.admin(`GET /blog/admin/${id}/preview-link`)).body

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleOf } from '../../../../tests/setup/samples.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { sampleOf } from '../../../../tests/helpers/fieldValues.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../../contract/schema/endpoint.ts'
 import { titleFieldOf } from '../../../contract/schema/fields.ts'

@@ -1,7 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPlace, createTestApp, dialects, type Place, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { draftedMigration } from '../../../../tests/setup/throwaway.ts'
+import { draftedMigration } from '../../../../tests/helpers/draftedMigration.ts'
+import {
+  createEmptyDatabase,
+  createTestApp,
+  dialects,
+  type TestApp,
+  type TestDatabase,
+} from '../../../../tests/helpers/testApp.ts'
 import { open } from '../../../contract/schema/endpoint.ts'
 import * as kinds from '../../../contract/schema/fieldTypes.ts'
 import { defineResource } from '../../../contract/schema/resource.ts'
@@ -22,10 +28,10 @@ const later = defineResource({
 })
 
 describe.each(dialects)('whole numbers with limits, on %s', (dialect) => {
-  let place: Place
+  let place: TestDatabase
   let site: TestApp
   beforeAll(async () => {
-    place = await createPlace(dialect)
+    place = await createEmptyDatabase(dialect)
     const made = await draftedMigration(devices)
     const before = await createTestApp(dialect, { resources: { devices }, drafts: made, at: place })
     await before.admin('POST /devices', { title: 'Eski' })

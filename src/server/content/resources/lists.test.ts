@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 
 const NAMES = ['İzmir', 'cam', 'ırmak', 'Çay', 'incir', 'gül', 'Iğdır', 'çay 2', 'Ölçer %100', 'a_b', 'Şeker', 'ŞEKER']
 

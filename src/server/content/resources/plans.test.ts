@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { some } from '../../../../tests/long.ts'
-import { contextOn } from '../../../../tests/setup/contexts.ts'
-import { fillRows } from '../../../../tests/setup/fillRows.ts'
-import { costlySteps, explaining, type Plan, type Step } from '../../../../tests/setup/plans.ts'
-import { sampleOf } from '../../../../tests/setup/samples.ts'
-import { dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
+import { sampleOf } from '../../../../tests/helpers/fieldValues.ts'
+import { fillRows } from '../../../../tests/helpers/fillRows.ts'
+import { costlySteps, explainQueries, type Plan, type Step } from '../../../../tests/helpers/queryPlans.ts'
+import { some } from '../../../../tests/helpers/slowTests.ts'
+import { dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
+import { systemContext } from '../../../../tests/helpers/writeContext.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { isFiltered, isSorted, type ListQuery, type Sort } from '../../../contract/schema/lists.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
@@ -101,11 +101,11 @@ describe.each(dialects)('the database on %s', (dialect) => {
   afterAll(() => database.close())
 
   const readerOf = (resource: Resource) => createReader(resource, { hooks: rules[resource.name] })
-  const contextWith = (plugin: KyselyPlugin) => contextOn(database.db.withPlugin(plugin) as Db)
+  const contextWith = (plugin: KyselyPlugin) => systemContext(database.db.withPlugin(plugin) as Db)
 
   const explained = async (resource: Resource, query: ListQuery, isOpen: boolean) => {
     const plans: Plan[] = []
-    await readerOf(resource).list(contextWith(explaining(dialect, plans, { rows: ONE })), query, { isOpen })
+    await readerOf(resource).list(contextWith(explainQueries(dialect, plans, { rows: ONE })), query, { isOpen })
     expect(plans.length).toBeGreaterThan(0)
     return plans
   }
@@ -131,7 +131,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
     if (resource.fields.slug) reads.push((reader, context) => reader.readBySlug(context, 's-7', VISITORS))
     for (const read of reads) {
       const plans: Plan[] = []
-      await read(readerOf(resource), contextWith(explaining(dialect, plans)))
+      await read(readerOf(resource), contextWith(explainQueries(dialect, plans)))
       expect(lookUps[dialect](plans)).toEqual([expect.stringMatching(/\b(id|slug) ?=|rowid=/)])
     }
   })
@@ -141,7 +141,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
     const queries = queriesOf(resource).filter(({ sort }) => !sort)
     for (const { filter } of queries) {
       const plans: Plan[] = []
-      await readerOf(resource).count(contextWith(explaining(dialect, plans, { rows: ONE })), filter)
+      await readerOf(resource).count(contextWith(explainQueries(dialect, plans, { rows: ONE })), filter)
       costly.push(...costlySteps[dialect](plans))
     }
     expect(costly).toEqual([])

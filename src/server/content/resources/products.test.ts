@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fillRows } from '../../../../tests/setup/fillRows.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { fillRows } from '../../../../tests/helpers/fillRows.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { problem } from '../../../contract/problem.ts'
 import { products } from '../../../contract/resources/products.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { endpointOf, fillEndpoint } from '../../../contract/schema/endpoint.ts'
 import { slugFieldOf, titleFieldOf } from '../../../contract/schema/fields.ts'

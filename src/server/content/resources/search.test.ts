@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allRows } from '../../../../tests/setup/allRows.ts'
-import { contextOn } from '../../../../tests/setup/contexts.ts'
-import { countReads } from '../../../../tests/setup/countReads.ts'
-import { fillRows } from '../../../../tests/setup/fillRows.ts'
-import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { allRows } from '../../../../tests/helpers/allRows.ts'
+import { countReads } from '../../../../tests/helpers/countReads.ts'
+import { fillRows } from '../../../../tests/helpers/fillRows.ts'
+import { createEmptyDatabase, createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
+import { systemContext } from '../../../../tests/helpers/writeContext.ts'
 import { compare, fold } from '../../../contract/domain/turkish.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { slides } from '../../../contract/resources/slides.ts'
@@ -97,7 +97,7 @@ test('a search among many rows hands over no more of them than it shows', async 
   for (const { database } of sites) {
     const { read, db } = countReads(database.db)
     const store = createRepository(slides, {})
-    const context = contextOn(db)
+    const context = systemContext(db)
     for (const q of ['sulama', 'ul', 'kokpit', 'kokpit 00', 'lamaul']) {
       Object.assign(read, { rows: 0, statements: 0 })
       const { total } = await store.list(context, { filter: { q }, range: [0, 4] })
@@ -134,7 +134,7 @@ test('a sorted list is in the same order on every database, the order of the Tur
 })
 
 test('a search finds the same where PostgreSQL does not let us have trigrams', async () => {
-  const place = await createPlace('postgres')
+  const place = await createEmptyDatabase('postgres')
   const owner = await connect(place.url)
   const [{ name }] = (await sql<{ name: string }>`select current_database() as name`.execute(owner.db)).rows as [
     { name: string },
@@ -194,7 +194,7 @@ test('among many, names come first too, page after page and as a whole', async (
       createdAt: new Date(1e12 + i).toISOString(),
     }))
     const store = createRepository(slides, {})
-    const context = contextOn(database.db)
+    const context = systemContext(database.db)
     const numbers = Array.from({ length: 2 * MANY }, (_, i) => i)
     const ranked = [...numbers.filter((i) => i % 2), ...numbers.filter((i) => i % 2 === 0)]
     const orders = (rows: readonly Record<string, unknown>[]) => rows.map(({ displayOrder }) => displayOrder)

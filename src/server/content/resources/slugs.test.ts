@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 
 describe.each(dialects)('slugs on %s', (dialect) => {
   let site: TestApp

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { costlySteps, explaining, type Plan } from '../../../../tests/setup/plans.ts'
-import { dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
+import { costlySteps, explainQueries, type Plan } from '../../../../tests/helpers/queryPlans.ts'
+import { dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
 import { activityFields, trashFields } from '../../../contract/api/administration.ts'
 import type { Field } from '../../../contract/schema/fieldTypes.ts'
 import { isFiltered, isSorted, type ListQuery } from '../../../contract/schema/lists.ts'
@@ -108,7 +108,7 @@ describe.each(dialects)('the list of stored rows on %s', (dialect) => {
     ] as [number, number][]) {
       const plans: Plan[] = []
       // The count, which reads an index, is not made where a page is the last.
-      const db = database.db.withPlugin(explaining(dialect, plans, { rows: [ROW] })) as Db
+      const db = database.db.withPlugin(explainQueries(dialect, plans, { rows: [ROW] })) as Db
       await list(db, { ...query, range })
       expect(plans.length).toBeGreaterThan(0)
       const isById = table === 'activity' && !query.filter && (query.sort?.[0] ?? 'id') === 'id'

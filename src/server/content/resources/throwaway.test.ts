@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { things } from '../../../../tests/admin/things.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { draftedMigration } from '../../../../tests/setup/throwaway.ts'
+import { draftedMigration } from '../../../../tests/helpers/draftedMigration.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
+import { things } from '../../../../tests/integration/admin/sampleResource.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 
 /** One declaration and the migration drafted from it are all that a resource needs here. */

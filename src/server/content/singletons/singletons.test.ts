@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { singletons } from '../../../contract/singletons/index.ts'
 import { privacyStart, startOf } from '../../../contract/singletons/starts.ts'

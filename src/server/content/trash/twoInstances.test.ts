@@ -1,13 +1,18 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, picture } from '../../../../tests/setup/pictures.ts'
-import { createPlace, createTestApp, type Place, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { formOf, picture } from '../../../../tests/helpers/images.ts'
+import {
+  createEmptyDatabase,
+  createTestApp,
+  type TestApp,
+  type TestDatabase,
+} from '../../../../tests/helpers/testApp.ts'
 
-let place: Place
+let place: TestDatabase
 let here: TestApp
 let there: TestApp
 beforeAll(async () => {
-  place = await createPlace('postgres')
+  place = await createEmptyDatabase('postgres')
   here = await createTestApp('postgres', { at: place, background: true })
   there = await createTestApp('postgres', { at: place, background: true })
 })

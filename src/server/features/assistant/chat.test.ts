@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillDemo } from '../../../../tests/setup/demoContent.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { fillDemo } from '../../../../tests/helpers/demoContent.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { CHAT_LIMITS, type ChatMessage } from '../../../contract/api/chatCalls.ts'
 import { limited } from '../../../contract/i18n/shared/messages.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fillDemo } from '../../../../tests/setup/demoContent.ts'
-import { type Behaviour, type ModelServer, startModelServer } from '../../../../tests/setup/modelServer.ts'
-import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { fillDemo } from '../../../../tests/helpers/demoContent.ts'
+import { type Behaviour, type ModelServer, startModelServer } from '../../../../tests/helpers/modelServer.ts'
+import { createTestApp, databases, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { drafting } from '../../../contract/i18n/admin/drafting.ts'
 
 const CALL = 'POST /ai/generate-blog-post'

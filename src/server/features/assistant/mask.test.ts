@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
+import { cpuTimeOf } from '../../../../tests/helpers/cpuTime.ts'
 import { hasUnpublished, mask } from './mask.ts'
 
 describe('what leaves the server', () => {

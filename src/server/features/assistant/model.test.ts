@@ -5,7 +5,7 @@ import {
   type ProviderName,
   protocols,
   startModelServer,
-} from '../../../../tests/setup/modelServer.ts'
+} from '../../../../tests/helpers/modelServer.ts'
 import { readSettings } from '../../platform/config/settings.ts'
 import { type AskModel, createAskModel, ModelFailed } from './model.ts'
 

@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fillDemo } from '../../../../tests/setup/demoContent.ts'
-import { type Asked, type Behaviour, type ModelServer, startModelServer } from '../../../../tests/setup/modelServer.ts'
-import { createTestApp, databases, type dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { fillDemo } from '../../../../tests/helpers/demoContent.ts'
+import {
+  type Asked,
+  type Behaviour,
+  type ModelServer,
+  startModelServer,
+} from '../../../../tests/helpers/modelServer.ts'
+import { createTestApp, databases, type dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import type { ChatMessage } from '../../../contract/api/chatCalls.ts'
 import { NO_ANSWER } from '../../../contract/i18n/prompts/assistantPrompts.ts'
 import { assistant } from '../../../contract/i18n/site/assistant.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
+import { cpuTimeOf } from '../../../../tests/helpers/cpuTime.ts'
 import { plainTextOf, postMarkdownOf } from './postMarkdown.ts'
 
 describe('a draft', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type MailServer, startMailServer } from '../../../../tests/setup/mailServer.ts'
-import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { ADMIN } from '../../../../tests/siteServer.ts'
+import { type MailServer, startMailServer } from '../../../../tests/helpers/mailServer.ts'
+import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
+import { createTestApp, databases, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { sharedCounters } from '../../platform/rateLimit/counters.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { ADMIN } from '../../../../tests/siteServer.ts'
+import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 
 const MINUTE = 60_000
 const unknown = `flz_${'x'.repeat(43)}`

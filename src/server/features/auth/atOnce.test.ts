@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { waitingIn } from '../../../../tests/setup/waitingIn.ts'
-import { ADMIN } from '../../../../tests/siteServer.ts'
+import { countLockWaits } from '../../../../tests/helpers/lockWaits.ts'
+import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
+import { createTestApp, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { connect, type Database } from '../../platform/db/connect.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.ts'
 import { createLink, linkEmailTemplates, takeLink } from './accountLinks.ts'
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 /** Waits until this many statements wait for a lock. */
-const waiting = (count: number) => expect.poll(() => waitingIn(site.database)).toBe(count)
+const waiting = (count: number) => expect.poll(() => countLockWaits(site.database)).toBe(count)
 
 test.each([
   ['passwordLink', ADMIN.email, undefined],

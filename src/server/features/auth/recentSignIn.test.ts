@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAuthenticator } from '../../../../tests/setup/authenticator.ts'
-import { type HeardRoute, hearRoutes } from '../../../../tests/setup/heardRoutes.ts'
-import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { ADMIN } from '../../../../tests/siteServer.ts'
+import { createAuthenticator } from '../../../../tests/helpers/authenticator.ts'
+import { type RecordedRoute, recordRoutes } from '../../../../tests/helpers/recordRoutes.ts'
+import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
+import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import type { Activity } from '../../../contract/api/administration.ts'
 import { removeFactors } from './secondFactor.ts'
 import { codeOf, stepAt } from './totp.ts'
@@ -32,10 +32,10 @@ const ADDED_LATER = /^(GET|POST|PUT) \/admin\/(backups\/download|backups\/upload
 
 describe.each(databases('sqlite'))('calls that need a recent sign-in on %s', (dialect) => {
   let site: TestApp
-  let routes: HeardRoute[]
+  let routes: RecordedRoute[]
   let now = Date.parse('2026-03-01T09:00:00.000Z')
   beforeAll(async () => {
-    const heard = hearRoutes()
+    const heard = recordRoutes()
     site = await createTestApp(dialect, { now: () => now, settings: { RATE_LIMITS: 'off' } })
     routes = heard.end()
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type HeardRoute, hearRoutes } from '../../../../tests/setup/heardRoutes.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { type RecordedRoute, recordRoutes } from '../../../../tests/helpers/recordRoutes.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { isOpen } from '../../../contract/schema/endpoint.ts'
 import { removeFactors } from './secondFactor.ts'
 import { codeOf, stepAt } from './totp.ts'
@@ -19,9 +19,9 @@ const LEFT = [
 describe.each(dialects)('required second factor on %s', (dialect) => {
   const now = Date.parse('2026-03-01T09:00:00.000Z')
   let site: TestApp
-  let routes: HeardRoute[]
+  let routes: RecordedRoute[]
   beforeAll(async () => {
-    const heard = hearRoutes()
+    const heard = recordRoutes()
     site = await createTestApp(dialect, { settings: { REQUIRE_SECOND_FACTOR: 'true' }, now: () => now })
     routes = heard.end()
   })

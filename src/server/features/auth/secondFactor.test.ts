@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAuthenticator } from '../../../../tests/setup/authenticator.ts'
-import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { ADMIN } from '../../../../tests/siteServer.ts'
+import { createAuthenticator } from '../../../../tests/helpers/authenticator.ts'
+import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
+import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { removeFactors } from './secondFactor.ts'
 import { codeOf, stepAt } from './totp.ts'
 

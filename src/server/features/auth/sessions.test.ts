@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, dialects, openTestDatabase, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { ADMIN } from '../../../../tests/siteServer.ts'
+import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
+import { createTestApp, dialects, openTestDatabase, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { anyTable } from '../../platform/db/columns.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   backUp,
-  createDesk,
+  createTestData,
   type Data,
   everyRow,
   insert,
@@ -13,9 +13,9 @@ import {
   restore,
   rowsKept,
   withSecrets,
-} from '../../../../tests/setup/backups.ts'
-import { formOf, picture } from '../../../../tests/setup/pictures.ts'
-import { createTestApp, databases } from '../../../../tests/setup/testApp.ts'
+} from '../../../../tests/helpers/backups.ts'
+import { formOf, picture } from '../../../../tests/helpers/images.ts'
+import { createTestApp, databases } from '../../../../tests/helpers/testApp.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { storesOf } from '../../api/stores.ts'
 import { OperatorError } from '../../platform/config/operatorError.ts'
@@ -43,7 +43,7 @@ const milestones = (isRequired: boolean): Migration => ({
       .execute(),
 })
 
-const { empty, onClose, close } = createDesk()
+const { empty, onClose, close } = createTestData()
 afterEach(close)
 
 describe.each(databases('postgres'))('archive on %s', (dialect) => {

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { isLong } from '../../../../tests/long.ts'
 import {
-  createDesk,
+  createTestData,
   type Data,
   insert,
   openData,
@@ -12,10 +11,11 @@ import {
   restore,
   rowsKept,
   verifyFile,
-} from '../../../../tests/setup/backups.ts'
-import { picture } from '../../../../tests/setup/pictures.ts'
-import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
-import { databases } from '../../../../tests/setup/testApp.ts'
+} from '../../../../tests/helpers/backups.ts'
+import { picture } from '../../../../tests/helpers/images.ts'
+import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/helpers/s3Server.ts'
+import { isSlow } from '../../../../tests/helpers/slowTests.ts'
+import { databases } from '../../../../tests/helpers/testApp.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { createServices } from '../../api/services.ts'
 import { readSettings } from '../../platform/config/settings.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.close())
 
-const { empty, onClose, close } = createDesk()
+const { empty, onClose, close } = createTestData()
 afterEach(close)
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -373,7 +373,7 @@ describe('backup store', () => {
     expect((await backupState(backups)).lastFailure!.message).toBe(failures.forbidden)
   })
 
-  test.runIf(isLong)('files of other names are never touched', async () => {
+  test.runIf(isSlow)('files of other names are never touched', async () => {
     const { clock, folder, kept, run } = await instance(await empty('sqlite'))
     await mkdir(folder)
     const others = [
@@ -469,7 +469,7 @@ test('backup job: a shutdown cancels it without a partial file and without a fai
   expect(await backupState(backups)).toMatchObject({ lastFailure: null, running: null })
 })
 
-test.runIf(isLong)('encrypted backup: nothing of it is left unencrypted on the disk', async () => {
+test.runIf(isSlow)('encrypted backup: nothing of it is left unencrypted on the disk', async () => {
   const data = await empty('sqlite')
   const { folder, kept, run } = await instance(data, { BACKUP_PASSPHRASE: 'bir' })
   await run()

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isLong } from '../../../../tests/long.ts'
-import { backupsOf, everyRow, insert, putBack, putUpload, rowsIn } from '../../../../tests/setup/backups.ts'
-import { startMailServer } from '../../../../tests/setup/mailServer.ts'
-import { pagesOfProducts } from '../../../../tests/setup/pagesOfProducts.ts'
-import { picture } from '../../../../tests/setup/pictures.ts'
-import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
-import { createTestApp, databases, type dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { ADMIN } from '../../../../tests/siteServer.ts'
+import { backupsOf, everyRow, insert, putBack, putUpload, rowsIn } from '../../../../tests/helpers/backups.ts'
+import { picture } from '../../../../tests/helpers/images.ts'
+import { startMailServer } from '../../../../tests/helpers/mailServer.ts'
+import { pagesOfProducts } from '../../../../tests/helpers/productPages.ts'
+import { S3_KEYS, startS3Server } from '../../../../tests/helpers/s3Server.ts'
+import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
+import { isSlow } from '../../../../tests/helpers/slowTests.ts'
+import { createTestApp, databases, type dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { backupTexts } from '../../../contract/i18n/admin/backups.ts'
 import { tryWithLock } from '../../platform/db/locks.ts'
 import { addAdministrator } from '../auth/administrators.ts'
@@ -327,7 +327,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     expect(await read('GET /admin/activity?filter={"action":"erase"}')).toMatchObject([{ by: ADMIN.email }])
   })
 
-  test.runIf(isLong)('restore of another site’s backup keeps the audit log since, whatever its ids', async () => {
+  test.runIf(isSlow)('restore of another site’s backup keeps the audit log since, whatever its ids', async () => {
     const other = await open(dialect, { background: false })
     for (let i = 0; i < 20; i++) await other.admin('POST /products', { name: `Öteki ${i}` })
     const name = await makeBackup(backupsOf(other), { at: new Date() })
@@ -484,7 +484,7 @@ describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
     expect((await site.call('GET /products')).body).toMatchObject([{ name: 'Eski' }])
   })
 
-  test.runIf(isLong)('restore changes nothing when the store is unreachable before or during it', async () => {
+  test.runIf(isSlow)('restore changes nothing when the store is unreachable before or during it', async () => {
     const s3 = await startS3Server()
     closings.push(s3.close)
     const { site, name } = await changed({

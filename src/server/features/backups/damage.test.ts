@@ -12,9 +12,9 @@ import {
   partsIn,
   verifyFile,
   tarOf as writeTar,
-} from '../../../../tests/setup/backups.ts'
-import { picture } from '../../../../tests/setup/pictures.ts'
-import { createPlace } from '../../../../tests/setup/testApp.ts'
+} from '../../../../tests/helpers/backups.ts'
+import { picture } from '../../../../tests/helpers/images.ts'
+import { createEmptyDatabase } from '../../../../tests/helpers/testApp.ts'
 import { OperatorError } from '../../platform/config/operatorError.ts'
 import { storeFile } from '../media/uploads.ts'
 import { type Manifest, partNames } from './archiveFormat.ts'
@@ -25,7 +25,7 @@ let folder: string
 let good: Buffer
 let manifest: Manifest
 beforeAll(async () => {
-  data = await openData(await createPlace('sqlite'))
+  data = await openData(await createEmptyDatabase('sqlite'))
   folder = await mkdtemp(join(tmpdir(), 'backups-'))
   await storeFile(data, await picture('png'))
   await insert(data.db, 'milestones', { name: 'a', reachedAt: 'x' }, { name: 'b', reachedAt: 'y' })

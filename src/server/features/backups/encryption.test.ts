@@ -6,8 +6,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isLong } from '../../../../tests/long.ts'
-import { backUp, createDesk, verifyFile } from '../../../../tests/setup/backups.ts'
+import { backUp, createTestData, verifyFile } from '../../../../tests/helpers/backups.ts'
+import { isSlow } from '../../../../tests/helpers/slowTests.ts'
 import { AGE_HEADER, decrypt, encrypt, WrongPassphrase } from './encryption.ts'
 
 const PASSPHRASE = 'dört kelime bir parola'
@@ -83,7 +83,7 @@ const THEIRS = `YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCBHaUU3WU1SMGJXS0s0RGVq
 Q1lJVGdMVzk4UXkxTzgKLS0tIHFiYUIxR2FBQzgrNUs1WW12OTV2dzlYN21JS0I0YWcrKzRsRVd5YnBKdUkKowmyeVJIlMgcLvcVnoShvPXTtUZbtYPMT8R66sBp
 p0sBDzK8W1XrFgaL7UXfp8VVm0PqPHqZ3l8W`
 
-test.runIf(isLong)('encryption: a file of the program age is decrypted', async () => {
+test.runIf(isSlow)('encryption: a file of the program age is decrypted', async () => {
   const theirs = Buffer.from(THEIRS, 'base64')
   expect(String(await buffer(decrypt(streamOf(theirs), PASSPHRASE)))).toBe('Suyu ölçenin tarlası.\n')
   await expect(buffer(decrypt(streamOf(theirs), 'başka bir parola'))).rejects.toThrow(WrongPassphrase)
@@ -100,7 +100,7 @@ function age(...given: string[]) {
 }
 
 describe.skipIf(!isThere)('encryption: the program age', () => {
-  const { empty, close } = createDesk()
+  const { empty, close } = createTestData()
   afterEach(close)
 
   test('decrypts our backups, and we restore what it encrypted', async () => {

@@ -3,23 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { putBack, rowsIn } from '../../../../tests/setup/backups.ts'
-import { type MailServer, startMailServer } from '../../../../tests/setup/mailServer.ts'
-import { pagesOfProducts } from '../../../../tests/setup/pagesOfProducts.ts'
-import { createPlace, createTestApp, type Place, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { ADMIN } from '../../../../tests/siteServer.ts'
+import { putBack, rowsIn } from '../../../../tests/helpers/backups.ts'
+import { type MailServer, startMailServer } from '../../../../tests/helpers/mailServer.ts'
+import { pagesOfProducts } from '../../../../tests/helpers/productPages.ts'
+import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
+import {
+  createEmptyDatabase,
+  createTestApp,
+  type TestApp,
+  type TestDatabase,
+} from '../../../../tests/helpers/testApp.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { readRecords } from './backupState.ts'
 
 const source = pagesOfProducts()
 
 let mails: MailServer
-let place: Place
+let place: TestDatabase
 let folder: string
 let here: TestApp
 let there: TestApp
 beforeEach(async () => {
-  place = await createPlace('postgres')
+  place = await createEmptyDatabase('postgres')
   folder = await mkdtemp(join(tmpdir(), 'yedek-'))
   mails = await startMailServer()
   const settings = { DATA_DIR: place.folder, BACKUP_URL: folder, SMTP_URL: mails.url }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { UNTIL_WOKEN } from '../../../../tests/setup/patience.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
+import { NEVER_WAKE } from '../../../../tests/helpers/timeouts.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { startJobs } from '../../platform/scheduler/scheduler.ts'
 import { publishDue } from './publishDue.ts'
@@ -118,7 +118,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     const { stop } = startJobs([publishDue(site.services)], {
       changes: site.changes,
       log: site.app.log,
-      maxSleep: UNTIL_WOKEN,
+      maxSleep: NEVER_WAKE,
     })
     await expect.poll(() => isMarked(site, missed.id)).toBe(true)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { ADMIN } from '../../../../tests/siteServer.ts'
+import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { contactForm } from '../../../contract/api/contact.ts'
 import { FORM_MIN_AGE, HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { privacyStart } from '../../../contract/singletons/starts.ts'

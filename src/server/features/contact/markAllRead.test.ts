@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestApp } from '../../../../tests/setup/testApp.ts'
-import { waitingIn } from '../../../../tests/setup/waitingIn.ts'
+import { countLockWaits } from '../../../../tests/helpers/lockWaits.ts'
+import { createTestApp } from '../../../../tests/helpers/testApp.ts'
 import { connect } from '../../platform/db/connect.ts'
 
 test('marking messages read during an erasure waits, and neither call fails', async () => {
@@ -21,7 +21,7 @@ test('marking messages read during an erasure waits, and neither call fails', as
     // As an erasure does, the oldest first.
     await trx.deleteFrom('messages').where('id', '=', 1).execute()
     const marking = site.admin('PUT /admin/contact-messages/mark-all-read')
-    await expect.poll(() => waitingIn(site.database)).toBe(1)
+    await expect.poll(() => countLockWaits(site.database)).toBe(1)
     await trx.deleteFrom('messages').where('id', '=', 2).execute()
     return { marking }
   })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type MailServer, smtpError, startMailServer } from '../../../../tests/setup/mailServer.ts'
-import { UNTIL_WOKEN } from '../../../../tests/setup/patience.ts'
-import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { type MailServer, smtpError, startMailServer } from '../../../../tests/helpers/mailServer.ts'
+import { createTestApp, databases, type TestApp } from '../../../../tests/helpers/testApp.ts'
+import { NEVER_WAKE } from '../../../../tests/helpers/timeouts.ts'
 import { HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { startBackground } from '../../main/background.ts'
@@ -91,7 +91,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     await announce(site)
     await send(site)
     expect((await first(site)).notification).toMatchObject({ status: 'waiting', attempts: 0 })
-    closings.push(await startBackground(site.settings, site.services, site.app.log, { maxSleep: UNTIL_WOKEN }))
+    closings.push(await startBackground(site.settings, site.services, site.app.log, { maxSleep: NEVER_WAKE }))
     await expect.poll(async () => (await first(site)).notification.status).toBe('sent')
     expect(server.received).toHaveLength(1)
   })

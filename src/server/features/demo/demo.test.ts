@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { type LibraryPicture, pictures } from '../../../contract/resources/pictures.ts'
 import { storesOf } from '../../api/stores.ts'
 import { PICTURES } from './pictureWords.ts'

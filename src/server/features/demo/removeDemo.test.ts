@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { picture } from '../../../../tests/setup/pictures.ts'
-import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { picture } from '../../../../tests/helpers/images.ts'
+import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import type { LibraryPicture } from '../../../contract/resources/pictures.ts'
 import { about } from '../../../contract/singletons/about.ts'
 import { SYSTEM } from '../../platform/db/transaction.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawn, film, phonePhoto, picture, pngChunk } from '../../../../tests/setup/pictures.ts'
+import { drawn, film, phonePhoto, picture, pngChunk } from '../../../../tests/helpers/images.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 import { Refused } from '../../platform/http/problems.ts'
 import { cleanImage, FORMATS, type Format, formatOf } from './cleanImage.ts'

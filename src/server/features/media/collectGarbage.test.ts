@@ -1,9 +1,9 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PATIENT } from '../../../../tests/setup/patience.ts'
-import { formOf, picture } from '../../../../tests/setup/pictures.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { formOf, picture } from '../../../../tests/helpers/images.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
+import { WAIT_OPTIONS } from '../../../../tests/helpers/timeouts.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
 import { collectGarbage, DAYS_KEPT, garbageJob } from './collectGarbage.ts'
@@ -210,7 +210,7 @@ describe.each(dialects)('garbage collection on %s', (dialect) => {
   /** Resolves a while after the run has begun to remove something; on SQLite, which has one connection, it cannot yet. */
   const removalBegins = async () => {
     const begun = vi.spyOn(site.database.db, 'transaction')
-    if (dialect === 'postgres') await vi.waitUntil(() => begun.mock.calls.length > 0, PATIENT)
+    if (dialect === 'postgres') await vi.waitUntil(() => begun.mock.calls.length > 0, WAIT_OPTIONS)
     begun.mockRestore()
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

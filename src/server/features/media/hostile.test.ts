@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawn, formOf, picture, pixelBomb, pngChunk } from '../../../../tests/setup/pictures.ts'
-import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { drawn, formOf, picture, pixelBomb, pngChunk } from '../../../../tests/helpers/images.ts'
+import { createTestApp, databases, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { problems } from '../../../contract/i18n/shared/messages.ts'
 
 type Parts = Parameters<typeof formOf>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import type { Row } from '../../content/resources/context.ts'
 

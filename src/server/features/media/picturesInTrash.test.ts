@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, picture } from '../../../../tests/setup/pictures.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { formOf, picture } from '../../../../tests/helpers/images.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
 import { inTransaction, SYSTEM } from '../../platform/db/transaction.ts'
 

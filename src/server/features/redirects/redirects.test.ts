@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { pagesOfProducts } from '../../../../tests/setup/pagesOfProducts.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { pagesOfProducts } from '../../../../tests/helpers/productPages.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { redirectFaults } from '../../../contract/i18n/shared/messages.ts'
 import { MAX_ROWS } from './notFoundLog.ts'
 

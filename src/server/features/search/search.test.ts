@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { countReads } from '../../../../tests/setup/countReads.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { countReads } from '../../../../tests/helpers/countReads.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { anyTable } from '../../platform/db/columns.ts'
 import { createSearch, type Search } from './search.ts'
 import { reindex } from './searchIndex.ts'

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Receiver, startReceiver } from '../../../../tests/setup/hookReceiver.ts'
-import { createPlace, createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createEmptyDatabase, createTestApp, databases, type TestApp } from '../../../../tests/helpers/testApp.ts'
+import { type Receiver, startWebhookReceiver } from '../../../../tests/helpers/webhookReceiver.ts'
 import type { Delivery } from '../../../contract/api/webhooks.ts'
 import { MAX_PER_WEBHOOK, RETENTION_DAYS } from './deliveries.ts'
 import { createSsrfGuard, type Resolve } from './ssrfGuard.ts'
@@ -16,7 +16,7 @@ const [SECOND, MINUTE, DAY] = [1000, 60_000, 24 * 60 * 60_000]
 const ORIGIN = 'https://filiz.example'
 const SETTINGS = { WEBHOOK_PRIVATE: 'allow', PUBLIC_URL: ORIGIN }
 const SILENT = { info() {}, warn() {}, error() {} }
-const PROGRAM = resolve(import.meta.dirname, '../../../../tests/setup/hookProcess.ts')
+const PROGRAM = resolve(import.meta.dirname, '../../../../tests/helpers/webhookProcess.ts')
 
 describe.each(databases('postgres'))('webhook delivery on %s', (dialect) => {
   let site: TestApp
@@ -30,7 +30,7 @@ describe.each(databases('postgres'))('webhook delivery on %s', (dialect) => {
   beforeEach(async () => {
     now = START
     lines = []
-    receiver = await startReceiver()
+    receiver = await startWebhookReceiver()
     for (const table of ['webhooks', 'products'] as const) await site.database.db.deleteFrom(table).execute()
   })
   afterEach(() => receiver.close())
@@ -228,7 +228,7 @@ describe.each(databases('postgres'))('webhook delivery on %s', (dialect) => {
     await receiver.close()
     await run()
     expect(await deliveriesOf(id)).toMatchObject([{ status: 'waiting', answer: null, error: 'unreachable' }])
-    receiver = await startReceiver()
+    receiver = await startWebhookReceiver()
   })
 
   test('is sent once by two instances', async () => {
@@ -270,7 +270,7 @@ describe.each(databases('postgres'))('webhook delivery on %s', (dialect) => {
 test.each(databases('postgres'))(
   'a delivery on %s that is interrupted by the death of a process is sent again under its id',
   async (dialect) => {
-    const [place, receiver] = [await createPlace(dialect), await startReceiver()]
+    const [place, receiver] = [await createEmptyDatabase(dialect), await startWebhookReceiver()]
     const closings = [receiver.close, () => rm(place.folder, { recursive: true, force: true })]
     try {
       const site = await createTestApp(dialect, { at: place, now: () => START, settings: SETTINGS })

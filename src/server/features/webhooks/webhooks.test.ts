@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { picture } from '../../../../tests/setup/pictures.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { picture } from '../../../../tests/helpers/images.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { HONEYPOT } from '../../../contract/api/contactCalls.ts'
 import { EVENTS } from '../../../contract/api/endpoints.ts'
 import { posts } from '../../../contract/resources/posts.ts'

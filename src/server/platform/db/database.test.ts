@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
+import { dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
 import { OperatorError } from '../config/operatorError.ts'

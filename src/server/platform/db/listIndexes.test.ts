@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { contextOn } from '../../../../tests/setup/contexts.ts'
-import { fillRows } from '../../../../tests/setup/fillRows.ts'
-import { sampleOf } from '../../../../tests/setup/samples.ts'
-import { dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
+import { sampleOf } from '../../../../tests/helpers/fieldValues.ts'
+import { fillRows } from '../../../../tests/helpers/fillRows.ts'
+import { dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
+import { systemContext } from '../../../../tests/helpers/writeContext.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { pictures } from '../../../contract/resources/pictures.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
@@ -58,7 +58,7 @@ describe.each(dialects)('migration 0096 on %s', (dialect) => {
     expect(await Promise.all(all.map(rowsOf))).toEqual(stored)
 
     const store = createRepository(resources.products, {})
-    const context = contextOn(db)
+    const context = systemContext(db)
     expect(await store.list(context, { filter: { isFeatured: true }, range: [0, 1] })).toMatchObject({
       length: 2,
       total: COUNT / 3,

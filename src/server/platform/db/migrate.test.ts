@@ -3,7 +3,12 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createPlace, dialects, openTestDatabase, type Place } from '../../../../tests/setup/testApp.ts'
+import {
+  createEmptyDatabase,
+  dialects,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../tests/helpers/testApp.ts'
 import { OperatorError } from '../config/operatorError.ts'
 import { connect, type Database } from './connect.ts'
 import { executedMigrations, migrate, namesSinceBaseline } from './migrate.ts'
@@ -24,12 +29,12 @@ async function release(database: Database, names: readonly string[]) {
 describe.each(dialects)('adoption of a 0.1.0 database, on %s', (dialect) => {
   const opened: Database[] = []
   afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
-  const open = async (place?: Place) => {
+  const open = async (place?: TestDatabase) => {
     const database = place ? await connect(place.url) : await openTestDatabase(dialect)
     opened.push(database)
     return database
   }
-  const released = async (names: readonly string[], place?: Place) => {
+  const released = async (names: readonly string[], place?: TestDatabase) => {
     const database = await open(place)
     await release(database, names)
     return database
@@ -58,7 +63,7 @@ describe.each(dialects)('adoption of a 0.1.0 database, on %s', (dialect) => {
   })
 
   test('is rolled back by a kill and repeated at the next start', async () => {
-    const place = await createPlace(dialect)
+    const place = await createEmptyDatabase(dialect)
     const before = await released(REPLACED, place)
     await opened.splice(opened.indexOf(before), 1)[0]!.close()
     const killed = spawn(process.execPath, ['--input-type=module', '--eval', IS_KILLED], {

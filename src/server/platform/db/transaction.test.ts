@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
 import { about } from '../../../contract/singletons/about.ts'

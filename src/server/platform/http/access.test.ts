@@ -1,7 +1,7 @@
 import Fastify, { type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type HeardRoute, hearRoutes } from '../../../../tests/setup/heardRoutes.ts'
-import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { type RecordedRoute, recordRoutes } from '../../../../tests/helpers/recordRoutes.ts'
+import { createTestApp, databases, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { Access } from '../../../contract/schema/endpoint.ts'
 import type { ApiDocument } from '../../api/openapi/document.ts'
@@ -98,10 +98,10 @@ const NO_TOKENS = ['', 'Bearer', 'Bearer wrong', 'Bearer \0', 'Bearer flz_', `Be
 
 describe.each(databases('sqlite'))('access on %s', (dialect) => {
   let site: TestApp
-  let routes: HeardRoute[]
+  let routes: RecordedRoute[]
   let tokens: Record<Caller, string>
   beforeAll(async () => {
-    const heard = hearRoutes()
+    const heard = recordRoutes()
     site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' } })
     routes = heard.end()
     const keyFor = async (access: string) =>
@@ -110,7 +110,7 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
   })
   afterAll(() => site.close())
 
-  const ask = async ({ method, url }: HeardRoute, authorization: string) => {
+  const ask = async ({ method, url }: RecordedRoute, authorization: string) => {
     const isRead = method === 'GET'
     const { statusCode, headers } = await site.app.inject({
       method: method as InjectOptions['method'],
@@ -120,7 +120,7 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
     })
     return { status: statusCode, headers }
   }
-  const fateOf = async (route: HeardRoute, authorization: string): Promise<Fate> => {
+  const fateOf = async (route: RecordedRoute, authorization: string): Promise<Fate> => {
     const { status } = await ask(route, authorization)
     return status === 401 || status === 403 ? status : 'in'
   }

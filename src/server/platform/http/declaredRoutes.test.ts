@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HeardRoute, hearRoutes } from '../../../../tests/setup/heardRoutes.ts'
-import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
-import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { type RecordedRoute, recordRoutes } from '../../../../tests/helpers/recordRoutes.ts'
+import { writeSmallBuild } from '../../../../tests/helpers/smallBuild.ts'
+import { createTestApp, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { endpointOf, isOpen } from '../../../contract/schema/endpoint.ts'
 import { openBuiltSite } from '../../site/assets/builtSite.ts'
 import { API_ROOT } from './access.ts'
@@ -20,10 +20,10 @@ const OPEN_AND_HIDDEN = [
 
 const dist = writeSmallBuild()
 let site: TestApp
-let apiRoutes: () => HeardRoute[]
+let apiRoutes: () => RecordedRoute[]
 
 beforeAll(async () => {
-  const heard = hearRoutes()
+  const heard = recordRoutes()
   site = await createTestApp('sqlite', { source: openBuiltSite(dist) })
   apiRoutes = heard.end
 })

@@ -3,7 +3,7 @@ import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { problem } from '../../../contract/problem.ts'
 import { refused, sendProblem } from './problems.ts'
 

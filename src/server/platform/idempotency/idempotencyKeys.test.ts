@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createEmptyDatabase, createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 
 const START = Date.parse('2026-03-01T09:00:00.000Z')
 const DAY = 24 * 60 * 60 * 1000
@@ -82,7 +82,7 @@ describe.each(dialects)('idempotency key on %s', (dialect) => {
   })
 
   test('is shared by instances and survives a restart', async () => {
-    const place = await createPlace(dialect)
+    const place = await createEmptyDatabase(dialect)
     const opened: TestApp[] = []
     const createAt = async (body: object) => {
       const instance = await createTestApp(dialect, { at: place })

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { contextOn } from '../../../../tests/setup/contexts.ts'
-import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../../tests/setup/mailServer.ts'
-import { databases, type dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
-import { waitingIn } from '../../../../tests/setup/waitingIn.ts'
-import { freePort } from '../../../../tests/siteServer.ts'
+import { countLockWaits } from '../../../../tests/helpers/lockWaits.ts'
+import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../../tests/helpers/mailServer.ts'
+import { freePort } from '../../../../tests/helpers/siteServer.ts'
+import { databases, type dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
+import { systemContext } from '../../../../tests/helpers/writeContext.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 import { createRepository } from '../../content/resources/repository.ts'
@@ -62,7 +62,7 @@ function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, lo
 
 /** A message with a mail about it, which is due at the start. */
 async function announce({ db }: Pick<Database, 'db'>, fields: object = {}) {
-  const row = await createRepository(messages, {}).create(contextOn(db, { now: () => START }), {
+  const row = await createRepository(messages, {}).create(systemContext(db, { now: () => START }), {
     name: 'Ümit Çığ',
     email: 'umit@example.com',
     phoneNumber: '0532 000 00 00',
@@ -305,7 +305,7 @@ describe.each(databases('postgres'))('email outbox on %s', (dialect) => {
 
   test('deletes a notification with its message, and queues none for a deleted one', async () => {
     const database = await open(dialect)
-    await createRepository(messages, {}).delete(contextOn(database.db), await announce(database))
+    await createRepository(messages, {}).delete(systemContext(database.db), await announce(database))
     expect(await outboxOf(database)).toEqual([])
     const late = enqueueNotification(database.db, { messageId: 1, recipient: 'ayse@filiz.example' }, new Date(START))
     await expect(late).rejects.toSatisfy(isMissingReference)
@@ -399,7 +399,7 @@ test('email outbox: an instance does not lease what another is leasing', async (
     expect(await leaseEmail(trx, now)).toMatchObject({ attempts: 1 })
     const taking = leaseEmail(database.db, now)
     // It waits for what the first one holds.
-    await expect.poll(() => waitingIn(database)).toBe(1)
+    await expect.poll(() => countLockWaits(database)).toBe(1)
     return { taking }
   })
   expect(await second.taking).toBeUndefined()

@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../../tests/setup/mailServer.ts'
-import { freePort } from '../../../../tests/siteServer.ts'
+import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../../tests/helpers/mailServer.ts'
+import { freePort } from '../../../../tests/helpers/siteServer.ts'
 import { mailTexts } from '../../../contract/i18n/admin/mail.ts'
 import { readSettings } from '../config/settings.ts'
 import { createMailer, MailFailed } from './mailer.ts'
 
 const { failures } = mailTexts
 const MAIL_FROM = 'Filiz Tarım Teknolojileri <site@filiz.example>'
-const PATIENCE = 20_000
+const TEST_TIMEOUT = 20_000
 /** With a server that says nothing, whose silence is to be waited for. */
 const LITTLE_PATIENCE = 500
 const MAIL = { to: 'ayse@filiz.example', subject: 'Konu', text: 'Metin' }
@@ -22,7 +22,7 @@ const using = async (started: Promise<MailServer>) => {
   servers.push(server)
   return server
 }
-const mailerFor = (url: string, patience = PATIENCE) => createMailer({ SMTP_URL: url, MAIL_FROM }, patience)!
+const mailerFor = (url: string, patience = TEST_TIMEOUT) => createMailer({ SMTP_URL: url, MAIL_FROM }, patience)!
 const failureWith = async (url: string, mail: object = {}, patience?: number) =>
   mailerFor(url, patience)
     .send({ ...MAIL, ...mail })
@@ -152,7 +152,7 @@ describe('mailer: a mail server that', () => {
     const server = await using(startOddServer(meet))
     const started = performance.now()
     expect((await failureWith(server.url, {}, LITTLE_PATIENCE))!.message).toBe(failures.silent)
-    expect(performance.now() - started).toBeLessThan(PATIENCE)
+    expect(performance.now() - started).toBeLessThan(TEST_TIMEOUT)
   })
 
   test('trickles its response is given up after the timeout', async () => {

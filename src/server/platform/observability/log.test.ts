@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp } from '../../../../tests/helpers/testApp.ts'
 import { sendProblem } from '../http/problems.ts'
 import { observeRequests, redactUrl } from './log.ts'
 import { createMetrics } from './metrics.ts'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { PATIENCE } from '../../../../tests/setup/patience.ts'
-import { createPlace, dialects, openTestDatabase } from '../../../../tests/setup/testApp.ts'
+import { createEmptyDatabase, dialects, openTestDatabase } from '../../../../tests/helpers/testApp.ts'
+import { TEST_TIMEOUT } from '../../../../tests/helpers/timeouts.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { type CounterFactory, memoryCounters, sharedCounters } from './counters.ts'
@@ -20,7 +20,7 @@ const together = async (dialect: Database['dialect']): Promise<CounterFactory> =
   const database = await openTestDatabase(dialect)
   closings.push(database.close)
   await migrate(database)
-  return sharedCounters({ ...database, counterTimeout: PATIENCE })
+  return sharedCounters({ ...database, counterTimeout: TEST_TIMEOUT })
 }
 
 describe.each(dialects)('rate limit counter on %s', (dialect) => {
@@ -81,11 +81,11 @@ test('rate limit counter in memory: allows the budget exactly at any times', asy
 })
 
 test('rate limit counter: instances share counts; the table holds hashes only', async () => {
-  const { url } = await createPlace('postgres')
+  const { url } = await createEmptyDatabase('postgres')
   const [one, other] = [await connect(url), await connect(url)]
   closings.push(one.close, other.close)
   await migrate(one)
-  const counters = [one, other].map((each) => sharedCounters({ ...each, counterTimeout: PATIENCE })(budget('a', 4)))
+  const counters = [one, other].map((each) => sharedCounters({ ...each, counterTimeout: TEST_TIMEOUT })(budget('a', 4)))
   const taken = await Promise.all(Array.from({ length: 10 }, (_, i) => counters[i % 2]!.take('ayse@example.com')))
   expect(taken.filter(({ wait }) => wait === 0)).toHaveLength(4)
   const rows = await one.db.selectFrom('limits').selectAll().execute()
@@ -101,7 +101,7 @@ describe('rate limit counter without a responding database', () => {
   }
 
   test('each instance counts for itself while it is unreachable', async () => {
-    const database = await connect((await createPlace('postgres')).url)
+    const database = await connect((await createEmptyDatabase('postgres')).url)
     await database.close()
     expect(await refusedAfter(sharedCounters(database))).toBe(3)
   })

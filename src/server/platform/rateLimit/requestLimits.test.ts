@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPlace, createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createEmptyDatabase, createTestApp, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { limited, problems } from '../../../contract/i18n/shared/messages.ts'
 import { readSettings } from '../config/settings.ts'
 import { IN_PROCESS } from '../observability/log.ts'
@@ -79,7 +79,7 @@ describe('rate limit of the contact form', () => {
 
 describe('rate limits of visitors on PostgreSQL', () => {
   test('are shared by all instances', async () => {
-    const place = await createPlace('postgres')
+    const place = await createEmptyDatabase('postgres')
     const instances = [await createTestApp('postgres', { at: place }), await createTestApp('postgres', { at: place })]
     close = async () => {
       for (const instance of instances) await instance.close()

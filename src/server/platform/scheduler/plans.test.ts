@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillRows } from '../../../../tests/setup/fillRows.ts'
-import { costlySteps, explaining, type Plan } from '../../../../tests/setup/plans.ts'
-import { sampleOf } from '../../../../tests/setup/samples.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { sampleOf } from '../../../../tests/helpers/fieldValues.ts'
+import { fillRows } from '../../../../tests/helpers/fillRows.ts'
+import { costlySteps, explainQueries, type Plan } from '../../../../tests/helpers/queryPlans.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { messages } from '../../../contract/resources/messages.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { prunePreviews } from '../../content/preview/previews.ts'
@@ -121,7 +121,7 @@ describe.each(dialects)('scheduled queries on %s', (dialect) => {
   ])('use an index: %s', async (_, work, row) => {
     const plans: Plan[] = []
     const rows = row ? [row as Record<string, unknown>] : []
-    await work(site.database.db.withPlugin(explaining(dialect, plans, { rows })) as Db)
+    await work(site.database.db.withPlugin(explainQueries(dialect, plans, { rows })) as Db)
     expect(plans).not.toEqual([])
     expect(costlySteps[dialect](plans, { small: HANDFULS })).toEqual([])
   })

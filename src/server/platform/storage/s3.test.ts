@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readAuthorization, signatureFor } from '../../../../tests/setup/awsSignature.ts'
+import { readAuthorization, signatureFor } from '../../../../tests/helpers/awsSignature.ts'
 import { retryOptionsFor, type S3Request, signedHeaders } from './s3.ts'
 
 /**

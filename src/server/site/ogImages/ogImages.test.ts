@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { pagesOfProducts } from '../../../../tests/setup/pagesOfProducts.ts'
-import { createTestApp } from '../../../../tests/setup/testApp.ts'
+import { pagesOfProducts } from '../../../../tests/helpers/productPages.ts'
+import { createTestApp } from '../../../../tests/helpers/testApp.ts'
 
 test('sharing pictures: invented addresses do not evict those of pages', async () => {
   const rendered: string[] = []

@@ -5,9 +5,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PATIENT } from '../../../../tests/setup/patience.ts'
-import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
-import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { writeSmallBuild } from '../../../../tests/helpers/smallBuild.ts'
+import { createTestApp, type TestApp } from '../../../../tests/helpers/testApp.ts'
+import { WAIT_OPTIONS } from '../../../../tests/helpers/timeouts.ts'
 import { createApp } from '../../api/app.ts'
 import { openBuiltSite } from '../assets/builtSite.ts'
 
@@ -93,7 +93,7 @@ describe('a cached page', () => {
       await send(whole(target), { headers: options.headers ?? [] })
       await vi.waitFor(
         async () => expect(await send(target, options)).toBe(await send(whole(target), options)),
-        PATIENT,
+        WAIT_OPTIONS,
       )
       expect(await handledDuring(() => send(target, options))).toBeLessThan(2) // the other one
     }
@@ -133,7 +133,7 @@ describe('a cached page', () => {
     const headers = ['X-Forwarded-For: 203.0.113.7']
     lines.length = 0
     await send('/urunler', { headers })
-    await vi.waitUntil(() => lines.length === 2, PATIENT)
+    await vi.waitUntil(() => lines.length === 2, WAIT_OPTIONS)
     const before = await figures()
     lines.length = 0
     await send(whole('/urunler?a'), { headers })
@@ -142,7 +142,7 @@ describe('a cached page', () => {
     const both = await vi.waitUntil(() => {
       const said = lines.filter(({ url }) => url === '/urunler')
       return said.length === 2 && said
-    }, PATIENT)
+    }, WAIT_OPTIONS)
     const [byFramework, here] = both.map(({ time: _, ms, reqId, ...line }) => ({
       ...line,
       ms: typeof ms,
@@ -151,7 +151,7 @@ describe('a cached page', () => {
     expect(here).toEqual(byFramework)
     expect(here).toMatchObject({ url: '/urunler', status: 200, ip: '203.0.113.7', msg: 'request completed' })
     expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(lines.length)
-    await vi.waitFor(async () => expect(await figures()).toBe(before + 2), PATIENT)
+    await vi.waitFor(async () => expect(await figures()).toBe(before + 2), WAIT_OPTIONS)
   })
 })
 

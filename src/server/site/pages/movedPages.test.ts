@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { smallSite } from '../../../../tests/setup/smallSite.ts'
-import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { smallSite } from '../../../../tests/helpers/smallSite.ts'
+import { createTestApp, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { redirectedPath } from '../apiClient/apiClient.ts'
 
 /** A site of two kinds of pages: `/urunler/<slug>` and, in English, `/en/urunler/<slug>`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { smallSite } from '../../../../tests/setup/smallSite.ts'
-import { createTestApp } from '../../../../tests/setup/testApp.ts'
+import { smallSite } from '../../../../tests/helpers/smallSite.ts'
+import { createTestApp } from '../../../../tests/helpers/testApp.ts'
 import { createApp } from '../../api/app.ts'
 
 const MEGABYTE = 'x'.repeat(1024 * 1024)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
-import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { writeSmallBuild } from '../../../../tests/helpers/smallBuild.ts'
+import { createTestApp, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import { openBuiltSite } from '../assets/builtSite.ts'
 
 const dist = writeSmallBuild()

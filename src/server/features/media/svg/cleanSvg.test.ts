@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '../../../../../tests/setup/cpuTime.ts'
+import { cpuTimeOf } from '../../../../../tests/helpers/cpuTime.ts'
 import { problems } from '../../../../contract/i18n/shared/messages.ts'
 import { cleanSvg, isSvg } from './cleanSvg.ts'
 

@@ -1,0 +1,110 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
+import { adminLoad, FIRST, readAsset, scriptsOf, siteLoads, type Target } from '../helpers/bundles.ts'
+import { expect, test } from './fixtures.ts'
+import { budgets, loadOf, weigh } from './pageWeight.ts'
+import { publicPaths } from './routes.ts'
+import { rows } from './rows.ts'
+
+/** What stands in code of the admin's libraries, also when it is minified; and in that of zod, which the server alone needs. */
+const MARKS = ['MuiButton', 'ra.action', 'data-emotion']
+const ZOD = '$ZodType'
+/** Of the fields of forms. */
+const OUTLINED = 'MuiFormLabel'
+
+/** What browsers are sent: Brotli, which every one of them asks for. Most ways through the site share most files. */
+const weights = new Map<string, number>()
+function weightOf(file: string): number {
+  const weight = weights.get(file) ?? brotliCompressSync(readAsset('site', file)).length
+  weights.set(file, weight)
+  return weight
+}
+
+const zippedWeights = new Map<string, number>()
+const zippedWeightOf = (target: Target, file: string): number => {
+  const name = `${target} ${file}`
+  const weight = zippedWeights.get(name) ?? gzipSync(readAsset(target, file), { level: 9 }).length
+  zippedWeights.set(name, weight)
+  return weight
+}
+
+const sent = (files: string[]) => files.reduce((sum, file) => sum + weightOf(file), 0)
+const zipped = (files: string[], target: Target) => files.reduce((sum, file) => sum + zippedWeightOf(target, file), 0)
+
+test('byte budgets: every navigation path through the site', async () => {
+  const loads = siteLoads()
+  expect(loads.length).toBeGreaterThan(1)
+  for (const { name, scripts, styles } of loads)
+    await test.step(name, () => {
+      expect(zipped(scripts, 'site'), name).toBeLessThan(name === FIRST ? budgets.firstScript : budgets.lateScript)
+      expect(sent(styles), name).toBeLessThan(budgets.stylesheet)
+    })
+})
+
+test('byte budgets: preloaded scripts of every page', async ({ request }) => {
+  for (const path of publicPaths) {
+    const html = await (await request.get(path)).text()
+    const [, modules = ''] = /data-modules="([^"]+)"/.exec(html) ?? []
+    const named = modules.split(' ').map((file) => file.slice(1))
+    expect(named.length, path).toBeGreaterThan(1)
+    expect(zipped(named, 'site'), path).toBeLessThan(budgets.pageScript)
+  }
+})
+
+test('byte budgets: render-blocking styles fit into the first round trip', () => {
+  for (const { name, styles } of siteLoads()) expect(sent(styles), name).toBeLessThan(budgets.firstFlight)
+})
+
+test('byte budgets: the panel loads only its first screen', () => {
+  const { scripts } = adminLoad('list')
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(scripts.length).toBeLessThan(scriptsOf('admin').length)
+  expect(zipped(scripts, 'admin')).toBeLessThan(budgets.adminList)
+  expect(zipped(adminLoad('form').scripts, 'admin')).toBeLessThan(budgets.adminForm)
+  // Fields and what they are filled in with come with the first form.
+  const inputs = (source: string) => source.includes(OUTLINED)
+  expect(scriptsOf('admin').filter(inputs).length).toBeGreaterThan(0)
+  expect(scripts.filter((file) => inputs(readAsset('admin', file).toString()))).toEqual([])
+  // Nobody waits for the other language.
+  const english = (source: string) => source.includes(adminTexts.en.dashboard.nothingLead)
+  expect(scriptsOf('admin').filter(english)).toHaveLength(1)
+  expect(scripts.filter((file) => english(readAsset('admin', file).toString()))).toEqual([])
+})
+
+test('byte budgets: the first ten seconds of a first visit of the panel', async ({ page, signIn }) => {
+  await signIn(page)
+  await page.clock.install()
+  const load = await loadOf(page, '/admin/products', async () => {
+    await expect(rows(page).first()).toBeVisible()
+    await page.clock.fastForward(10_000)
+    await page.waitForLoadState('networkidle')
+  })
+  const heaviest = load.toSorted((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${bytes} ${url}`)
+  expect(load.length, heaviest.join('\n')).toBeLessThanOrEqual(budgets.panelRequests)
+  // Fonts are the site's, pictures the owner's.
+  const code = load.filter(({ type }) => type !== 'font' && type !== 'image')
+  expect(weigh(code), heaviest.join('\n')).toBeLessThan(budgets.panelVisit)
+})
+
+test('bundles: the site contains no code of the panel, and neither contains schemas', () => {
+  const marksIn = (scripts: string[]) => MARKS.filter((mark) => scripts.some((source) => source.includes(mark)))
+  expect(marksIn(scriptsOf('admin'))).toEqual(MARKS)
+  expect(marksIn(scriptsOf('site'))).toEqual([])
+  for (const target of ['site', 'admin'] as const)
+    expect(scriptsOf(target).filter((source) => source.includes(ZOD))).toEqual([])
+})
+
+for (const [name, viewport, deviceScaleFactor] of [
+  ['a phone', { width: 412, height: 823 }, 1.75],
+  ['a laptop', { width: 1440, height: 900 }, 1],
+] as const)
+  test.describe(name, () => {
+    // Slides that stand still: how many come while the page settles would depend on how busy the machine is.
+    test.use({ viewport, deviceScaleFactor, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('Save-Data: the whole home page stays within its budget', async ({ page }) => {
+      const load = await loadOf(page, '/')
+      const heaviest = load.toSorted((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${bytes} ${url}`)
+      expect(weigh(load), heaviest.join('\n')).toBeLessThan(budgets.homePage)
+    })
+  })

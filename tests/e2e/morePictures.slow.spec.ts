@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test'
+import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
+import { resourceTexts } from '../../src/contract/i18n/admin/resources.ts'
+import { siteTexts } from '../../src/contract/i18n/site/site.ts'
+import { products } from '../../src/contract/resources/products.ts'
+import { services } from '../../src/contract/resources/services.ts'
+import { WIDTHS } from '../helpers/slowTests.ts'
+import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { picture } from './image.ts'
+
+const { form, items, order, image } = adminTexts.tr
+
+/** The name under which an uploaded picture is kept, whatever its size and format; a miniature has none. */
+const nameIn = (address: string) => /[0-9a-f]{64}/.exec(address)?.[0]
+const namesOf = async (images: Locator) =>
+  (await images.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))).flatMap(
+    (src) => nameIn(src) ?? [],
+  )
+
+/** How far a row of pictures is scrolled, in pixels. */
+const scrolled = (row: Locator) => row.evaluate(({ scrollLeft }) => scrollLeft)
+
+/** Pulls what is under a finger to the left, across most of its width, as a browser hears it from a screen. */
+async function pull(page: Page, row: Locator) {
+  const { x, y, width, height } = (await row.boundingBox())!
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const at = (part: number) => ({ x: x + width * part, y: y + height / 2 })
+  await touch('touchStart', at(0.9))
+  for (const part of [0.7, 0.5, 0.3, 0.1]) await touch('touchMove', at(part))
+  await touch('touchEnd')
+}
+
+// axe writes styles of its own, which the content policy refuses.
+test.use({ bypassCSP: true })
+
+const errands = [products, services].flatMap((resource) => WIDTHS.map((width) => ({ resource, width })))
+for (const { resource, width } of errands) {
+  const { name: plural, page: list } = resource
+  test(`an owner shows more pictures of one of the ${plural}, and visitors look through them, at ${width} px`, async ({
+    page,
+    browser,
+    baseURL,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { headers } = await signIn(page)
+    const { fields } = resourceTexts(resource, 'tr')
+    const data = { name: `Çok görselli sonda ${width}` }
+    const { id, slug } = await (await page.request.post(`/api/${plural}`, { headers, data })).json()
+    try {
+      await page.goto(`/admin/${plural}/edit/${id}`)
+      const pictures = page.getByRole('group', { name: fields.morePictures!, exact: true })
+      const seen = pictures.getByAltText(image.preview)
+      await page
+        .locator('input[name="imageUrl"]')
+        .setInputFiles(await picture('bir.png', { r: width % 200, g: 20, b: 90 }))
+      for (const [place, name] of ['iki.png', 'uc.png', 'dort.png'].entries()) {
+        await pictures.getByRole('button', { name: items.add, exact: true }).click()
+        const file = page.locator(`input[name="morePictures.${place}.imageUrl"]`)
+        await file.setInputFiles(await picture(name, { r: width % 200, g: 60 * (place + 1), b: 90 }))
+        await expect(seen).toHaveCount(place + 1)
+      }
+      const [second, third, fourth] = await namesOf(seen)
+      await pictures.getByRole('button', { name: order.move(items.item(3)), exact: true }).focus()
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(() => namesOf(seen)).toEqual([second, fourth, third])
+      await page.getByRole('button', { name: form.save, exact: true }).click()
+      await expect(page.getByText(new RegExp(`^${form.savedAt('\\d\\d:\\d\\d')}$`))).toBeVisible()
+      await expectNoHorizontalOverflow(page)
+
+      const { imageUrl } = await (await page.request.get(`/api/${plural}/${id}`)).json()
+      const first = nameIn(imageUrl)
+
+      for (const javaScriptEnabled of [true, false])
+        await test.step(javaScriptEnabled ? 'with a script' : 'without one', async () => {
+          const context = await browser.newContext({
+            baseURL: baseURL!,
+            javaScriptEnabled,
+            hasTouch: true,
+            bypassCSP: true,
+            viewport: { width, height: 844 },
+          })
+          const visitor = await context.newPage()
+          await visitor.goto(`${list}/${slug}`)
+          const row = visitor.getByRole('list', { name: siteTexts.tr.gallery(data.name) })
+          await row.scrollIntoViewIfNeeded()
+          expect(await namesOf(row.locator('img'))).toEqual([second, fourth, third])
+          await row.focus()
+          expect(await scrolled(row)).toBe(0)
+          await visitor.keyboard.press('ArrowRight')
+          await expect.poll(() => scrolled(row)).toBeGreaterThan(0)
+          await row.evaluate((each) => each.scrollTo({ left: 0, behavior: 'instant' }))
+          await pull(visitor, row)
+          await expect.poll(() => scrolled(row)).toBeGreaterThan(0)
+          if (javaScriptEnabled) {
+            await expectNoHorizontalOverflow(visitor)
+            await expectAccessible(visitor, { when: 'the product' })
+          }
+          await visitor.goto(list)
+          await expect(visitor.locator(`main a[href="${list}/${slug}"]`).first()).toBeVisible()
+          const shown = await namesOf(visitor.locator('main img[src^="/uploads/"]'))
+          expect(shown).toContain(first)
+          for (const other of [second, third, fourth]) expect(shown).not.toContain(other)
+          await context.close()
+        })
+    } finally {
+      await page.request.delete(`/api/${plural}/${id}`, { headers })
+    }
+  })
+}

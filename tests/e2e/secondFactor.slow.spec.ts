@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
+import { secondFactorTexts } from '../../src/contract/i18n/admin/secondFactor.ts'
+import { secondStepTexts } from '../../src/contract/i18n/admin/secondStep.ts'
+import { codeOf, stepAt } from '../../src/server/features/auth/totp.ts'
+import { ADMIN } from '../helpers/siteServer.ts'
+import { widths } from '../helpers/slowTests.ts'
+import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The six digits that an app shows, `steps` of half a minute from now. */
+const totpOf = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps)
+
+const words = secondFactorTexts.tr
+const step = secondStepTexts.tr
+const { account, menu } = adminTexts.tr
+const PASSWORD = 'ayşenin-uzun-şifresi'
+
+/** Fits, and passes axe once: it looks at the same document at every width. */
+async function expectFine(page: Page, when: string) {
+  await expectNoHorizontalOverflow(page)
+  if (page.viewportSize()!.width < 700) await expectAccessible(page, { when })
+}
+
+/** Somebody of their own, so that the one whom other tests sign in as keeps theirs. */
+async function createAdministrator(page: Page, email: string) {
+  const { token } = await (await page.request.post('/api/accounts/login', { data: ADMIN })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const { link } = await (await page.request.post('/api/admin/people', { data: { email }, headers })).json()
+  const data = { token: new URL(link).pathname.split('/').at(-1), newPassword: PASSWORD, confirmNewPassword: PASSWORD }
+  expect((await page.request.post('/api/accounts/reset-password', { data })).ok()).toBe(true)
+}
+
+/** A device that holds passkeys and always finds its owner. */
+async function plugInAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
+  await browser.send('WebAuthn.addVirtualAuthenticator', { options })
+}
+
+for (const width of widths(390))
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, bypassCSP: true })
+
+    test('two-factor authentication: app, recovery codes and passkey are added and removed', async ({
+      page,
+      server,
+      pageErrors,
+    }) => {
+      // The password alone is refused.
+      pageErrors.expect(/401/)
+      const email = `elif-${width}@example.com`
+      // Numbers for a host have no passkeys.
+      const at = (path: string) => server.url.replace('127.0.0.1', 'localhost') + path
+      await createAdministrator(page, email)
+      await plugInAuthenticator(page)
+
+      const typePassword = async () => {
+        await page.goto(at('/login'))
+        await page.locator('[name=email]').fill(email)
+        await page.locator('[name=password]').fill(PASSWORD)
+        await page.locator('[name=password]').press('Enter')
+      }
+      const isIn = () => page.waitForURL(/\/admin$/)
+      const openAccount = async () => {
+        await page.goto(at('/admin/settings/account'))
+        await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+      }
+      // On a page of the site: the panel would lead to the sign-in, and from there back to where it was left.
+      const signOut = async () => {
+        await page.goto(at('/gizlilik'))
+        await page.evaluate(() => localStorage.clear())
+      }
+      const confirmPassword = async () => {
+        await page.locator('[name=currentPassword]').fill(PASSWORD)
+        await page.locator('[name=currentPassword]').press('Enter')
+      }
+
+      const { secret, codes } = await test.step('an app is set up with the code that it shows', async () => {
+        await typePassword()
+        await isIn()
+        await openAccount()
+        await expect(page.getByText(words.isOff, { exact: true })).toBeVisible()
+        await expectFine(page, 'off')
+        await page.getByRole('button', { name: words.app.open }).click()
+        await expect(page.getByRole('img', { name: words.app.picture })).toBeVisible()
+        await expectFine(page, 'app')
+        const key = await page.locator('main code').innerText()
+        expect(key).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)
+        const secret = key.replaceAll(' ', '')
+        await page.locator('[name=code]').fill(totpOf(secret).replace(/^.../, '$& '))
+        await page.locator('[name=code]').press('Enter')
+        const list = page.getByRole('list', { name: words.codes.list })
+        await expect(list.getByRole('listitem')).toHaveCount(10)
+        await expectFine(page, 'recovery codes')
+        const codes = await list.getByRole('listitem').allInnerTexts()
+        const file = page.waitForEvent('download')
+        await page.getByRole('button', { name: words.codes.download }).click()
+        expect((await file).suggestedFilename()).toBe(words.codes.file)
+        await page.getByRole('button', { name: words.codes.saved }).click()
+        await expect(page.getByText(words.codes.left(10))).toBeVisible()
+        return { secret, codes }
+      })
+
+      await test.step('the code is asked for at the sign-in, and a wrong one is said', async () => {
+        await signOut()
+        await typePassword()
+        await expect(page.locator('[name=code]')).toBeFocused()
+        await expectFine(page, 'code')
+        await page.locator('[name=code]').fill('000000')
+        await page.locator('[name=code]').press('Enter')
+        await expect(page.getByRole('alert')).toHaveText(step.wrongCode)
+        await expectFine(page, 'wrong code')
+        // That of the present half minute has been used.
+        await page.locator('[name=code]').fill(totpOf(secret, 1))
+        await page.getByRole('button', { name: account.signIn }).click()
+        await isIn()
+      })
+
+      await test.step('a recovery code stands in for it, once', async () => {
+        await signOut()
+        await typePassword()
+        await page.getByRole('button', { name: step.toRecovery }).click()
+        await expectFine(page, 'recovery code')
+        await page.locator('[name=code]').fill(codes[0]!)
+        await page.locator('[name=code]').press('Enter')
+        await isIn()
+      })
+
+      await test.step('a passkey is added under a name, and called something else', async () => {
+        await openAccount()
+        await expect(page.getByText(words.codes.left(9))).toBeVisible()
+        await page.getByRole('button', { name: words.passkeys.open }).click()
+        await page.locator('[name=name]').fill('Elif’in telefonu')
+        await expectFine(page, 'passkey')
+        await confirmPassword()
+        await page.getByRole('button', { name: words.passkeys.renameOf('Elif’in telefonu') }).click()
+        await page.locator('[name=name]').fill('Saha telefonu')
+        await expectFine(page, 'renaming')
+        await page.locator('[name=name]').press('Enter')
+        await expect(page.getByText('Saha telefonu', { exact: true })).toBeVisible()
+        await expectFine(page, 'on')
+      })
+
+      await test.step('the passkey signs in by itself', async () => {
+        await signOut()
+        await page.goto(at('/login'))
+        await expectFine(page, 'sign-in')
+        await page.getByRole('button', { name: step.byPasskey }).click()
+        await isIn()
+      })
+
+      await test.step('all is taken away, each after the password, which is enough again', async () => {
+        await openAccount()
+        await page.getByRole('button', { name: words.passkeys.removeOf('Saha telefonu') }).click()
+        await confirmPassword()
+        const removeApp = page.getByRole('button', { name: words.app.removeOf })
+        await expect(removeApp).toBeVisible()
+        await expect(page.getByText('Saha telefonu', { exact: true })).toHaveCount(0)
+        await removeApp.click()
+        await expect(page.getByText(words.removal.last)).toBeVisible()
+        await expectFine(page, 'removal')
+        await confirmPassword()
+        await expect(page.getByText(words.isOff, { exact: true })).toBeVisible()
+        await signOut()
+        await typePassword()
+        await isIn()
+        await expect(
+          page
+            .getByRole('button', { name: menu.signOut })
+            .or(page.getByRole('button', { name: menu.open }))
+            .first(),
+        ).toBeVisible()
+      })
+    })
+  })

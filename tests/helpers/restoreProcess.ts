@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServices } from '../../src/server/api/services.ts'
+import { runCommand } from '../../src/server/cli/runCommand.ts'
+import { restoreBackup } from '../../src/server/features/backups/restoreBackup.ts'
+import { readSettings } from '../../src/server/platform/config/settings.ts'
+import { connect } from '../../src/server/platform/db/connect.ts'
+import { SYSTEM } from '../../src/server/platform/db/transaction.ts'
+import { backupsOf } from './backups.ts'
+import { killAtStatement } from './killAtStatement.ts'
+
+/**
+ * Puts the backup `NAME` in the place of all data, as `BY` does (the panel, or the command line), and dies at its statement number
+ * `KILL_AT`, or with `KILL_HALF` while it writes what the command line keeps; says how many there were.
+ */
+const { BY, NAME, DATA_DIR, KILL_HALF } = process.env as Record<string, string>
+const asked = killAtStatement(
+  () => KILL_HALF !== undefined && readdirSync(DATA_DIR!).some((name) => name.endsWith('.partial')),
+)
+const settings = readSettings(process.env)
+
+if (BY === 'panel') {
+  const { close, ...database } = await connect(settings.DATABASE_URL)
+  const services = await createServices(settings, database)
+  await restoreBackup(backupsOf({ services }), NAME!, SYSTEM)
+  await close()
+} else {
+  const { status } = await runCommand(['restore', join(settings.BACKUP_URL!, NAME!)], {
+    settings: () => settings,
+    input: process.stdin,
+    print() {},
+    printError: console.error,
+  })
+  process.exitCode = status
+}
+process.stdout.write(`${asked()}\n`)

@@ -1,0 +1,2 @@
+/** URL of a style sheet, which only a build knows. */
+export default '/sheet.css'

@@ -1,0 +1,175 @@
+// Loaded before the first test, so that no test waits for it.
+import '../../../src/admin/account/PeopleScreen.tsx'
+import '../../../src/admin/programs/AccessKeysScreen.tsx'
+import '../../../src/admin/programs/WebhooksScreen.tsx'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectNoise } from '../../helpers/dom.ts'
+import { some } from '../../helpers/slowTests.ts'
+import { leave, renderAdmin } from './renderAdmin.tsx'
+import { startRealServer } from './servers.ts'
+
+let site: Awaited<ReturnType<typeof startRealServer>>
+let isLost: boolean
+beforeAll(async () => {
+  site = await startRealServer({ settings: { RATE_LIMITS: 'off' } })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  isLost = false
+  for (const table of ['products', 'accessKeys', 'webhooks'] as const)
+    await site.database.db.deleteFrom(table).execute()
+  const { fetch } = globalThis
+  // The panel beside its own API, and a line that breaks after a call has arrived.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const answer = await fetch(String(address).replace(/^\/api(?=\/)/, site.url), init)
+    if (!isLost || !init?.method || init.method === 'GET') return answer
+    throw new TypeError('Failed to fetch')
+  })
+})
+afterEach(() => leave({ close: async () => {} }))
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+const names = async () => (await site.admin('GET /products')).body.map(({ name }: { name: string }) => name)
+async function open() {
+  const view = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/products/new' })
+  await screen.findByRole('button', { name: 'Kaydet' })
+  return view
+}
+
+/** A form whose save was made, without anybody here knowing of it. */
+async function saveInTheDark() {
+  expectNoise()
+  const view = await open()
+  await view.user.type(field('name'), 'Kök 9')
+  isLost = true
+  await view.user.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await screen.findByText('Bağlantınızı kontrol edip yeniden kaydedin.')
+  isLost = false
+  expect(await names()).toEqual(['Kök 9'])
+  return view
+}
+const retry = () => screen.getByRole('button', { name: 'Tekrar dene' })
+const isAdded = () => screen.findByText(/Ürün eklendi/)
+
+test('a save that is tried again is made once', async () => {
+  const { user } = await saveInTheDark()
+  await user.click(retry())
+  await isAdded()
+  expect(await names()).toEqual(['Kök 9'])
+})
+
+test('what was changed meanwhile is saved in the record that is there', async () => {
+  const { user } = await saveInTheDark()
+  await user.type(field('name'), ' Pro')
+  await user.click(retry())
+  await isAdded()
+  expect(await names()).toEqual(['Kök 9 Pro'])
+})
+
+test('also from the draft, when the tab was lost too', async () => {
+  await saveInTheDark()
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Kök 9'))
+  cleanup()
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Taslağı geri getir' }))
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await isAdded()
+  expect(await names()).toEqual(['Kök 9'])
+  expect(JSON.stringify(localStorage)).not.toContain('draft:')
+})
+
+test.each(some(['', ' Plus'], 2))(
+  'a stored record is saved again without a question, and with what was typed since: "%s"',
+  async (more) => {
+    expectNoise()
+    const { body } = await site.admin('POST /products', { name: 'Kök 9', description: 'Toprağı ölçer.' })
+    const { user } = renderAdmin({ api: { ...site, url: '/api' }, path: `/admin/products/edit/${body.id}` })
+    await screen.findByRole('button', { name: 'Kaydet' })
+    await user.type(field('name'), ' Pro')
+    isLost = true
+    await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+    await screen.findByText('Bağlantınızı kontrol edip yeniden kaydedin.')
+    isLost = false
+    expect(await names()).toEqual(['Kök 9 Pro'])
+    if (more) await user.type(field('name'), more)
+    await user.click(retry())
+    await screen.findByText(/^Kaydedildi, /)
+    expect(await names()).toEqual([`Kök 9 Pro${more}`])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
+describe('a key for a program', () => {
+  const keys = async () => (await site.admin('GET /admin/access-keys')).body as { id: number; name: string }[]
+  const make = () => screen.getByRole('button', { name: 'Anahtar oluştur' })
+
+  /** A form whose key was made, and shown to nobody. */
+  async function makeInTheDark() {
+    expectNoise()
+    const view = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/access-keys' })
+    await screen.findByRole('button', { name: 'Anahtar oluştur' })
+    await view.user.type(field('name'), 'Depo')
+    isLost = true
+    await view.user.click(make())
+    await waitFor(() => expect(make()).not.toHaveAttribute('aria-disabled', 'true'))
+    isLost = false
+    expect(await keys()).toMatchObject([{ name: 'Depo' }])
+    return view
+  }
+
+  test('is made once, and shown when the form is sent again', async () => {
+    const { user } = await makeInTheDark()
+    await user.click(make())
+    const { value } = await screen.findByLabelText<HTMLInputElement>('“Depo” anahtarı')
+    expect(await keys()).toMatchObject([{ name: 'Depo' }])
+    const asProgram = { headers: { authorization: `Bearer ${value}` } }
+    expect((await site.call('GET /blog/admin', undefined, asProgram)).status).toBe(200)
+  })
+
+  test('that was named otherwise meanwhile is refused, and shown among the others; the next is another', async () => {
+    const { user } = await makeInTheDark()
+    await user.type(field('name'), ' 2')
+    await user.click(make())
+    await screen.findByText(/Bu form daha önce kaydedildi/)
+    await screen.findByText('Depo')
+    expect(await keys()).toMatchObject([{ name: 'Depo' }])
+    await user.click(make())
+    await screen.findByLabelText('“Depo 2” anahtarı')
+    expect(await keys()).toHaveLength(2)
+  })
+})
+
+test('an address that is told of what happens is added once, and its secret is shown', async () => {
+  expectNoise()
+  const { user } = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/webhooks' })
+  await user.click(await screen.findByRole('button', { name: 'Adres ekle' }))
+  await user.type(field('url'), 'https://hooks.example.com/filiz')
+  const add = screen.getByRole('button', { name: 'Kaydet' })
+  isLost = true
+  await user.click(add)
+  await screen.findByText(/Lütfen tekrar deneyin/)
+  isLost = false
+  const added = async () => (await site.admin('GET /admin/webhooks')).body
+  expect(await added()).toHaveLength(1)
+  await user.click(add)
+  const { value } = await screen.findByLabelText<HTMLInputElement>(/imza anahtarı/)
+  expect(value).toMatch(/^whsec_/)
+  expect(await added()).toHaveLength(1)
+})
+
+test('somebody is invited once', async () => {
+  expectNoise()
+  const { user } = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/people' })
+  const invite = await screen.findByRole('button', { name: 'Davet et' })
+  await user.type(field('email'), 'ayse@example.com')
+  isLost = true
+  await user.click(invite)
+  await screen.findByText('İşlem tamamlanamadı. Lütfen tekrar deneyin.')
+  isLost = false
+  await user.click(invite)
+  const { value } = await screen.findByLabelText<HTMLInputElement>(/davet bağlantısı/)
+  expect(value).toContain('/login/davet/')
+  const invited = await site.admin('GET /admin/activity?filter={"resource":"people"}')
+  expect(invited.body).toMatchObject([{ action: 'create' }])
+})

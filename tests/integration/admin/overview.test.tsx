@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import '../../../src/admin/dashboard/Dashboard.tsx'
+import { config } from '../../../src/admin/config.tsx'
+import { adminTexts } from '../../../src/contract/i18n/admin/admin.ts'
+import { seedEmptyDatabase } from '../../../src/server/features/demo/seedDemo.ts'
+import { ADMIN } from '../../helpers/siteServer.ts'
+import { startApi } from './apiServer.ts'
+import { leave, renderAdmin } from './renderAdmin.tsx'
+import { samples } from './sampleResource.ts'
+import { startOtherServer, startRealServer } from './servers.ts'
+
+const words = adminTexts.tr.dashboard
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+const region = (name: string | RegExp) => screen.findByRole('region', { name })
+const firstDay = () => screen.queryByRole('region', { name: words.firstDay.heading })
+
+describe('on the real server', () => {
+  let site: Awaited<ReturnType<typeof startRealServer>>
+  beforeEach(async () => {
+    site = await startRealServer()
+  })
+  afterEach(() => leave(site))
+  const write = async (path: string, body: object) => (await site.admin(`POST ${path}`, body)).body
+  const remainingSteps = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('listitem')
+      .filter((step) => within(step).queryByText(words.firstDay.toDo))
+      .map((step) => step.querySelector('strong')!.textContent)
+
+  test('the first day’s list takes the demo content out in one step, and goes away once all is done', async () => {
+    await seedEmptyDatabase(site.services, site.settings)
+    const { user, confirm, unmount } = renderAdmin({ api: site, path: '/admin' })
+    const { phone, logo, demo } = words.firstDay
+    expect(remainingSteps(await region(words.firstDay.heading))).toEqual([phone, logo, demo])
+    expect(screen.getByText(words.firstDay.demoLead('35'))).toBeInTheDocument()
+    const remove = screen.getByRole('button', { name: words.firstDay.removeDemo })
+    confirm.mockReturnValueOnce(false)
+    await user.click(remove)
+    expect(confirm).toHaveBeenCalledWith(expect.stringContaining('8 ürün, 6 hizmet, 4 slayt, 8 yazı, 6 mesaj'))
+    expect((await site.call('GET /products')).body).toHaveLength(8)
+    await user.click(remove)
+    expect(await screen.findByText(words.firstDay.demoRemoved('35'))).toBeInTheDocument()
+    expect((await site.call('GET /products')).body).toEqual([])
+    expect(await screen.findByRole('link', { name: '0 Ürün' })).toBeInTheDocument()
+    await waitFor(() => expect(remainingSteps(firstDay()!)).toEqual([phone, logo]))
+    unmount()
+
+    await site.admin('PUT /admin/page-content/contact-info', { phoneNumber: '0532 111 22 33' })
+    await site.admin('PUT /admin/page-content/site-settings', { logoUrl: '/uploads/logo.svg' })
+    const asked = vi.spyOn(globalThis, 'fetch')
+    renderAdmin({ api: site, path: '/admin' })
+    const told = () => asked.mock.calls.filter(([url]) => /page-content|demo-content/.test(String(url)))
+    await waitFor(() => expect(told()).toHaveLength(3))
+    await Promise.all(asked.mock.results.map(({ value }) => value))
+    await screen.findByText(words.nothing)
+    expect(firstDay()).toBeNull()
+    asked.mockRestore()
+  })
+
+  test('leads to what is begun often, and back to what was edited last, whatever it is', async () => {
+    const { id } = await write('/products', { name: 'Eski ürün' })
+    const { id: post } = await write('/blog', { title: 'Yeni yazı fikri', content: 'Metin' })
+    const { id: service } = await write('/services', { name: 'Hizmet' })
+    await site.admin(`PUT /products/${id}`, { name: 'Düzenlenen ürün' })
+    const { key } = await write('/admin/access-keys', { name: 'Stok', access: 'write' })
+    const headers = { authorization: `Bearer ${key}` }
+    await site.call(`PUT /services/${service}`, { shortDescription: 'Yerinde' }, { headers })
+    const asked = vi.spyOn(globalThis, 'fetch')
+    renderAdmin({ api: site, path: '/admin' })
+    expect(linksIn(await screen.findByRole('navigation', { name: words.quickActions }))).toEqual(
+      expect.arrayContaining([
+        ['Yeni ürün', '/admin/products/new'],
+        ['Yeni hizmet', '/admin/services/new'],
+        ['Yeni yazı', '/admin/blog/new'],
+        ['Yeni slayt', '/admin/settings/homepage/new'],
+      ]),
+    )
+    const recent = await region(words.recent)
+    await waitFor(() => expect(within(recent).getAllByRole('link')).toHaveLength(3))
+    expect(linksIn(recent)).toEqual([
+      ['Hizmet', `/admin/services/edit/${service}`],
+      ['Düzenlenen ürün', `/admin/products/edit/${id}`],
+      ['Yeni yazı fikri', `/admin/blog/edit/${post}`],
+    ])
+    await within(recent).findByText('Stok (erişim anahtarı)')
+    const about = within(recent)
+      .getAllByRole('listitem')
+      .map((row) => [...row.querySelectorAll('a + span > span')].map(({ textContent }) => textContent))
+    expect(about).toEqual([
+      ['Hizmet, düzenlendi', 'Stok (erişim anahtarı)'],
+      ['Ürün, düzenlendi', ADMIN.email],
+      ['Yazı, eklendi', ADMIN.email],
+    ])
+    expect(asked.mock.calls.filter(([url]) => String(url).includes('/activity'))).toHaveLength(1)
+    asked.mockRestore()
+  })
+
+  test('shows the messages that wait for an answer, read or not, and how many', async () => {
+    const message = { name: 'Gülçin İnanç', email: 'gulcin@example.com', message: 'Kaç sonda gerekir?' }
+    for (const subject of ['Bir', 'İki', 'Üç']) await site.call('POST /contact/send-message', { ...message, subject })
+    await site.admin('PUT /admin/contact-messages/1/mark-answered')
+    await site.admin('PUT /admin/contact-messages/2/mark-read')
+    renderAdmin({ api: site, path: '/admin' })
+    const waiting = await region(/^Yanıt bekleyen mesajlar 2/)
+    expect(linksIn(waiting)).toEqual([
+      [words.all, '/admin/inbox?view=unanswered'],
+      ['Okunmamış: Üç', '/admin/inbox?message=3'],
+      ['İki', '/admin/inbox?message=2'],
+    ])
+    expect(screen.queryByText(words.unreadMessages)).toBeNull()
+  })
+})
+
+test('what only our own server has is begun and found again from the overview, too', async () => {
+  const api = await startApi({
+    rows: { samples: [{ id: 7, title: 'Sonda', updatedAt: new Date().toISOString() }] },
+    answers: {
+      'GET /admin/dashboard/stats': { unansweredMessageCount: 0 },
+      'GET /admin/activity': [],
+      'GET /admin/demo-content': { total: 0, parts: [] },
+      'GET /admin/backups/state': { configured: false },
+    },
+  })
+  renderAdmin({ api, path: '/admin', config: [...config, { resource: samples, requires: 'customResources' }] })
+  const recent = await region(words.recent)
+  expect(linksIn(recent)).toEqual([['Sonda', '/admin/samples/edit/7']])
+  const actions = screen.getByRole('navigation', { name: words.quickActions })
+  expect(linksIn(actions).map(([, address]) => address)).toContain('/admin/samples/new')
+  await leave(api)
+})
+
+test('a server that keeps the specification and no more is asked for nothing that it does not know, and shows the rest', async () => {
+  const api = await startOtherServer()
+  const asked = vi.spyOn(globalThis, 'fetch')
+  renderAdmin({ api, path: '/admin', config: [...config, { resource: samples, requires: 'customResources' }] })
+  expect(await region(/^Okunmamış mesajlar 1/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('region', { name: words.waiting })).toHaveAttribute('aria-busy', 'false'))
+  expect(screen.queryByText(words.unansweredMessages)).toBeNull()
+  expect(screen.queryByRole('region', { name: words.recent })).toBeNull()
+  expect(screen.queryByRole('button', { name: words.firstDay.removeDemo })).toBeNull()
+  expect(asked.mock.calls.filter(([url]) => /demo-content|activity|samples/.test(String(url)))).toEqual([])
+  asked.mockRestore()
+  expect(document.querySelector('a[href^="/admin/samples"]')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await leave(api)
+})

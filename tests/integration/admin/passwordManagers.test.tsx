@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+// Loaded with the file, not when a test waits for it.
+import '../../../src/admin/account/AccountScreen.tsx'
+import '../../../src/admin/account/LinkPage.tsx'
+import '../../../src/admin/account/LoginPage.tsx'
+import { ADMIN } from '../../helpers/siteServer.ts'
+import { leave, renderAdmin } from './renderAdmin.tsx'
+import { startRealServer } from './servers.ts'
+
+let site: Awaited<ReturnType<typeof startRealServer>>
+let invitation: string
+beforeAll(async () => {
+  site = await startRealServer({ settings: { RATE_LIMITS: 'off' } })
+  const { link } = (await site.admin('POST /admin/people', { email: 'ece@example.com' })).body
+  invitation = new URL(link).pathname
+})
+afterAll(() => site.close())
+afterEach(() => leave({ close: async () => {} }))
+
+/** The forms that ask for a password, as a password manager reads them: text fields and their autocomplete, in order. */
+function formsForManagers() {
+  const forms = [...document.querySelectorAll('form')].filter((form) =>
+    form.querySelector('[autocomplete*="password"]'),
+  )
+  return forms.map((form) =>
+    [...form.querySelectorAll('input')]
+      .filter(({ type }) => ['text', 'email', 'password'].includes(type))
+      .map(({ autocomplete, value }) => (autocomplete === 'username' ? `${autocomplete} ${value}` : autocomplete)),
+  )
+}
+
+test('the form in one’s account says whose password it is, also after the page was loaded anew', async () => {
+  renderAdmin({ api: site, path: '/admin/settings/account' })
+  await screen.findByRole('button', { name: 'Şifreyi değiştir' })
+  await waitFor(() =>
+    expect(formsForManagers()).toEqual([
+      [`username ${ADMIN.email}`, 'current-password', 'new-password', 'new-password'],
+    ]),
+  )
+  expect(document.querySelectorAll('input[type=hidden][autocomplete]')).toHaveLength(0)
+})
+
+test('the form of another address says whose password it asks for, not of which address', async () => {
+  const { user } = renderAdmin({ api: site, path: '/admin/settings/account' })
+  await user.click(await screen.findByRole('button', { name: 'Adresi değiştir' }))
+  await waitFor(() => expect(formsForManagers()[1]).toEqual(['email', `username ${ADMIN.email}`, 'current-password']))
+})
+
+test('the page of an invitation says whose account it opens', async () => {
+  renderAdmin({ api: site, path: invitation, isSignedIn: false })
+  await waitFor(() =>
+    expect(formsForManagers()).toEqual([['username ece@example.com', 'new-password', 'new-password']]),
+  )
+  expect(screen.getByLabelText(/E-posta/)).toHaveAttribute('readonly')
+  expect(document.querySelector('[name=newPassword]')).toHaveFocus()
+})
+
+test('a link that has ended says nobody’s address', async () => {
+  const { link, id } = (await site.admin('POST /admin/people', { email: 'nil@example.com' })).body
+  await site.admin(`DELETE /admin/people/${id}`)
+  const sent = vi.spyOn(globalThis, 'fetch')
+  renderAdmin({ api: site, path: new URL(link).pathname, isSignedIn: false })
+  await screen.findByRole('button', { name: /kaydet|belirle/i })
+  // The server was asked for its owner, and has answered.
+  await waitFor(() =>
+    expect(sent.mock.calls.map(([url]) => String(url))).toContainEqual(expect.stringMatching(/reset-password.owner$/)),
+  )
+  await Promise.all(sent.mock.results.map(({ value }) => value))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  sent.mockRestore()
+  expect(formsForManagers()).toEqual([['new-password', 'new-password']])
+})

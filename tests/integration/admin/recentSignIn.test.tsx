@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Loaded with the file, not when a test waits for it.
+import '../../../src/admin/account/AccountScreen.tsx'
+import '../../../src/admin/account/PeopleScreen.tsx'
+import '../../../src/admin/account/SignInDialog.tsx'
+import '../../../src/admin/backups/BackupsScreen.tsx'
+import { codeOf, stepAt } from '../../../src/server/features/auth/totp.ts'
+import { expectNoise } from '../../helpers/dom.ts'
+import { ADMIN } from '../../helpers/siteServer.ts'
+import { leave, renderAdmin } from './renderAdmin.tsx'
+import { startRealServer } from './servers.ts'
+
+let site: Awaited<ReturnType<typeof startRealServer>>
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  site = await startRealServer()
+  expectNoise()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await leave(site)
+})
+
+const field = (name: string, within: ParentNode = document) =>
+  within.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+const dialog = () => screen.findByRole('dialog', { name: 'Kimliğinizi doğrulayın' })
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const makeOld = () => site.database.db.updateTable('sessions').set({ authenticatedAt: null }).execute()
+const people = async () => (await site.admin('GET /admin/people')).body.length
+const hasDialog = () => screen.queryByRole('dialog') !== null
+
+async function openPeople() {
+  const view = renderAdmin({ api: site, path: '/admin/settings/people' })
+  await screen.findByRole('button', { name: 'Davet et' })
+  await makeOld()
+  return view
+}
+
+test('a call that needs a recent sign-in asks for the password in place, and goes on; Escape leaves what was typed', async () => {
+  const { user } = await openPeople()
+  await user.type(field('email'), 'ece@example.com{Enter}')
+  const asked = await dialog()
+  await waitFor(() => expect(field('currentPassword', asked)).toHaveFocus())
+  expect(field('currentPassword', asked)).toHaveAttribute('autocomplete', 'current-password')
+  await user.keyboard('{Escape}')
+  await noDialog()
+  expect(await screen.findByText('Bu işlem için önce kimliğinizi yeniden doğrulayın.')).toBeInTheDocument()
+  expect([field('email').value, await people()]).toEqual(['ece@example.com', 1])
+
+  await user.type(field('email'), '{Enter}')
+  await user.type(field('currentPassword', await dialog()), 'yanlış{Enter}')
+  expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Mevcut şifre yanlış.')
+  expect(screen.queryByRole('button', { name: 'Kod ya da geçiş anahtarı kullan' })).toBeNull()
+  await user.clear(field('currentPassword', await dialog()))
+  await user.type(field('currentPassword', await dialog()), `${ADMIN.password}{Enter}`)
+  await noDialog()
+  expect(await screen.findByDisplayValue(/\/login\/davet\//)).toBeInTheDocument()
+  expect(await people()).toBe(2)
+})
+
+test('a code of the app serves instead where a second factor is on', async () => {
+  const now = Date.now()
+  const { secret } = (await site.admin('POST /accounts/totp', {})).body
+  await site.admin('PUT /accounts/totp', { code: codeOf(secret, stepAt(now) - 1) })
+  const { user } = await openPeople()
+  await user.type(field('email'), 'ece@example.com{Enter}')
+  const asked = await dialog()
+  await user.click(await within(asked).findByRole('button', { name: 'Kod ya da geçiş anahtarı kullan' }))
+  await waitFor(() => expect(field('code', asked)).toHaveFocus())
+  await user.type(field('code', asked), `${codeOf(secret, stepAt(now)) === '000000' ? '111111' : '000000'}{Enter}`)
+  expect(await within(asked).findByRole('alert')).toHaveTextContent(/Kod yanlış/)
+  await user.clear(field('code', asked))
+  await user.type(field('code', asked), `${codeOf(secret, stepAt(now))}{Enter}`)
+  await noDialog()
+  await waitFor(async () => expect(await people()).toBe(2))
+})
+
+test('the password that a form asks for anyway is asked for once, and a wrong one is said in the form', async () => {
+  const { user } = renderAdmin({ api: site, path: '/admin/settings/account' })
+  await screen.findByRole('button', { name: 'Şifreyi değiştir' })
+  await makeOld()
+  await user.type(field('newPassword'), 'yepyeni-bir-şifre')
+  await user.type(field('confirmNewPassword'), 'yepyeni-bir-şifre')
+  await user.type(field('currentPassword'), 'yanlış{Enter}')
+  expect(await screen.findByText('Mevcut şifre yanlış.')).toBeInTheDocument()
+  await user.clear(field('currentPassword'))
+  await user.type(field('currentPassword'), `${ADMIN.password}{Enter}`)
+  expect(await screen.findByText('Şifreniz değiştirildi.')).toBeInTheDocument()
+  expect(hasDialog()).toBe(false)
+})
+
+test('a token that has ended meanwhile is asked for anew in the same place', async () => {
+  const { user } = await openPeople()
+  await user.type(field('email'), 'ece@example.com{Enter}')
+  const asked = await dialog()
+  await site.database.db.deleteFrom('sessions').execute()
+  await user.type(field('currentPassword', asked), `${ADMIN.password}{Enter}`)
+  const again = await screen.findByRole('dialog', { name: 'Oturumunuzun süresi doldu' })
+  await user.type(field('email', again), ADMIN.email)
+  await user.type(field('password', again), `${ADMIN.password}{Enter}`)
+  await noDialog()
+  expect(await screen.findByDisplayValue(/\/login\/davet\//)).toBeInTheDocument()
+})
+
+test('a background read opens no dialog while something is typed', async () => {
+  const { user } = renderAdmin({ api: site, path: '/admin/blog/new' })
+  await waitFor(() => expect(field('title')).toBeInTheDocument())
+  localStorage.setItem('token', 'suresi-gecmis')
+  const sent = vi.spyOn(globalThis, 'fetch')
+  // The address that saving would give is looked up while typing rests.
+  await user.type(field('title'), 'Toprak nemi')
+  await waitFor(async () => {
+    const answers = await Promise.all(sent.mock.results.map(({ value }) => value as Promise<Response>))
+    expect(answers.map(({ status }) => status)).toContain(401)
+  })
+  sent.mockRestore()
+  // As long as a dialog would take to come.
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect([hasDialog(), field('title').value, localStorage.getItem('token')]).toEqual([
+    false,
+    'Toprak nemi',
+    'suresi-gecmis',
+  ])
+})

@@ -1,0 +1,71 @@
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+// Loaded before the first test, so that no test waits for it.
+import '../../../src/admin/SignedInArea.tsx'
+import '../../../src/admin/form/ResourceEdit.tsx'
+import '../../../src/admin/form/ResourceCreate.tsx'
+import '../../../src/admin/list/ListScreen.tsx'
+import '../../../src/admin/inputs/IconInput.tsx'
+import { App } from '../../../src/admin/App.tsx'
+import type { AdminConfig } from '../../../src/admin/entries/entries.ts'
+import type { ShownLogo } from '../../../src/contract/domain/logos.ts'
+import type { Site } from '../../../src/contract/site.ts'
+import { WAIT_OPTIONS } from '../../helpers/timeouts.ts'
+import type { Api } from './apiServer.ts'
+import { samples } from './sampleResource.ts'
+
+const SITE: Site = { name: 'Filiz', assistantName: 'Filiz', url: 'http://localhost:3000', timeZone: 'Europe/Istanbul' }
+
+/** The admin with a resource that it has never seen, by one line. */
+export const samplesConfig: AdminConfig = [{ resource: samples }]
+
+/** Calls of the admin that wait for their answer. */
+let running = 0
+const { fetch } = globalThis
+globalThis.fetch = async (...call) => {
+  running += 1
+  try {
+    return await fetch(...call)
+  } finally {
+    running -= 1
+  }
+}
+
+/** Takes the admin away, then its server, once the last answer is in. */
+export async function leave(api: Pick<Api, 'close'>) {
+  cleanup()
+  await vi.waitUntil(() => running === 0, { ...WAIT_OPTIONS, interval: 5 })
+  await api.close()
+}
+
+interface Options {
+  api: { url: string; state: Pick<Api['state'], 'token'> }
+  path: string
+  config?: AdminConfig
+  isSignedIn?: boolean
+  logos?: readonly ShownLogo[]
+  /** What the document says of the site besides the usual. */
+  site?: Partial<Site>
+  /** When the document was opened; now, unless told. */
+  openedAt?: number
+}
+
+/** The whole admin at a path, speaking to a real server. `confirm` is the browser's confirmation; it says yes unless told. */
+export function renderAdmin({ api, path, config, isSignedIn = true, logos = [], site, openedAt }: Options) {
+  if (isSignedIn) localStorage.setItem('token', api.state.token)
+  window.history.replaceState(null, '', path)
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
+  const user = userEvent.setup({ delay: null })
+  const view = render(
+    <App
+      site={{ ...SITE, ...site }}
+      logos={logos}
+      apiUrl={api.url}
+      openedAt={openedAt ?? performance.now()}
+      {...(config && { config })}
+    />,
+  )
+  return { user, confirm, ...view }
+}

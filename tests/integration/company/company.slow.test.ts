@@ -1,0 +1,242 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyProject } from '../../helpers/copyProject.ts'
+import { type MailServer, startMailServer } from '../../helpers/mailServer.ts'
+import { tokenAt } from '../../helpers/serverProcess.ts'
+import { freePort, ROOT, serverEnv } from '../../helpers/siteServer.ts'
+import { TEST_TIMEOUT } from '../../helpers/timeouts.ts'
+import { OTHERS } from './otherCompanies.ts'
+
+const NAME = 'Pati Veteriner Kliniği'
+
+let root: string
+beforeAll(() => {
+  root = copyProject({ whole: true })
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const company = (file: string) => join(root, 'src/company', file)
+const read = (file: string) => readFileSync(company(file), 'utf8')
+
+async function init(...args: string[]) {
+  const child = spawn(process.execPath, ['src/server/cli.ts', 'init', ...args], { cwd: root, env: serverEnv({}) })
+  child.stdin.end()
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { status: child.exitCode, out, err: err.trim() }
+}
+
+describe('what will not do', () => {
+  test.each([
+    ['a grey', ['--colours', '#777,#e2725b'], '"#777" is a grey: name a colour that has a hue.'],
+    ['one colour', ['--colours', '#1d6fa5'], '--colours: name two, such as #0b6e99,#e8a33d.'],
+    ['no colour', ['--colours', 'blue,red'], '"blue" is no colour: write one such as #0b6e99, or a hue from 0 to 360.'],
+    ['a mark that is not there', ['--mark', 'yok.svg'], '--mark: yok.svg is not there.'],
+    ['a mark that is no drawing', ['--mark', 'package.json'], '--mark: package.json is no SVG drawing.'],
+    ['an empty name', ['--name', ' '], 'A name has 1 to 100 characters.'],
+    ['others’ words under this name', ['--words', 'keep'], '--words: the words in src/company still speak for Filiz'],
+  ])('%s is refused in one line, and nothing is written', async (_, args, line) => {
+    const before = read('identity.ts')
+    const { status, out, err } = await init('--name', NAME, ...args)
+    expect([status, out]).toEqual([1, ''])
+    expect(err).toContain(line)
+    expect(err.split('\n')).toHaveLength(1)
+    expect(read('identity.ts')).toBe(before)
+  })
+})
+
+/** The real server over the copy's sources: a build would take three times as long, and say the same. */
+function serving(settings: () => Record<string, string> = () => ({})) {
+  let server: ChildProcess
+  let url: string
+  beforeAll(async () => {
+    const PORT = String(await freePort())
+    url = `http://127.0.0.1:${PORT}`
+    server = spawn(process.execPath, ['start.mjs', '--dev'], {
+      cwd: root,
+      env: serverEnv({ PORT, DATA_DIR: join(root, 'data'), ...settings() }) as NodeJS.ProcessEnv,
+      stdio: 'ignore',
+    })
+    const isReady = () =>
+      fetch(`${url}/api/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    while (server.exitCode === null && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  afterAll(async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+  })
+  return {
+    url: () => url,
+    get: async (path: string) => (await fetch(url + path)).text(),
+    bytes: async (path: string) => Buffer.from(await (await fetch(url + path)).arrayBuffer()),
+    async post(path: string, body: unknown, token?: string) {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+      return (await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).text()
+    },
+  }
+}
+
+describe('the site of another company', () => {
+  let mail: MailServer
+  let said: string
+  beforeAll(async () => {
+    const done = await init('--name', NAME, '--colours', '#1d6fa5,#e2725b')
+    expect(done).toMatchObject({ status: 0, err: '' })
+    said = done.out
+    mail = await startMailServer()
+  })
+  afterAll(() => mail.close())
+  const { url, get, bytes, post } = serving(() => ({ SMTP_URL: mail.url }))
+
+  test('new company: init prints the written files and the next steps', () => {
+    for (const part of ['identity.ts', 'mark.svg', 'words/', 'npm start', 'privacy notice'])
+      expect(said).toContain(part)
+  })
+
+  test.each(['/', '/iletisim', '/gizlilik', '/manifest.webmanifest', '/rss.xml', '/admin', '/api/openapi.json'])(
+    '%s has its name, and nothing of the company before it',
+    async (path) => {
+      const document = await get(path)
+      expect(document).toContain(NAME)
+      expect(document.match(OTHERS)?.[0]).toBeUndefined()
+    },
+  )
+
+  test.each(['/urunler', '/hizmetler', '/blog', '/hakkimizda', '/surdurulebilirlik', '/yok'])(
+    '%s has nothing of the company before it, though nobody has written anything yet',
+    async (path) => {
+      const document = await get(path)
+      expect(document).toContain(`| ${NAME}</title>`)
+      expect(document.match(OTHERS)?.[0]).toBeUndefined()
+    },
+  )
+
+  test('new company: pages have its colours and mark', async () => {
+    const [favicon, colours] = [await get('/favicon.svg'), readFileSync(join(root, 'src/company/colours.css'), 'utf8')]
+    expect(favicon).not.toBe(readFileSync(company('mark.svg'), 'utf8'))
+    expect(favicon).toMatch(/^<svg [^>]*><path fill="#[\da-f]{6}"/)
+    expect(colours).toMatch(/--green: oklch\(43% [\d.]+ 243\)/)
+    expect(colours).toMatch(/--gold: oklch\(80% [\d.]+ 33\)/)
+    for (const picture of ['icon-192.png', 'og.png'])
+      expect(await bytes(`/${picture}`)).not.toEqual(readFileSync(join(ROOT, 'src/server/site/seo/pictures', picture)))
+    const [, shared] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await get('/'))!
+    expect((await sharp(await bytes(shared!)).metadata()).format).toBe('jpeg')
+  })
+
+  test('new company: token contrast holds, and generated files are up to date', async () => {
+    const tests = [
+      'src/design-system/tokens/tokens',
+      'tests/integration/company/companyFiles',
+      'tools/illustrations/landscapes/landscapes',
+    ].map((name) => `${name}.test.ts`)
+    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...tests], { cwd: root })
+    const [out] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+    expect(child.exitCode, out).toBe(0)
+  })
+
+  test('new company: emails carry its name', async () => {
+    await post('/admin/test-mail', { to: 'biri@example.com' }, await tokenAt(url()))
+    expect(mail.received).toHaveLength(1)
+    expect(mail.received[0]!.subject).toContain(NAME)
+    expect(mail.received[0]!.raw.match(OTHERS)?.[0]).toBeUndefined()
+  })
+
+  test('new company: the assistant has its name', async () => {
+    const answer = await post('/chat', { history: [{ role: 'user', content: 'Merhaba' }] })
+    expect(answer).toContain('ben Pati')
+    expect(answer.match(OTHERS)?.[0]).toBeUndefined()
+  })
+})
+
+describe('said again', () => {
+  test('new company: a second init changes its own files only', async () => {
+    writeFileSync(company('words/model.ts'), "export const model = { readers: 'kedisi olanlara' }\n")
+    const before = read('mark.svg')
+    expect(await init('--assistant', "Pamuk'un arkadaşı", '--land', 'farmed')).toMatchObject({ status: 0, err: '' })
+    expect(read('words/model.ts')).toContain('kedisi olanlara')
+    expect(read('mark.svg')).toBe(before)
+    const identity = read('identity.ts')
+    for (const part of [
+      `name: '${NAME}'`,
+      "assistant: 'Pamuk\\'un arkadaşı'",
+      'first: 243, second: 33',
+      'isFarmed: true',
+    ])
+      expect(identity).toContain(part)
+  })
+})
+
+describe('a site that speaks English first', () => {
+  beforeAll(async () => {
+    expect(await init('--language', 'en')).toMatchObject({ status: 0, err: '' })
+  })
+  const { get } = serving()
+
+  test.each([
+    ['/', 'Welcome', ['How we work', 'Our services', 'Ask at any hour.', 'No product is featured at the moment.']],
+    ['/urunler', 'Products', ['No products have been added yet.']],
+    ['/iletisim', 'Contact', ['Write to us', 'Your message']],
+    [
+      '/gizlilik',
+      'Privacy notice for the contact form',
+      ['The data controller is Pati Veteriner Kliniği.', 'November'],
+    ],
+    ['/yok', 'There is no page at this address.', ['Back to the home page']],
+  ])('draws %s in it', async (path, title, words) => {
+    const document = await get(path)
+    expect(document).toContain('<html lang="en" ')
+    expect(document).toContain(`<title>${title} | ${NAME}</title>`)
+    for (const word of words) expect(document).toContain(word)
+    const [shown] = document.split('id="page-data"')
+    expect(shown!.match(/Hizmetlerimiz|Bize yazın|Ürünler|Yükleniyor|Ana sayfa/)?.[0]).toBeUndefined()
+  })
+
+  test('new company: structured data has its name', async () => {
+    expect(JSON.parse(await get('/manifest.webmanifest')).lang).toBe('en')
+    expect(await get('/')).toContain('<meta property="og:locale" content="en_US"/>')
+    expect(await get('/rss.xml')).toContain('<language>en</language>')
+  })
+})
+
+describe('a site with its own mark, land of its own and the demo', () => {
+  const mark = 'M4 4h24v24H4z'
+  const land = () => readFileSync(join(root, 'src/company/illustrations/eager/full-mosaic.svg'), 'utf8')
+  let before: string
+  beforeAll(async () => {
+    const file = join(root, 'other-mark.svg')
+    const drawing = `<script>0</script><path fill="currentColor" d="${mark}"/>`
+    writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawing}</svg>`)
+    before = land()
+    const own = ['--seed', 'kedi', '--mark', file, '--content', 'demo']
+    const done = await init('--name', NAME, '--land', 'farmed', '--language', 'tr', ...own)
+    expect(done).toMatchObject({ status: 0, err: '' })
+  }, 10 * TEST_TIMEOUT)
+  const { get } = serving(() => ({ DATA_DIR: join(root, 'demo-data') }))
+
+  test('new company: the sanitized mark is in the header and the favicon', async () => {
+    const [favicon, home] = [await get('/favicon.svg'), await get('/')]
+    for (const document of [favicon, home]) expect(document).toContain(mark)
+    expect(favicon).not.toContain('script')
+  })
+
+  test('new company: illustrations depend on the seed', () => {
+    expect(land()).not.toBe(before)
+  })
+
+  test('new company: demo content has its name', async () => {
+    expect(await get('/')).not.toContain('Ana sayfa içeriği hazırlanıyor')
+    for (const path of ['/', '/urunler', '/hizmetler', '/blog', '/hakkimizda', '/iletisim', '/rss.xml']) {
+      const document = await get(path)
+      expect([path, document.match(/filiz/i)?.[0]]).toEqual([path, undefined])
+    }
+    expect(JSON.parse(await get('/api/products')).length).toBeGreaterThan(4)
+    expect(await get('/rss.xml')).toContain(NAME)
+  })
+})

@@ -1,2 +1,0 @@
-/** Stands for the address of a sheet. */
-export default '/sheet.css'

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../../src/server/platform/db/connect.ts'
+import { startPostgres } from '../../tests/helpers/postgres.ts'
+import { demoSite } from './demoSite.ts'
+import { evaluate } from './evaluate.ts'
+
+/** Prints, for each database, the share of questions whose page is among the first three, and the questions that miss. */
+const folder = await mkdtemp(join(tmpdir(), 'eval-'))
+const postgres = await startPostgres()
+try {
+  for (const url of [`sqlite:${join(folder, 'eval.sqlite')}`, `${postgres.url}/postgres`]) {
+    const database = await connect(url)
+    const { verdicts, share } = await evaluate(await demoSite(database))
+    const misses = verdicts
+      .filter(({ isRight }) => !isRight)
+      .map(({ question, expected, found }) => {
+        return `  ${question}\n    wanted ${expected ?? 'nothing'}, found ${found.join(', ') || 'nothing'}\n`
+      })
+    process.stdout.write(`${database.dialect}: ${(share * 100).toFixed(1)} % of ${verdicts.length} questions\n`)
+    process.stdout.write(misses.join(''))
+    await database.close()
+  }
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true })
+}

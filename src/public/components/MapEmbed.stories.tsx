@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { onSite } from '../../../tests/public/storySite.tsx'
+import { onSite } from '../../../tests/integration/public/storySite.tsx'
 import { MapEmbed } from './MapEmbed.tsx'
 
 const meta = {

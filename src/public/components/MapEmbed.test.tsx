@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { site } from '../../../tests/public/site.ts'
+import { site } from '../../../tests/integration/public/site.ts'
 import { SiteContext } from '../meta/SiteContext.ts'
 import { MapEmbed } from './MapEmbed.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hostedPhoto, onSite } from '../../../tests/public/storySite.tsx'
+import { hostedPhoto, onSite } from '../../../tests/integration/public/storySite.tsx'
 import markdownMeta from '../../design-system/components/Markdown/Markdown.stories.tsx'
 import { PostArticle } from './PostArticle.tsx'
 

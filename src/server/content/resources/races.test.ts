@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draftedMigration } from '../../../../tests/helpers/draftedMigration.ts'
 import { formOf, picture } from '../../../../tests/helpers/images.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
-import { things } from '../../../../tests/integration/admin/sampleResource.ts'
+import { samples } from '../../../../tests/integration/admin/sampleResource.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { anyTable } from '../../platform/db/columns.ts'
@@ -19,18 +19,18 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, {
-      resources: { things },
-      drafts: await draftedMigration(things),
+      resources: { samples },
+      drafts: await draftedMigration(samples),
       isLongRunning: true,
     })
   })
   afterAll(() => site.close())
 
-  const made = async () => (await site.admin('POST /things', { title: 'Işık' })).body
-  const stored = async ({ id }: { id: number }) => (await site.admin(`GET /things/${id}`)).body
-  const save = ({ id, updatedAt }: Read, order: number) => site.admin(`PUT /things/${id}`, { order, updatedAt })
+  const made = async () => (await site.admin('POST /samples', { title: 'Işık' })).body
+  const stored = async ({ id }: { id: number }) => (await site.admin(`GET /samples/${id}`)).body
+  const save = ({ id, updatedAt }: Read, order: number) => site.admin(`PUT /samples/${id}`, { order, updatedAt })
   const remove = ({ id, updatedAt }: Read) =>
-    site.admin(`DELETE /things/${id}`, undefined, { headers: { 'if-match': `"${updatedAt}"` } })
+    site.admin(`DELETE /samples/${id}`, undefined, { headers: { 'if-match': `"${updatedAt}"` } })
   const sorted = (answers: Answer[]) => answers.map(({ status }) => status).sort()
 
   /**
@@ -42,7 +42,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     const other = await connect(site.database.url, { isLongRunning: true })
     const answers: Promise<Answer>[] = []
     await other.db.transaction().execute(async (holding) => {
-      await sql`select id from things where id = ${id} for update`.execute(holding)
+      await sql`select id from samples where id = ${id} for update`.execute(holding)
       for (const write of writers) {
         answers.push(write())
         // Asked from outside: within its transaction PostgreSQL goes on saying who waited at first.
@@ -69,7 +69,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     const changes = [{ order: 5 }, { note: 'Not' }, { isOn: true }]
     const answers = await atOnce(
       row,
-      changes.map((change) => () => site.admin(`PUT /things/${row.id}`, change)),
+      changes.map((change) => () => site.admin(`PUT /samples/${row.id}`, change)),
     )
     expect(sorted(answers)).toEqual([200, 200, 200])
     expect(await stored(row)).toMatchObject({ order: 5, note: 'Not', isOn: true })
@@ -77,7 +77,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
 
   test.each([7, 8])('who flip a flag %i times: each flips what the one before left', async (times) => {
     const row = await made()
-    const flips = Array.from({ length: times }, () => () => site.admin(`PUT /things/${row.id}/toggle`))
+    const flips = Array.from({ length: times }, () => () => site.admin(`PUT /samples/${row.id}/toggle`))
     const answers = await atOnce(row, flips)
     expect(answers.filter(({ body }) => body.isOn)).toHaveLength(Math.ceil(times / 2))
     expect((await stored(row)).isOn).toBe(times % 2 === 1)
@@ -108,7 +108,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     const { stores } = site.services
     const outcome = await inTransaction(site.services, async (ground) => {
       const context = { ...ground, actor: SYSTEM }
-      const store = stores.of(things)
+      const store = stores.of(samples)
       await store.delete(context, first.id)
       let removed: Answer | undefined
       void remove(second).then((answer) => {
@@ -125,9 +125,9 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
   test('who all write at a time: every row is counted, and none twice', async () => {
     const rows = await Promise.all(Array.from({ length: 12 }, made))
     const calls = rows.flatMap(({ id }, i) => [
-      [`PUT /things/${id}/toggle`],
-      i % 3 ? ['POST /things', { title: 'Işık' }] : [`DELETE /things/${id}`],
-      [`PUT /things/${id}/toggle`],
+      [`PUT /samples/${id}/toggle`],
+      i % 3 ? ['POST /samples', { title: 'Işık' }] : [`DELETE /samples/${id}`],
+      [`PUT /samples/${id}/toggle`],
     ]) as [string, object?][]
     const answers = await Promise.all(calls.map(([line, body]) => site.admin(line, body)))
     // One that was deleted meanwhile cannot be turned.
@@ -135,17 +135,17 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     expect(await totals()).toEqual(await counted())
   })
 
-  /** How many things lists say that there are: all, those that are on, and the others. */
+  /** Totals of the lists of samples: all, those that are on, and the others. */
   const totals = () =>
     Promise.all(
       [{}, { isOn: true }, { isOn: false }].map(async (filter) => {
-        const { headers } = await site.admin(`GET /things?filter=${JSON.stringify(filter)}&range=[0,0]`)
+        const { headers } = await site.admin(`GET /samples?filter=${JSON.stringify(filter)}&range=[0,0]`)
         return Number(String(headers['content-range']).split('/')[1])
       }),
     )
   /** The same of the rows themselves. */
   const counted = async () => {
-    const rows = await anyTable(site.database.db).selectFrom('things').select('isOn').execute()
+    const rows = await anyTable(site.database.db).selectFrom('samples').select('isOn').execute()
     const on = rows.filter(({ isOn }) => Number(isOn)).length
     return [rows.length, on, rows.length - on]
   }

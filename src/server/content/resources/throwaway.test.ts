@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draftedMigration } from '../../../../tests/helpers/draftedMigration.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
-import { things } from '../../../../tests/integration/admin/sampleResource.ts'
+import { samples } from '../../../../tests/integration/admin/sampleResource.ts'
 import { validation } from '../../../contract/i18n/shared/messages.ts'
 
 /** One declaration and the migration drafted from it are all that a resource needs here. */
 describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
-    site = await createTestApp(dialect, { resources: { things }, drafts: await draftedMigration(things) })
+    site = await createTestApp(dialect, { resources: { samples }, drafts: await draftedMigration(samples) })
   })
   afterAll(() => site.close())
 
@@ -41,7 +41,7 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
   const withoutShared = ({ seoTitle, seoDescription, shareImageUrl, ...rest }: Record<string, unknown>) => rest
 
   test('is created, read, listed, changed, toggled and removed, every kind of field whole', async () => {
-    const created = await site.admin('POST /things', given)
+    const created = await site.admin('POST /samples', given)
     expect(created.status).toBe(201)
     expect(created.body).toEqual({
       ...given,
@@ -54,22 +54,22 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
       updatedAt: created.body.createdAt,
     })
     expect(Object.keys(created.body.specs)).toEqual(['Ö 2', 'A 1'])
-    expect((await site.admin('GET /things/1')).body).toEqual(created.body)
-    expect((await site.call('GET /things?filter={"q":"ısık","isOn":true,"kind":["a","b"]}')).body).toEqual([
+    expect((await site.admin('GET /samples/1')).body).toEqual(created.body)
+    expect((await site.call('GET /samples?filter={"q":"ısık","isOn":true,"kind":["a","b"]}')).body).toEqual([
       withoutShared(created.body),
     ])
-    const changed = await site.admin('PUT /things/1', { order: 8, kind: null, due: null })
+    const changed = await site.admin('PUT /samples/1', { order: 8, kind: null, due: null })
     expect(changed.body).toMatchObject({ ...given, order: 8, kind: null, due: null, slug: 'isik' })
-    expect((await site.admin('PUT /things/1/toggle')).body.isOn).toBe(false)
-    expect((await site.admin('PUT /things/1/toggle')).body.isOn).toBe(true)
-    for (const isRead of [true, true]) expect((await site.admin('PUT /things/1/read')).body.isRead).toBe(isRead)
-    for (const isRead of [false, false]) expect((await site.admin('PUT /things/1/unread')).body.isRead).toBe(isRead)
-    expect((await site.admin('DELETE /things/1')).body).toMatchObject({ id: 1, order: 8 })
-    expect((await site.admin('GET /things/1')).status).toBe(404)
+    expect((await site.admin('PUT /samples/1/toggle')).body.isOn).toBe(false)
+    expect((await site.admin('PUT /samples/1/toggle')).body.isOn).toBe(true)
+    for (const isRead of [true, true]) expect((await site.admin('PUT /samples/1/read')).body.isRead).toBe(isRead)
+    for (const isRead of [false, false]) expect((await site.admin('PUT /samples/1/unread')).body.isRead).toBe(isRead)
+    expect((await site.admin('DELETE /samples/1')).body).toMatchObject({ id: 1, order: 8 })
+    expect((await site.admin('GET /samples/1')).status).toBe(404)
   })
 
   test('starts from its initial values where a create leaves fields out', async () => {
-    const { body } = await site.admin('POST /things', { title: 'Yalın' })
+    const { body } = await site.admin('POST /samples', { title: 'Yalın' })
     expect(body).toMatchObject({
       note: null,
       specs: {},
@@ -92,15 +92,15 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
   })
 
   test('comes out of the bin with what was declared since it was deleted as new records have it', async () => {
-    const made = (await site.admin('POST /things', { ...given, title: 'Eski sürüm', kind: null, icon: null })).body
-    await site.admin(`DELETE /things/${made.id}`)
+    const made = (await site.admin('POST /samples', { ...given, title: 'Eski sürüm', kind: null, icon: null })).body
+    await site.admin(`DELETE /samples/${made.id}`)
     const { id, slug, createdAt, updatedAt } = made
     await site.database.db
       .updateTable('bin')
       .set({ data: JSON.stringify({ row: { id, slug, createdAt, updatedAt }, belongings: { slugs: [], rows: [] } }) })
       .where('recordId', '=', String(id))
       .execute()
-    const back = await site.admin(`POST /admin/bin/things/${id}/restore`)
+    const back = await site.admin(`POST /admin/bin/samples/${id}/restore`)
     const nothing = Object.fromEntries(Object.keys(made).map((name) => [name, null]))
     expect([back.status, back.body]).toEqual([
       200,
@@ -111,12 +111,12 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
       },
     ])
     // Nobody has changed it.
-    expect((await site.admin(`GET /admin/history/things/${id}`)).body).toHaveLength(1)
-    await site.admin(`DELETE /things/${id}`)
+    expect((await site.admin(`GET /admin/history/samples/${id}`)).body).toHaveLength(1)
+    await site.admin(`DELETE /samples/${id}`)
   })
 
-  test('keeps the order of its small things, fills in what each leaves out, and reads no empty English', async () => {
-    const { body } = await site.admin('POST /things', { title: 'Sıra', parts: [{ title: 'İki' }, { title: 'Bir' }] })
+  test('keeps the order of its items, fills in what each leaves out, and reads no empty English', async () => {
+    const { body } = await site.admin('POST /samples', { title: 'Sıra', parts: [{ title: 'İki' }, { title: 'Bir' }] })
     const whole = { text: null, imageUrl: null, isOn: false }
     expect(body.parts).toEqual([
       { title: 'İki', ...whole },
@@ -126,17 +126,17 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
       { title: 'Bir', en: { title: '', text: 'One' } },
       { title: 'İki', imageUrl: '' },
     ]
-    const { body: changed } = await site.admin(`PUT /things/${body.id}`, { parts })
+    const { body: changed } = await site.admin(`PUT /samples/${body.id}`, { parts })
     expect(changed.parts).toEqual([
       { title: 'Bir', ...whole, en: { text: 'One' } },
       { title: 'İki', ...whole },
     ])
-    expect((await site.admin(`PUT /things/${body.id}`, { isOn: true })).body.parts).toEqual(changed.parts)
-    expect((await site.admin(`PUT /things/${body.id}`, { parts: [] })).body.parts).toEqual([])
+    expect((await site.admin(`PUT /samples/${body.id}`, { isOn: true })).body.parts).toEqual(changed.parts)
+    expect((await site.admin(`PUT /samples/${body.id}`, { parts: [] })).body.parts).toEqual([])
   })
 
-  test('says which of its small things is at fault, and how many there may be', async () => {
-    const fault = async (parts: unknown) => (await site.admin('POST /things', { title: 'Kusur', parts })).body.errors
+  test('says which of its items is invalid, and how many there may be', async () => {
+    const fault = async (parts: unknown) => (await site.admin('POST /samples', { title: 'Kusur', parts })).body.errors
     expect(await fault([{ title: 'Bir' }, { title: ' ' }])).toEqual({ 'parts.1.title': [validation.required] })
     expect(await fault([{ title: 'Bir', en: { title: 'x'.repeat(61) } }])).toEqual({
       'parts.0.en.title': [validation.tooLong(60)],
@@ -149,19 +149,21 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
   })
 
   test('has its English beside its Turkish: found by both, kept by a save that leaves it out, taken away by an empty one', async () => {
-    const { body } = await site.admin('POST /things', { title: 'Sera', en: { title: 'Greenhouse' } })
+    const { body } = await site.admin('POST /samples', { title: 'Sera', en: { title: 'Greenhouse' } })
     const found = async (q: string) =>
-      (await site.call(`GET /things?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.map(
+      (await site.call(`GET /samples?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.map(
         ({ id }: { id: number }) => id,
       )
     expect(await found('greenhouse')).toEqual([body.id])
-    expect((await site.admin(`PUT /things/${body.id}`, { title: 'Cam sera' })).body.en).toEqual({ title: 'Greenhouse' })
-    expect((await site.admin(`PUT /things/${body.id}`, { en: {} })).body.en).toEqual({ title: 'Greenhouse' })
-    const bad = await site.admin(`PUT /things/${body.id}`, { en: { title: 'x'.repeat(41) } })
+    expect((await site.admin(`PUT /samples/${body.id}`, { title: 'Cam sera' })).body.en).toEqual({
+      title: 'Greenhouse',
+    })
+    expect((await site.admin(`PUT /samples/${body.id}`, { en: {} })).body.en).toEqual({ title: 'Greenhouse' })
+    const bad = await site.admin(`PUT /samples/${body.id}`, { en: { title: 'x'.repeat(41) } })
     expect([bad.status, bad.body.errors]).toEqual([400, { 'en.title': [validation.tooLong(40)] }])
-    expect((await site.admin(`PUT /things/${body.id}`, { en: { title: ' ' } })).body.en).toEqual({})
+    expect((await site.admin(`PUT /samples/${body.id}`, { en: { title: ' ' } })).body.en).toEqual({})
     expect(await found('greenhouse')).toEqual([])
-    await site.admin(`PUT /things/${body.id}`, { parts: [{ title: 'Çatı', en: { title: 'Roof' } }] })
+    await site.admin(`PUT /samples/${body.id}`, { parts: [{ title: 'Çatı', en: { title: 'Roof' } }] })
     expect(await found('roof')).toEqual([body.id])
     expect(await found('cati')).toEqual([body.id])
   })
@@ -172,9 +174,9 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
       ['İki', null],
       ['Üç', '2025-01-01T00:00:00Z'],
     ])
-      await site.admin('POST /things', { title, due, note: 'sıra' })
+      await site.admin('POST /samples', { title, due, note: 'sıra' })
     const titles = async (order: string) =>
-      (await site.call(`GET /things?filter={"note":"sıra"}&sort=["due","${order}"]`)).body.map(
+      (await site.call(`GET /samples?filter={"note":"sıra"}&sort=["due","${order}"]`)).body.map(
         ({ title }: { title: string }) => title,
       )
     expect(await titles('ASC')).toEqual(['Üç', 'Bir', 'İki'])
@@ -182,9 +184,9 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
   })
 
   test('is narrowed by its shorthand where that is asked for, and only there', async () => {
-    for (const isOn of [true, false]) await site.admin('POST /things', { title: 'Dar', note: 'kısa', isOn })
+    for (const isOn of [true, false]) await site.admin('POST /samples', { title: 'Dar', note: 'kısa', isOn })
     const states = async (query: string) =>
-      (await site.call(`GET /things?filter={"note":"kısa"}${query}`)).body.map(({ isOn }: { isOn: boolean }) => isOn)
+      (await site.call(`GET /samples?filter={"note":"kısa"}${query}`)).body.map(({ isOn }: { isOn: boolean }) => isOn)
     expect(await states('')).toEqual([false, true])
     expect(await states('&offOnly=true')).toEqual([false])
     expect(await states('&offOnly=false')).toEqual([false, true])
@@ -192,22 +194,22 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
 
   test('hides, previews and orders its rows, since it says so', async () => {
     const made = async (title: string) =>
-      (await site.admin('POST /things', { title, note: 'görünürlük', rank: 3 })).body as { id: number }
+      (await site.admin('POST /samples', { title, note: 'görünürlük', rank: 3 })).body as { id: number }
     const [one, two, three] = [await made('Bir'), await made('İki'), await made('Üç')]
     const listed = async (as: 'call' | 'admin' = 'call') =>
-      (await site[as]('GET /things?filter={"note":"görünürlük"}')).body.map(({ id }: { id: number }) => id)
+      (await site[as]('GET /samples?filter={"note":"görünürlük"}')).body.map(({ id }: { id: number }) => id)
     expect(await listed()).toEqual([three.id, two.id, one.id])
-    expect((await site.admin('PUT /things/order', { ids: [two.id, one.id] })).status).toBe(200)
+    expect((await site.admin('PUT /samples/order', { ids: [two.id, one.id] })).status).toBe(200)
     expect(await listed()).toEqual([two.id, one.id, three.id])
-    expect((await site.admin(`PUT /things/${two.id}/hide`)).body.isHidden).toBe(true)
+    expect((await site.admin(`PUT /samples/${two.id}/hide`)).body.isHidden).toBe(true)
     expect([await listed(), await listed('admin')]).toEqual([
       [one.id, three.id],
       [two.id, one.id, three.id],
     ])
-    const { url } = (await site.admin(`GET /things/${two.id}/preview-link`)).body
-    expect((await site.call(`GET /previews/things/${url.split('/').at(-1)}`)).body).toMatchObject({ title: 'İki' })
-    await site.admin(`PUT /things/${two.id}/show`)
-    await site.admin('PUT /things/order', { ids: [] })
+    const { url } = (await site.admin(`GET /samples/${two.id}/preview-link`)).body
+    expect((await site.call(`GET /previews/samples/${url.split('/').at(-1)}`)).body).toMatchObject({ title: 'İki' })
+    await site.admin(`PUT /samples/${two.id}/show`)
+    await site.admin('PUT /samples/order', { ids: [] })
     expect(await listed()).toEqual([three.id, two.id, one.id])
   })
 
@@ -215,21 +217,21 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     const { paths } = (await site.call('GET /openapi.json')).body
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
-        '/api/things',
-        '/api/things/{id}',
-        '/api/things/{id}/toggle',
-        '/api/files/upload-thing-image',
+        '/api/samples',
+        '/api/samples/{id}',
+        '/api/samples/{id}/toggle',
+        '/api/files/upload-sample-image',
       ]),
     )
-    const { schema } = paths['/api/things'].post.requestBody.content['application/json']
+    const { schema } = paths['/api/samples'].post.requestBody.content['application/json']
     expect(schema.properties.parts).toMatchObject({ type: 'array', minItems: 0, maxItems: 3 })
     expect(schema.properties.en.properties).toHaveProperty('title')
-    expect((await site.call('POST /files/upload-thing-image')).status).toBe(401)
-    expect((await site.admin('POST /files/upload-thing-image')).status).toBe(415)
+    expect((await site.call('POST /files/upload-sample-image')).status).toBe(401)
+    expect((await site.admin('POST /files/upload-sample-image')).status).toBe(415)
   })
 
   test('shows at each endpoint only the rows that it declares, and only to those whom it lets in', async () => {
-    const { body } = await site.admin('POST /things', { title: 'Kapalı' })
-    expect((await site.call(`GET /things/${body.id}`)).status).toBe(401)
+    const { body } = await site.admin('POST /samples', { title: 'Kapalı' })
+    expect((await site.call(`GET /samples/${body.id}`)).status).toBe(401)
   })
 })

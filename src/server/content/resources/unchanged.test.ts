@@ -3,7 +3,7 @@ import { draftedMigration } from '../../../../tests/helpers/draftedMigration.ts'
 import { sampleOf } from '../../../../tests/helpers/fieldValues.ts'
 import { formOf, picture } from '../../../../tests/helpers/images.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
-import { things } from '../../../../tests/integration/admin/sampleResource.ts'
+import { samples } from '../../../../tests/integration/admin/sampleResource.ts'
 import { EVENTS } from '../../../contract/api/endpoints.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { Resource } from '../../../contract/schema/resource.ts'
@@ -16,8 +16,8 @@ describe.each(dialects)('a save that changes nothing on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, {
-      resources: { ...resources, things },
-      drafts: await draftedMigration(things),
+      resources: { ...resources, samples },
+      drafts: await draftedMigration(samples),
       settings: { RATE_LIMITS: 'off' },
     })
     await site.admin('POST /admin/webhooks', { url: 'https://hooks.example.com/filiz', events: EVENTS })
@@ -54,7 +54,7 @@ describe.each(dialects)('a save that changes nothing on %s', (dialect) => {
     expect((await site.admin(`PUT ${path}`, given, { headers })).status).toBe(409)
   }
 
-  const all: Resource[] = Object.values({ ...resources, things })
+  const all: Resource[] = Object.values({ ...resources, samples })
   test.each(all.filter(({ endpoints }) => endpoints.update))('of $name', async (resource) => {
     const given = { ...sampleOf(resource), en: { title: 'Title', name: 'Name' }, kind: undefined, slug: undefined }
     const path = resource.endpoints.create!.toString().replace('POST ', '')

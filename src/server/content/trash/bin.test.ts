@@ -5,7 +5,7 @@ import { sampleOf } from '../../../../tests/helpers/fieldValues.ts'
 import { formOf, picture } from '../../../../tests/helpers/images.ts'
 import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
-import { things } from '../../../../tests/integration/admin/sampleResource.ts'
+import { samples } from '../../../../tests/integration/admin/sampleResource.ts'
 import type { DeletedRecord } from '../../../contract/api/administration.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { collectGarbage, DAYS_KEPT } from '../../features/media/collectGarbage.ts'
@@ -17,8 +17,8 @@ describe.each(dialects)('the bin on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, {
-      resources: { ...resources, things },
-      drafts: await draftedMigration(things),
+      resources: { ...resources, samples },
+      drafts: await draftedMigration(samples),
       settings: { RATE_LIMITS: 'off' },
     })
   })
@@ -39,8 +39,8 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     return { id: (await site.admin(`GET /admin/pictures?filter=${filter}`)).body[0].id, url }
   }
 
-  describe.each(['products', 'services', 'slides', 'blog', 'things'])('%s', (name) => {
-    const resource = Object.values({ ...resources, things }).find((each) => each.name === name)!
+  describe.each(['products', 'services', 'slides', 'blog', 'samples'])('%s', (name) => {
+    const resource = Object.values({ ...resources, samples }).find((each) => each.name === name)!
     const list = name === 'blog' ? '/blog/admin' : `/${name}`
 
     test('go there, are gone to the API, and come back whole, with their history', async () => {

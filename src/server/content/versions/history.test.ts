@@ -4,7 +4,7 @@ import { sampleOf } from '../../../../tests/helpers/fieldValues.ts'
 import { formOf, picture } from '../../../../tests/helpers/images.ts'
 import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
-import { things } from '../../../../tests/integration/admin/sampleResource.ts'
+import { samples } from '../../../../tests/integration/admin/sampleResource.ts'
 import { MAX_VERSIONS, type Version } from '../../../contract/api/administration.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import type { singletons } from '../../../contract/singletons/index.ts'
@@ -19,8 +19,8 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
   let now = START
   beforeAll(async () => {
     site = await createTestApp(dialect, {
-      resources: { ...resources, things },
-      drafts: await draftedMigration(things),
+      resources: { ...resources, samples },
+      drafts: await draftedMigration(samples),
       settings: { RATE_LIMITS: 'off' },
       // Every save at its own minute.
       now: () => (now += 60_000),
@@ -38,9 +38,9 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     ['services', 'name'],
     ['slides', 'title'],
     ['blog', 'title'],
-    ['things', 'title'],
+    ['samples', 'title'],
   ])('%s', (name, title) => {
-    const resource = Object.values({ ...resources, things }).find((each) => each.name === name)!
+    const resource = Object.values({ ...resources, samples }).find((each) => each.name === name)!
 
     test('keep who saved what and when, are shown as they were, and become so again', async () => {
       const { body: made } = await site.admin(`POST /${name}`, { ...sampleOf(resource), kind: undefined, slug: null })
@@ -124,10 +124,10 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
   })
 
   test('of the English nothing is left that a version had not', async () => {
-    const { id } = (await site.admin('POST /things', { title: 'Işık' })).body
-    await site.admin(`PUT /things/${id}`, { en: { title: 'Light' } })
-    expect(await versions(`things/${id}`)).toMatchObject([{ fields: ['en'] }, {}])
-    expect((await restore(`things/${id}`, 1)).body.en).toEqual({})
+    const { id } = (await site.admin('POST /samples', { title: 'Işık' })).body
+    await site.admin(`PUT /samples/${id}`, { en: { title: 'Light' } })
+    expect(await versions(`samples/${id}`)).toMatchObject([{ fields: ['en'] }, {}])
+    expect((await restore(`samples/${id}`, 1)).body.en).toEqual({})
   })
 
   test('a singleton is kept under its key, and what it starts with again is a version too', async () => {

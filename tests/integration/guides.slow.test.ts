@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identity } from '../../src/company/identity.ts'
 import { STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { browserOptions } from '../helpers/browser.ts'
 import { copyProject } from '../helpers/copyProject.ts'
@@ -125,7 +126,7 @@ describe('the guides, followed in a copy of the project', { timeout: TIMEOUT }, 
     const response = await fetch(server.url + PAGE)
     const html = await response.text()
     expect(response.status).toBe(200)
-    expect(html).toContain('<title>Fuarda | Filiz</title>')
+    expect(html).toContain(`<title>Fuarda | ${identity.name}</title>`)
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${PAGE}"`))
     expect(html).toContain('Standımızda elinize alabileceğiniz aletler.')
     expect(html).toMatch(/head-river[^"]*\.svg/)
@@ -175,7 +176,7 @@ describe('the guides, followed in a copy of the project', { timeout: TIMEOUT }, 
     await page.getByRole('textbox', { name: 'Şehir' }).fill('İzmir')
     await page.getByRole('button', { name: 'Kaydet' }).click()
     await page.getByRole('link', { name: 'Ege Fidan' }).waitFor()
-    await page.getByRole('button', { name: /: Ege Fidan$/, pressed: false }).click()
+    await page.getByRole('button', { name: 'Yetkili: Ege Fidan' }).click()
     await expect
       .poll(async () => (await call(server, `GET /${RESOURCE}`)).body)
       .toContainEqual(expect.objectContaining({ name: 'Ege Fidan', city: 'İzmir', isAuthorized: true }))

@@ -72,7 +72,7 @@ const words: Readonly<Record<string, Words>> = {
   },
   'kok-6.webp': {
     tr: 'Çizim: kesiti açılmış toprağa dik duran, üst üste halkalı bir sonda; çevresine dalgalar yayılıyor. Başı toprağın üstünde, güneş panelli ve antenli.',
-    en: 'Drawing: a ringed probe upright in soil that is cut open, waves spreading around it. Its head, with a solar panel and an antenna, stands above the context.',
+    en: 'Drawing: a ringed probe upright in soil that is cut open, waves spreading around it. Its head, with a solar panel and an antenna, stands above the ground.',
   },
   'konya.webp': {
     tr: 'Çizim, yukarıdan: döner sulama kollarının çizdiği yeşil, sarı ve kahverengi daire tarlalar; ortadaki çerçeveyle işaretli.',
@@ -92,11 +92,11 @@ const words: Readonly<Record<string, Words>> = {
   },
   'numune.webp': {
     tr: 'Çizim, yakından: cetvelli tepside yüzeyden aşağıya sıralanmış bir toprak karotu. Arkasında toprağa girmiş burgu, yanında etiketli üç numune torbası.',
-    en: 'Drawing, close up: a core of soil lies in a tray along a rule, from the surface down. Behind it the auger in the context, beside it three sample bags with labels.',
+    en: 'Drawing, close up: a core of soil lies in a tray along a rule, from the surface down. Behind it the auger in the ground, beside it three sample bags with labels.',
   },
   'okul.webp': {
     tr: 'Çizim: ekin sıralarının arasında toprağa çevrilmiş, ahşap saplı bir burgu; önünde cetvelli tepsi, yanında numune torbaları.',
-    en: 'Drawing: an auger with a wooden handle, turned into the context between rows of crop; a tray with a rule in front of it, sample bags beside.',
+    en: 'Drawing: an auger with a wooden handle, turned into the ground between rows of crop; a tray with a rule in front of it, sample bags beside.',
   },
   'poyraz.webp': {
     tr: 'Çizim: tarlada bir hava istasyonu. Tepesinde sarı kepçeli rüzgârölçer, altında beyaz siper, güneş paneli ve kutu; yanında yağmurölçer var.',

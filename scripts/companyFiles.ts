@@ -25,9 +25,9 @@ export const lookModule = (mark: string): string =>
 export const paper = { light: '${palette.hex('paper', 'light')}', dark: '${palette.hex('paper', 'dark')}' }
 /** The screens that have room for the wide cut of headlines. */
 export const wideScreen = 'not all and ${pocket}'
-/** Version of the look: changes with the colours, the mark and the illustrations, so that sharing pictures are rendered again. */
+/** Version of the look: changes with the colours, the mark and the illustrations, so that OG images are rendered again. */
 export const look = '${hash(JSON.stringify([RENDERING, tokensSheet(), coloursSheet(palette, siteColours), mark, identity.land])).toString(36)}'
 `
 
-/** Version of how sharing pictures are rendered. */
+/** Version of how OG images are rendered. */
 const RENDERING = 2

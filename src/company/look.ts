@@ -3,5 +3,5 @@
 export const paper = { light: '#f6f7f0', dark: '#082022' }
 /** The screens that have room for the wide cut of headlines. */
 export const wideScreen = 'not all and (max-width: 37.5em)'
-/** Version of the look: changes with the colours, the mark and the illustrations, so that sharing pictures are rendered again. */
+/** Version of the look: changes with the colours, the mark and the illustrations, so that OG images are rendered again. */
 export const look = 'm3uw0t'

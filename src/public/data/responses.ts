@@ -7,7 +7,7 @@ export type Loadable<T> =
   | { state: 'missing' }
   | { state: 'failed'; retry: () => Promise<void> }
 
-/** Stands for a response that never came. */
+/** The outcome of a request that got no response. */
 export const NO_RESPONSE: ApiResponse = { status: 0, body: null }
 
 /** A response with an entity or a list. Any other body, such as the page of another server, counts as a failure. */

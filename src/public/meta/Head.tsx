@@ -23,7 +23,7 @@ export interface HeadProps {
   path?: string
   /** Picture of the page's subject, for its OG image. */
   imageUrl?: string | null
-  /** Title, description and picture for search and sharing that the administrator entered; they take precedence. */
+  /** Title, description and OG image that the administrator entered for search engines; they take precedence. */
   seo?: Shared | undefined
   type?: 'website' | 'article'
   /** Builds the structured data of the page's subject, on the server only. Breadcrumbs are added. */
@@ -94,12 +94,12 @@ export function Head({
     const pictured = structured(site).map((thing) =>
       type === 'article' ? { ...thing, image: thing.image ?? absolute(site, ogImage) } : thing,
     )
-    const things = canonicalPath === '/' ? pictured : [...pictured, breadcrumbsJsonLd(site, breadcrumbs)]
+    const graph = canonicalPath === '/' ? pictured : [...pictured, breadcrumbsJsonLd(site, breadcrumbs)]
     collect(
       <>
         {!noIndex && (
           <script type="application/ld+json">
-            {jsonInHtml({ '@context': 'https://schema.org', '@graph': things })}
+            {jsonInHtml({ '@context': 'https://schema.org', '@graph': graph })}
           </script>
         )}
         {tags}

@@ -44,7 +44,7 @@ interface PageOptions<P extends string, D extends PageRequests> {
   queryParams?: readonly string[]
   /** Data that a navigation does not wait for: the page shows that it is loading, as the specification requires. */
   deferred?: readonly (keyof D & string)[]
-  /** Number of items on one page of a list. A page number beyond the end is not found. */
+  /** Number of items on one page of a list. A page number after the last one is not found. */
   pageSize?: number
   /** Whether a URL filters the list. A filter without a match is not found. */
   isFiltered?(search: URLSearchParams): boolean

@@ -49,19 +49,19 @@ export type Identity = typeof identity & { language: typeof language }
 const identityFile = ({ name, assistant, hues, land, hasDemo, language }: Identity): string =>
   `/** Whose site this is. \`npm run cli -- init\` writes this file; \`docs/how-to/make-it-yours.md\` says what follows from it. */
 export const identity = {
-  /** What the site is called; the setting SITE_NAME goes before it. */
+  /** Name of the site; the setting SITE_NAME overrides it. */
   name: ${quoted(name)},
-  /** What the assistant is called; the setting ASSISTANT_NAME goes before it. */
+  /** Name of the assistant; the setting ASSISTANT_NAME overrides it. */
   assistant: ${quoted(assistant)},
-  /** The brand's two hues, in degrees of OKLCH: of links, buttons and fields, and of the one thing that stands out. */
+  /** The brand's two hues, in degrees of OKLCH: of links, buttons and backgrounds, and of the accent. */
   hues: { first: ${hues.first}, second: ${hues.second} },
   /** The illustrations: the seed of their fields, empty for the first ones; and whether they have trees, roofs and a measured parcel. */
   land: { seed: ${quoted(land.seed)}, isFarmed: ${land.isFarmed} },
-  /** Whether an empty site is filled with the demo content; the setting DEMO_CONTENT goes before it. */
+  /** Whether an empty site is filled with the demo content; the setting DEMO_CONTENT overrides it. */
   hasDemo: ${hasDemo},
 }
 
-/** What visitors read before they choose, and what content is written in first; the other stands beside it. */
+/** Language of the content, and of the interface until a visitor chooses; the other is its translation. */
 export const language: 'tr' | 'en' = ${quoted(language)}
 `
 

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** axe finds nothing against WCAG 2.2 AA on the page as it stands. It writes styles, so the page must bypass its CSP. */
+/** Expects no violation of WCAG 2.2 AA (axe) on the page. axe writes styles, so the test must bypass the CSP. */
 export async function expectAccessible(page: Page, { when }: { when: string }) {
-  // No page holds another, so that none has to be opened to gather what they say; nor is it asked for what is well.
+  // Pages have no frames, so no blank page has to be opened for their results; passes are not reported.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.withTags(WCAG).analyze()
   const found = violations.map(({ id, nodes }) => ({
@@ -15,13 +15,13 @@ export async function expectAccessible(page: Page, { when }: { when: string }) {
   expect(found, when).toEqual([])
 }
 
-/** A phone's width and a desk's: rows are cards on one, and a table on the other. */
+/** Widths of a phone (rows are cards) and a desktop (rows are a table). */
 const WIDTHS = [360, 1440] as const
 
 /**
- * The page, which came light, passes axe in each theme and at each width, and fits into a desk's and the narrowest one. What
- * axe asks for is asked once of each width; the theme it comes in is turned round from one `turn` to the next, so that among
- * many pages every width is seen in every theme (`src/design-system/tokens` holds all pairs of colours to their contrast).
+ * Expects no axe violation at each width and no horizontal overflow at the narrowest and a desktop width. axe runs once per width;
+ * the theme alternates with `turn`, so that many pages together cover every width in every theme (`src/design-system/tokens` checks
+ * the contrast of all pairs of colours).
  */
 export async function expectLegible(page: Page, toDark: () => Promise<unknown>, turn: number) {
   const [lightWidth, darkWidth] = turn % 2 === 0 ? WIDTHS : WIDTHS.toReversed()
@@ -38,22 +38,22 @@ export async function expectLegible(page: Page, toDark: () => Promise<unknown>, 
   await expectNoHorizontalOverflow(page)
 }
 
-/** Nothing of the page lies beside the window, and no button of the panel squeezes its drawing. */
+/** Expects no horizontal overflow, and no squeezed icon in a button. */
 export async function expectNoHorizontalOverflow(page: Page) {
   const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-  // A field of many lines measures itself a moment after the window has changed.
+  // Text areas adapt their height a moment after the viewport has changed.
   await expect.poll(() => page.evaluate(wider)).toBeLessThanOrEqual(0)
   expect(await page.evaluate(cutOffTexts)).toEqual([])
   expect(await page.locator('.MuiButton-startIcon > svg:visible').evaluateAll(squeezed)).toEqual([])
 }
 
-/** The buttons whose drawings are narrower than they were made. */
+/** Buttons whose icons are narrower than their intrinsic size. */
 const squeezed = (drawings: Element[]): string[] =>
   drawings
     .filter((drawing) => drawing.getBoundingClientRect().width < Number(drawing.getAttribute('width')) - 1)
     .map((drawing) => drawing.closest('button, a, label')?.textContent ?? '')
 
-/** Visible texts that stick out of the window. Where an ancestor hides what overflows it, nothing scrolls to them. */
+/** Visible texts outside the viewport, also those that cannot be scrolled to, because an ancestor hides its overflow. */
 function cutOffTexts(): string[] {
   const mayOverflow = (element: Element | null): boolean => {
     if (!element) return false
@@ -72,7 +72,7 @@ function cutOffTexts(): string[] {
     range.selectNodeContents(text)
     const { width, right } = range.getBoundingClientRect()
     const holder = text.parentElement!
-    // What is meant for screen readers alone is cut to a pixel.
+    // Texts for screen readers are clipped to a pixel.
     const isForReaders = holder.getBoundingClientRect().width <= 1
     const isSeen =
       width > 0 && !isForReaders && holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })

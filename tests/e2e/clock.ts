@@ -6,11 +6,11 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** A clock of a server's own, which can be moved forward while it runs. */
+/** A server's clock, which can be moved forward while the server runs. */
 export class Clock {
   #ahead = 0
   readonly #file = join(mkdtempSync(join(tmpdir(), 'clock-')), 'ahead')
-  /** What the server must be started with. */
+  /** Settings of the server. */
   readonly settings = {
     MOVED_CLOCK: this.#file,
     NODE_OPTIONS: `--import=${new URL('movedClock.mjs', import.meta.url)}`,
@@ -20,12 +20,12 @@ export class Clock {
     this.move(0)
   }
 
-  /** Milliseconds since 1970, as the server has it. */
+  /** The server's time in milliseconds since 1970. */
   now = () => Date.now() + this.#ahead
 
   move(milliseconds: number): void {
     this.#ahead += milliseconds
-    // The server reads it at any moment, and is to find none that is half written.
+    // Atomic: the server may read the file at any moment.
     writeFileSync(`${this.#file}.new`, String(this.#ahead))
     renameSync(`${this.#file}.new`, this.#file)
   }

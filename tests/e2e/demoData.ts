@@ -14,8 +14,8 @@ const DATABASE = 'filiz.sqlite'
 const UPLOADS = 'uploads'
 
 /**
- * Lets a server fill a data folder with the demo content, for `copyDemoData`; answers what removes it again. Its images
- * have all renditions: otherwise every server that starts from a copy would make them for itself.
+ * Starts a server that writes the demo content to a data folder, for `copyDemoData`; returns a function that removes it. All
+ * renditions of its images exist: otherwise every server that starts from a copy would render them.
  */
 export async function makeDemoData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'))
@@ -44,7 +44,7 @@ async function makeRenditions(folder: string): Promise<void> {
   copy(uploads, cache)
 }
 
-/** What decides how a rendition, which is named after its original and its width, is encoded. */
+/** Sources that decide how a rendition is encoded; its name has only the original and the width. */
 const encoder = () =>
   createHash('sha256')
     .update(readFileSync(join(ROOT, 'src/server/features/media/renditions.ts')))
@@ -52,7 +52,7 @@ const encoder = () =>
     .digest('hex')
     .slice(0, 16)
 
-/** A data folder with the demo content. Its pictures, which are named after what is in them, are those of all copies. */
+/** A data folder with the demo content. Pictures are named by their content, and shared by all copies. */
 export function copyDemoData(): string {
   const original = process.env.DEMO_DATA!
   const folder = mkdtempSync(join(tmpdir(), 'site-'))

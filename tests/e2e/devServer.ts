@@ -4,10 +4,10 @@ import { rmSync } from 'node:fs'
 import { freePort, ROOT, serverEnv } from '../helpers/siteServer.ts'
 import { copyDemoData } from './demoData.ts'
 
-/** `npm run dev` in a checkout, on a free port and a data folder of its own. */
+/** `npm run dev` in a checkout, on a free port with a temporary data folder. */
 export class DevServer {
   readonly url: string
-  /** Everything that the processes printed. */
+  /** Output of the processes. */
   output = ''
   readonly #process: ChildProcess
   readonly #folder: string
@@ -44,7 +44,7 @@ export class DevServer {
       () => false,
     )
 
-  /** How often the server's process was replaced. */
+  /** Number of restarts of the server process. */
   get restarts(): number {
     return this.output.split('the server restarts').length - 1
   }

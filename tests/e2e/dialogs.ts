@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Says yes to every question of the browser's own, and tells which there were. */
+/** Accepts every dialog of the browser, and collects their messages. */
 export function acceptDialogs(page: Page): string[] {
   const questions: string[] = []
   page.on('dialog', (dialog) => {

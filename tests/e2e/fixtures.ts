@@ -12,8 +12,8 @@ interface WorkerFixtures {
 interface Fixtures {
   pageErrors: PageErrors
   /**
-   * What a sign-in leaves in the page's window, which is otherwise as new: what it opens next, it opens as the
-   * administrator, and in a language. Answers what a call of the API needs to be the administrator's.
+   * Stores a session and a language in the page's otherwise new browser context. Returns the options of API requests as the
+   * administrator.
    */
   signIn: (page: Page, language?: Locale) => Promise<{ headers: { authorization: string } }>
 }

@@ -1,6 +1,6 @@
 import sharp, { type Color } from 'sharp'
 
-/** A picture as a camera would send it, to be put into a file field. */
+/** A photo for a file input. */
 export const picture = async (name = 'sensor.png', background: Color = '#2f6b4a') => ({
   name,
   mimeType: 'image/png',

@@ -4,7 +4,7 @@ import { demoServices } from '../../src/server/features/demo/services.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { demoSlides } from '../../src/server/features/demo/slides.ts'
 
-/** Speaks another language, as if it had been chosen in another tab. */
+/** Changes the language as another tab would. */
 export const setLanguage = (page: Page, language: Locale) =>
   page.evaluate(
     ([key, value]) => {
@@ -14,7 +14,7 @@ export const setLanguage = (page: Page, language: Locale) =>
     [STORAGE_KEYS.locale, language],
   )
 
-/** The page says nothing that these texts have in another language alone, except what was entered so. */
+/** Expects no text that exists only in the other language, except entered content. */
 export async function expectOnly(page: Page, language: Locale, textsIn: (language: Locale) => unknown) {
   const own = new Set(leavesOf([textsIn(language), entered]))
   const foreign = LOCALES.flatMap((each) => leavesOf(textsIn(each))).filter((text) => !own.has(text))
@@ -27,7 +27,7 @@ const entered = [demoSingletons, demoSlides, demoServices]
 const leavesOf = (texts: unknown): string[] =>
   typeof texts === 'string' ? [texts] : texts && typeof texts === 'object' ? Object.values(texts).flatMap(leavesOf) : []
 
-/** Everything that a page says to the eye or to a screen reader, piece by piece. */
+/** All texts of a page, visible or for screen readers. */
 const saidOn = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = []

@@ -7,7 +7,7 @@ import {
   type WebError,
 } from '@playwright/test'
 
-/** Everything a page complains about: console errors and warnings, uncaught errors (hydration too), failed requests. */
+/** Console errors and warnings, uncaught errors (also of hydration) and failed requests of a page. */
 export class PageErrors {
   readonly #heard: string[] = []
   readonly #expected: RegExp[] = []
@@ -24,7 +24,7 @@ export class PageErrors {
 
   readonly #onFailure = (request: Request) => {
     const reason = request.failure()?.errorText
-    // A page that is left takes its unfinished requests with it.
+    // Leaving a page aborts its requests.
     if (reason !== 'net::ERR_ABORTED') this.#heard.push(`failed: ${request.method()} ${request.url()}: ${reason}`)
   }
 
@@ -34,7 +34,7 @@ export class PageErrors {
       this.#heard.push(`${response.status()}: ${request.method()} ${request.resourceType()} ${response.url()}`)
   }
 
-  /** Hears all pages of a window until it is told to stop. */
+  /** Listens to all pages of a browser context; returns a function that stops. */
   listen(context: BrowserContext): void {
     context.on('console', this.#onMessage)
     context.on('weberror', this.#onError)
@@ -49,7 +49,7 @@ export class PageErrors {
     context.off('response', this.#onAnswer)
   }
 
-  /** Says that this pageErrors belongs to the test. */
+  /** Declares errors that belong to the test. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)
   }

@@ -3,14 +3,14 @@ import { untilHydrated } from './fixtures.ts'
 
 const KILOBYTE = 1000
 export const budgets = {
-  /** Of scripts in gzip: what every page loads, what the document of any page names, and the entry with a part that comes late. */
+  /** Scripts in gzip: those of every page, those that a document preloads, and the entry with its lazy part. */
   firstScript: 110 * KILOBYTE,
   pageScript: 120 * KILOBYTE,
   lateScript: 120 * KILOBYTE,
-  /** Of scripts over the wire, in Brotli with their headers. */
+  /** Scripts over the wire: Brotli with headers. */
   script: 114 * KILOBYTE,
   stylesheet: 20 * KILOBYTE,
-  /** What a server sends before it hears from the browser (RFC 6928: ten segments of 1,460 bytes), less its 579 of headers. */
+  /** The initial congestion window (RFC 6928: ten segments of 1,460 bytes) without 579 bytes of headers. */
   firstFlight: 10 * 1460 - 579,
   homePage: 450 * KILOBYTE,
   /** Of scripts in gzip: the list of products (WordPress's weighs 93, Payload's 825), and the form of one. */
@@ -21,11 +21,11 @@ export const budgets = {
   panelRequests: 40,
 }
 
-/** Responses that a page receives until it is settled, each with its bytes over the wire. */
+/** Responses that a page receives until it is idle, each with its bytes over the wire. */
 export async function loadOf(page: Page, path: string, settle = untilHydrated) {
   const answers: Response[] = []
   const hear = (response: Response) => void answers.push(response)
-  // What the page before still fetches, as for a link that has the focus, is not this one's.
+  // Requests of the page before, such as prefetches, do not count.
   await page.goto('about:blank')
   page.on('response', hear)
   await page.goto(path, { waitUntil: 'networkidle' })

@@ -6,7 +6,7 @@ import { products } from '../../src/contract/resources/products.ts'
 export const words = adminTexts.tr
 export const texts = resourceTexts(products, 'tr')
 
-/** The administrator's form of a product, found by the fields' own names as docs/contract.md, section 4 promises them. */
+/** The panel's product form. Fields have the names of docs/contract.md, section 4. */
 export class ProductForm {
   readonly page: Page
 
@@ -28,7 +28,7 @@ export class ProductForm {
     await this.page.getByRole('button', { name: words.form.save }).click()
   }
 
-  /** Presses what deletes, and answers the browser's own question. */
+  /** Clicks delete, and accepts or dismisses the browser's dialog. */
   async remove({ confirm }: { confirm: boolean }): Promise<string> {
     const question = this.page.waitForEvent('dialog')
     const pressed = this.page.getByRole('button', { name: texts.remove }).click()

@@ -10,7 +10,7 @@ export const servicePath = `/hizmetler/${slugify(demoServices[0]!.name)}`
 export const postPath = `/blog/${slugify(publishedPost.title)}`
 export const missingPath = '/boyle-bir-sayfa-yok'
 
-/** Every page that visitors can reach. `npm test` tries every fourth where all would take long: the product's is among them. */
+/** Every page of the site. `npm test` takes every fourth of them in slow checks; the product page is among these. */
 export const publicPaths = [
   '/',
   '/urunler',
@@ -29,6 +29,6 @@ export const publicPaths = [
   missingPath,
 ]
 
-/** The browser says so itself when a page, and nothing else, answers 404. */
+/** Message of the browser's console for a page with status 404. */
 export const saysNotFound =
   /^404: GET document |Failed to load resource: .* 404 .*\(https?:\/\/[^/]+\/(?!(assets|api|uploads)\/)/

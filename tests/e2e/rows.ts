@@ -7,7 +7,7 @@ export const rows = (page: Page) =>
     .locator('tbody tr, ul > li')
     .filter({ has: page.getByRole('link') })
 
-/** Takes one of a list's rows by its grip to another's place, with a finger or a mouse. */
+/** Drags a row by its handle to the position of another one, by touch or mouse. */
 export async function drag(list: Locator, [from, to]: [number, number], hasTouch: boolean) {
   const page = list.page()
   const centre = async (index: number) => {

@@ -1,16 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 
-/** A window that stays open, and the one page in it. */
+/** A browser context that stays open, with its one page. */
 interface Window {
   context: BrowserContext
   page: Page
 }
 
 /**
- * `test` for those who look at page after page and change nothing: they share a window, which a browser takes longer to
- * open than most pages. It comes light, in Turkish, on a screen, with nothing stored, and nothing in it moves. A test that fails
- * ends its worker, so the next one has a new window.
+ * `test` for read-only checks of many pages: they share one browser context, which takes longer to open than most pages. It starts
+ * with the light theme, Turkish, reduced motion and empty storage. A failed test ends its worker, so the next test has a new context.
  */
 export const test = base.extend<object, { windowOf: (bypassCSP: boolean) => Promise<Window> }>({
   windowOf: [
@@ -38,7 +37,7 @@ export const test = base.extend<object, { windowOf: (bypassCSP: boolean) => Prom
   context: async ({ windowOf, bypassCSP }, use) => use((await windowOf(bypassCSP ?? false)).context),
   page: async ({ windowOf, bypassCSP }, use) => {
     const { page } = await windowOf(bypassCSP ?? false)
-    // What still moves on the last page of the test before would fail when the window changes its size.
+    // Animations of the page before would fail when the viewport changes.
     await page.goto('about:blank')
     await page.emulateMedia({ media: null })
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Has the browser write twice as large as it comes (WCAG 1.4.4) while something is looked at. */
+/** Doubles the browser's text size (WCAG 1.4.4) during a check. */
 export async function withLargeText(page: Page, look: () => Promise<void>) {
   const browser = await page.context().newCDPSession(page)
   const setLetters = (standard: number, fixed: number) =>

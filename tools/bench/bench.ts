@@ -151,7 +151,7 @@ else if (values.panel) await benchPanelAlone()
 else if (values.saves) await benchSaves()
 else await benchSite()
 
-/** What is worth reading on a machine that is busy (`npm run bench -- --processor`). */
+/** Figures that are valid on a busy machine (`npm run bench -- --processor`). */
 async function benchProcessors(): Promise<void> {
   const server = await Server.start({ RATE_LIMITS: 'off' })
   try {

@@ -4,16 +4,15 @@ import { ADMIN, ROOT, Server } from '../../tests/helpers/siteServer.ts'
 import { askMany, hangUp, throughput } from './load.ts'
 
 /**
- * Prints figures of this checkout beside those of another one, which has its packages and is built
- * (`npm run bench -- --beside ../before`). Both servers run at once and are measured in turns, the order swapped in each round, so that
- * whatever else the machine does is in both figures.
+ * Compares this checkout with another one that is built (`npm run bench -- --beside ../before`). Both servers run at once and are
+ * measured alternately, so that the load of the machine affects both.
  */
 
 const ROUNDS = 5
 const GROWTH_REQUESTS = 20_000
 const PAGES = ['/', '/urunler', '/urunler/kok-6-toprak-sondasi']
 
-/** What is measured `ROUNDS` times on a server; its median counts. */
+/** Measurements of a server; the median of `ROUNDS` counts. */
 const MEASURES: Record<string, (server: Server, round: number) => Promise<number>> = {
   'start over existing data, ms': async (server) => {
     await server.stop()

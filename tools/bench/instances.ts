@@ -6,7 +6,7 @@ import { askMany } from './load.ts'
 const ROUNDS = 5
 const COUNT = 1500
 
-/** What is asked of each server: mostly pages from memory, some anew, and the API, which asks the database. */
+/** Requests: mostly cached pages, some rendered ones, and the API, which queries the database. */
 const PATHS = [
   () => '/',
   () => '/urunler',
@@ -17,9 +17,8 @@ const PATHS = [
 ]
 
 /**
- * How many answers two instances on one PostgreSQL give beside what one gives, for as much processor as each is given: the
- * client and the database have the same cores here, so answers a second would measure those. Taken while both are asked at
- * once, so that what they do to each other counts.
+ * Responses per CPU second of two instances on one PostgreSQL compared with one instance. Client and database share the cores, so
+ * responses per second would measure those. Both instances are under load at once, so that contention counts.
  */
 export async function scaleOfTwo(): Promise<{ scale: number; alone: number; together: number }> {
   const postgres = await startPostgres()
@@ -36,7 +35,7 @@ export async function scaleOfTwo(): Promise<{ scale: number; alone: number; toge
     let next = 0
     const ask = ({ url }: Server, count = COUNT) =>
       askMany(count, () => ({ path: url + PATHS[next % PATHS.length]!(next++) }))
-    /** Answers for each second of processor that the servers have, added up. */
+    /** Sum of the servers' responses per CPU second. */
     const rateOf = async (asked: readonly Server[]) => {
       const before = asked.map(({ pid }) => processorOf(pid))
       await Promise.all(asked.map((server) => ask(server)))

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16, timeout: 60_000 })
 
-/** An address, and what is asked of it where that is not a whole page in Brotli, answered with 200. */
+/** A request; by default a GET in Brotli with status 200. */
 export interface Asked {
   path: string
   method?: string
@@ -10,7 +10,7 @@ export interface Asked {
   status?: number
 }
 
-/** Asks once, reads the whole answer, and rejects unless it is as it should be. */
+/** Sends one request, reads the whole response, and rejects if it is not as expected. */
 export const ask = (asked: string | Asked): Promise<void> =>
   new Promise((resolve, reject) => {
     const { path, method = 'GET', headers = {}, status = 200 } = typeof asked === 'string' ? { path: asked } : asked
@@ -25,7 +25,7 @@ export const ask = (asked: string | Asked): Promise<void> =>
       .end()
   })
 
-/** Asks `count` times, a few at once, for what `next` says. */
+/** Sends `count` requests, a few at once. */
 export async function askMany(count: number, next: (i: number) => string | Asked): Promise<void> {
   let asked = 0
   const worker = async () => {
@@ -34,7 +34,7 @@ export async function askMany(count: number, next: (i: number) => string | Asked
   await Promise.all(Array.from({ length: 16 }, worker))
 }
 
-/** Answers per second over some seconds of asking. */
+/** Responses per second over some seconds. */
 export async function throughput(urlOf: (i: number) => string, seconds = 3): Promise<number> {
   const startedAt = performance.now()
   let answered = 0
@@ -49,5 +49,5 @@ export async function throughput(urlOf: (i: number) => string, seconds = 3): Pro
   return (answered / (performance.now() - startedAt)) * 1000
 }
 
-/** Ends the connections that are kept for more. */
+/** Closes idle connections. */
 export const hangUp = (): void => agent.destroy()

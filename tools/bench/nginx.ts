@@ -13,16 +13,16 @@ const ROUNDS = 3
 export const canCompare = () => ['nginx', 'wrk', 'taskset'].every((name) => spawnSync('which', [name]).status === 0)
 
 interface Compared {
-  /** Answers per second, as a part of nginx's: the middle of the rounds. */
+  /** Responses per second as a fraction of nginx's (median). */
   rate: number
-  /** Processor time for an answer, in microseconds. */
+  /** CPU time of a response in microseconds. */
   ours: number
   nginx: number
 }
 
-/** A kept page beside nginx with one worker, which sends the same bytes from a file; in turns, each alone on a core, wrk on another. */
+/** A cached page compared with nginx (one worker) sending the same bytes from a file: alternately, each on one core, wrk on another. */
 export async function besideNginx({ url, pid }: Server, encoding: 'gzip' | 'br'): Promise<Compared> {
-  // Asked for again, it is compressed once more.
+  // The second request compresses with more effort.
   for (let i = 0; i < 2000; i++) await fetchRaw(url, encoding)
   const port = await freePort()
   const folder = writeSite(await fetchRaw(url, encoding), port)
@@ -60,7 +60,7 @@ const fetchRaw = (url: string, encoding: string): Promise<Page> =>
     ).on('error', reject)
   })
 
-/** What nginx says by itself. */
+/** Headers that nginx sets itself. */
 const ITS_OWN = new Set(['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'etag'])
 
 function writeSite({ headers, body }: Page, port: number): string {

@@ -9,11 +9,11 @@ import { middle } from './cpuTime.ts'
 const RUNS = 7
 const BASE = '/admin-assets/'
 
-/** How the panel's list of products opens for who is signed in, with nothing in the browser's cache. */
+/** Opening the panel's product list when signed in, with an empty browser cache. */
 export interface PanelOpening {
-  /** From the address to a row that nothing covers, the middle of some runs, in milliseconds. */
+  /** Milliseconds until a row is visible (median). */
   readable: number
-  /** JavaScript loaded by then, in bytes of gzip. */
+  /** Bytes of JavaScript loaded until then (gzip). */
   script: number
 }
 

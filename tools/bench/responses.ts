@@ -7,7 +7,7 @@ import { type Asked, askMany } from './load.ts'
 const ROUNDS = 5
 const WARM_UP = 400
 
-/** Processor time of a server's main thread for an answer, in microseconds: the middle of some rounds, taken in turns. */
+/** CPU time of the server's main thread per response in microseconds: median of alternating rounds. */
 async function costsOf<Name extends string>(
   { pid, url }: Server,
   count: number,
@@ -31,7 +31,7 @@ async function costsOf<Name extends string>(
   return Object.fromEntries(each.map(([name]) => [name, middle(rounds[name]!)])) as Record<Name, number>
 }
 
-/** Pages that are in no memory: each is asked for with a query that it reads and that nobody asked with before. */
+/** Pages that are not cached: each request has a new value of a query parameter that the page reads. */
 export const costsAnew = (server: Server) =>
   costsOf(server, 150, {
     'list of products': (i) => ({ path: `/urunler?sayfa=yeni-${i}` }),
@@ -39,7 +39,7 @@ export const costsAnew = (server: Server) =>
     contact: (i) => ({ path: `/iletisim?konu=yeni-${i}` }),
   })
 
-/** A page from memory: whole, its head alone, and for who has it. */
+/** A cached page: whole, HEAD, and 304. */
 export async function costsKept(server: Server) {
   const etag = await new Promise<string>((resolve, reject) => {
     get(server.url, async (answer) => resolve((await text(answer)) && answer.headers.etag!)).on('error', reject)

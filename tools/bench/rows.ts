@@ -13,32 +13,32 @@ import { startPostgres } from '../../tests/helpers/postgres.ts'
 import { ADMIN, Server } from '../../tests/helpers/siteServer.ts'
 
 /**
- * Prints what calls cost with many rows beside what they cost with a thousand (`npm run bench -- --rows 100000`), on both databases: the
- * median of some calls, that of the plain SQL that answers the same, the longest pause of the event loop meanwhile, and memory. Two
- * servers over filled databases are asked in turns, so that what else the machine does is in both figures.
+ * Compares requests with many rows and with a thousand (`npm run bench -- --rows 100000`) on both databases: median time, median of the
+ * equivalent plain SQL, longest pause of the event loop, and memory. Two servers are measured alternately, so that the load of the
+ * machine affects both.
  */
 
 const FEW = 1000
 const RUNS = 15
-/** Milliseconds after which a slow call is not asked again. */
+/** Milliseconds after which a slow request is not repeated. */
 const LONGEST = 4000
 interface Site {
   count: number
   server: Server
   /** The same database, for plain SQL. */
   database: Database
-  /** Calls, and throws unless that went well. */
+  /** Sends a request, and throws if it fails. */
   ask(line: string, body?: unknown): Promise<unknown>
 }
 
 interface Line {
-  /** A call that is made first, and not measured. */
+  /** A request sent before, which is not measured. */
   before?: string
   call: (i: number, count: number) => string
   body?: (i: number) => unknown
-  /** Lists, details, searches and saves: measured with `--lists`, too. */
+  /** Also measured with `--lists`: lists, details, searches and saves. */
   isList?: true
-  /** The SQL that answers it: what the call costs beyond it is ours. */
+  /** The equivalent plain SQL. */
   raw?: (count: number) => readonly string[]
 }
 
@@ -51,7 +51,7 @@ const POSTS = "from blog where (is_published or publish_at <= '2026-01-01')"
 const PRODUCTS = 'select id, name, slug, short_description, is_featured, created_at from products'
 const MESSAGES = 'select id, name, email, subject, message, is_read, created_at from messages'
 
-/** What is measured. */
+/** Measured requests. */
 const LINES: Record<string, Line> = {
   'home, rendered again': { before: 'PUT /api/products/1/toggle-feature', call: () => 'GET /' },
   'blog, its first page, rendered again': { before: 'PUT /api/products/1/toggle-feature', call: () => 'GET /blog' },
@@ -150,7 +150,7 @@ const LINES: Record<string, Line> = {
   save: { isList: true, call: () => 'PUT /api/products/1', body: (i) => ({ description: textOf(i) }) },
 }
 
-/** The last page where there are fewer: nine posts of ten are published. */
+/** The hundredth page, or the last one: nine posts of ten are published. */
 const hundredthPageOf = (count: number): [number, number] => {
   const last = Math.min(1200, count * 0.9) - 1
   return [last - 11, last]
@@ -198,7 +198,7 @@ async function fill(url: string, count: number): Promise<void> {
         })),
       )
       .execute()
-  // A server would do it in the background while it is measured.
+  // Otherwise the server would do it in the background during the measurement.
   await reindex(db)
   if (dialect === 'postgres') await sql`vacuum analyze`.execute(db)
   await database.close()
@@ -213,7 +213,7 @@ async function openSite(dialect: Dialect, postgresUrl: string, count: number): P
   const settings = {
     RATE_LIMITS: 'off',
     DEMO_CONTENT: 'false',
-    // The messages are older than any site keeps them by itself.
+    // The messages are older than the retention period.
     MESSAGE_RETENTION: '36500',
     DATA_DIR: folder,
     ...(dialect === 'postgres' && { DATABASE_URL: url }),
@@ -255,13 +255,13 @@ async function newDatabase(postgresUrl: string, count: number): Promise<string> 
   return `${postgresUrl}/rows_${count}`
 }
 
-/** What a process has used of the processor, in ticks. */
+/** CPU time of a process in ticks. */
 const ticksOf = (pid: number) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return Number(fields[11]) + Number(fields[12])
 }
 
-/** Until it has done what it does by itself after a start. */
+/** Waits until the background work after a start is done. */
 async function untilIdle({ server }: Site, patience = 60_000): Promise<void> {
   const until = Date.now() + patience
   for (let last = -100, quiet = 0; quiet < 3 && Date.now() < until; await wait(1000)) {
@@ -274,7 +274,7 @@ async function untilIdle({ server }: Site, patience = 60_000): Promise<void> {
 const memoryOf = ({ server }: Site) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) / 1024
 
-/** The longest pause of the event loop since the last look, in milliseconds. */
+/** The longest pause of the event loop since the last call, in milliseconds. */
 async function pauseOf({ ask }: Site): Promise<number> {
   const figures = String(await ask('GET /api/metrics'))
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(figures)?.[1] ?? Number.NaN) * 1000
@@ -287,7 +287,7 @@ interface Measured {
   pause: number
 }
 
-/** The median time of these statements, one after the other, in milliseconds. */
+/** Median time of these statements in sequence, in milliseconds. */
 async function timeOf({ db }: Database, statements: readonly string[]): Promise<number> {
   const times: number[] = []
   for (let i = 0; i < RUNS && (i < 3 || sumOf(times) < LONGEST); i++) {
@@ -300,7 +300,7 @@ async function timeOf({ db }: Database, statements: readonly string[]): Promise<
 
 const medianOf = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1]!
 
-/** What each line costs on each of these sites. */
+/** Measures each request on each site. */
 async function measure(sites: readonly Site[], isForLists: boolean): Promise<Map<string, Measured[]>> {
   const measured = new Map<string, Measured[]>()
   for (const [name, { before, call, body, raw, isList }] of Object.entries(LINES)) {

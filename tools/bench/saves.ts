@@ -18,13 +18,12 @@ import { once } from '../../src/server/platform/idempotency/idempotencyKeys.ts'
 import { startPostgres } from '../../tests/helpers/postgres.ts'
 
 /**
- * Prints what a save costs with all that it leaves behind (`npm run bench -- --saves`), on both databases. Saves that leave it once and
- * saves that leave a version, or all of it, twice take turns, so that what else the machine does is in all of them; what they differ by
- * is what that costs.
+ * Prints the cost of a save's versions, audit log and idempotency key (`npm run bench -- --saves`) on both databases. Saves that write
+ * them once, and saves that write a version or all of them twice, alternate; the difference is the cost.
  */
 
 const ROUNDS = 600
-/** Saves of one record: more than most ever see. */
+/** Saves of one record. */
 const OF_ONE = 30
 const TEXT = 'Toprağın nemini beş derinlikte ölçer, suyu tam zamanında verir. '.repeat(30)
 const ACTOR: Actor = { by: 'ayse@example.com', address: '203.0.113.7' }
@@ -32,11 +31,11 @@ const ACTOR: Actor = { by: 'ayse@example.com', address: '203.0.113.7' }
 export interface Save {
   dialect: Dialect
   kind: 'change' | 'creation'
-  /** Median milliseconds with all that it leaves: a version, a line of the activity, and of a creation its form's key. */
+  /** Median milliseconds with a version, an audit log entry and, when creating, an idempotency key. */
   milliseconds: number
-  /** How many times as long as one that keeps no version it takes. */
+  /** Ratio to a save without a version. */
   besideNoVersion: number
-  /** How many times as long as one that leaves nothing at all. */
+  /** Ratio to a save without all of them. */
   besideNothing: number
 }
 
@@ -102,7 +101,7 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
     const took = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<keyof typeof saves, number[]>
     for (let i = 0; i < ROUNDS; i++) {
       if (i % OF_ONE === 0) id = (await store.create(contextOf(ground), { name: 'Sonda', description: TEXT })).id
-      // None comes always after the same other one.
+      // The order changes, so that none always follows the same other one.
       for (const kind of kinds.toSorted(() => Math.random() - 0.5)) {
         const began = performance.now()
         await saves[kind]()
@@ -134,7 +133,7 @@ async function measure(dialect: Dialect, url: string): Promise<Save[]> {
   }
 }
 
-/** Leaves once more what a save has left. */
+/** Writes again what a save has written besides its record. */
 async function leave(
   own: TransactionContext,
   action: 'create' | 'update',

@@ -9,7 +9,7 @@ import { migrate } from '../../src/server/platform/db/migrate.ts'
 import { createChanges } from '../../src/server/platform/db/transaction.ts'
 import { fillDemo } from '../../tests/helpers/demoContent.ts'
 
-/** The demo company in an empty database, without its pictures: its search, and the answers of its assistant. */
+/** Writes the demo content without pictures to an empty database; returns its search and its assistant's answers. */
 export async function demoSite(database: Pick<Database, 'db' | 'dialect'>) {
   const settings = readSettings({})
   await migrate(database)

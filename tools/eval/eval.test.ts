@@ -5,7 +5,7 @@ import { demoSite } from './demoSite.ts'
 import { evaluate } from './evaluate.ts'
 import { questions } from './questions.ts'
 
-/** `npm run eval` prints the present share. */
+/** `npm run eval` prints the current share. */
 const FLOOR = 0.94
 
 describe.each(dialects)('pages found for questions on %s', (dialect) => {

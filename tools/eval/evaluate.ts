@@ -1,7 +1,7 @@
 import type { demoSite } from './demoSite.ts'
 import { type Question, questions } from './questions.ts'
 
-/** Pages among which the right one must be. */
+/** Number of results that must contain the right page. */
 const FIRST = 3
 
 export interface Verdict {
@@ -12,8 +12,8 @@ export interface Verdict {
 }
 
 /**
- * Asks every question. Right is the page among the first three that are found, or named by an answer that needs no search; where no
- * page answers, right is to find nothing.
+ * Evaluates every question. A result is right if the page is among the first three found, or in an answer without search; for a
+ * question without a page, if nothing is found.
  */
 export async function evaluate({
   search,

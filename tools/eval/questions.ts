@@ -24,9 +24,9 @@ const numune = '/blog/toprak-numunesi-nasil-alinir-gubre-hesabina-nasil-girer'
 const about = '/hakkimizda'
 const contact = '/iletisim'
 
-/** Over the demo content. Misspellings, suffixes and everyday wording are meant; the page is one that must be among the first three. */
+/** Questions about the demo content, with misspellings, suffixes and everyday wording on purpose; the page must be among the first three. */
 export const questions: readonly Question[] = [
-  // As they stand in the project's own examples.
+  // The project's own examples.
   ['Toprak nemini nasıl ölçerim?', nem],
   ['drone ile ilaçlama yapıyor musunuz', dron],
   ['telefon numaranız ne', contact],
@@ -85,7 +85,7 @@ export const questions: readonly Question[] = [
   ['egitim ucretli mi', okul],
   ['pülverizatör kalibrasyonunu öğrenmek istiyoruz', okul],
 
-  // The notebook.
+  // Blog posts.
   ['domateste yapraklarda halkalı kahverengi lekeler var', yaniklik],
   ['domates erken yaniklik ilaci', yaniklik],
   ['mildiyö ile erken yanıklığı nasıl ayırırım', yaniklik],
@@ -125,7 +125,7 @@ export const questions: readonly Question[] = [
   ['yeriniz nerde, gelip görmek istiyorum', contact],
   ['fiyat teklifi almak istiyorum', contact],
 
-  // Written after most of the rules, to see how they do on what they were not made for.
+  // Written after most of the rules, as a test set.
   ['tarlada ne kadar su kalmış anlamak istiyorum', nem],
   ['bahçeme dondan koruma sistemi', don],
   ['su kaçağı var mı nasıl anlarım', debi],
@@ -151,7 +151,7 @@ export const questions: readonly Question[] = [
   ['matematik ödevimi yap', null],
   ['hangi film iyi', null],
 
-  // Asked of the site by people who tried it (November 2026).
+  // Questions of people who tried the site (November 2026).
   ['Kök 6 kaç para?', kok6],
   ['Poyraz kaç TL', poyraz],
   ['Sulama suyumu azaltmak istiyorum', sulama],
@@ -190,7 +190,7 @@ export const questions: readonly Question[] = [
   ['bu ne biçim site be', null],
   ['euro kaç para oldu', null],
 
-  // Nothing that the site speaks of.
+  // Topics that are not on the site.
   ['bugün dolar kaç lira', null],
   ['Türkiye’nin başkenti neresi', null],
   ['bana bir fıkra anlat', null],

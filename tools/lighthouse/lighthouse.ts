@@ -6,14 +6,13 @@ import { browserOptions, ensureBrowser } from '../../tests/helpers/browser.ts'
 import { freePort, Server } from '../../tests/helpers/siteServer.ts'
 
 /**
- * Measures pages of the demo with Lighthouse, as a phone on a slow network, five times each, and says of the medians where
- * one is worse than what is asked for: `npm run lighthouse`, or `npm run lighthouse -- /urunler /blog` for some pages. The
- * phone and its network are simulated, but a busy machine still makes the figure for performance worse.
+ * Measures pages of the demo with Lighthouse (a simulated phone on a slow network), five times each, and reports medians that miss a
+ * target: `npm run lighthouse`, or `npm run lighthouse -- /urunler /blog` for some pages. A busy machine lowers the performance score.
  */
 const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const WANTED_SCORE = 100
-/** At most, in milliseconds but for the shift, which has no unit. */
+/** Upper limits, in milliseconds except for the layout shift. */
 const WANTED = { 'largest-contentful-paint': 1100, 'total-blocking-time': 50, 'cumulative-layout-shift': 0 } as const
 const METRICS = Object.keys(WANTED) as (keyof typeof WANTED)[]
 
@@ -32,7 +31,7 @@ try {
   await server.remove()
 }
 
-/** A page that is missing has nothing to be found, which costs it the score for search engines. */
+/** Existing pages: a 404 page is not indexable, which lowers its SEO score. */
 async function pathsThatAreThere(): Promise<string[]> {
   const answers = await Promise.all(
     publicPaths.map(async (path) => ({ path, ok: (await fetch(server.url + path)).ok })),
@@ -40,14 +39,14 @@ async function pathsThatAreThere(): Promise<string[]> {
   return answers.filter(({ ok }) => ok).map(({ path }) => path)
 }
 
-/** Lets the sizes of a page's pictures be made, which takes the processor while the first visitor of all waits for them. */
+/** Renders the page's images once: the first visitor ever would wait for the renditions. */
 async function warmUp(path: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true })
   await page.goto(server.url + path, { waitUntil: 'networkidle' })
   await page.close()
 }
 
-/** Prints a page's medians, and below them what each category that fell short holds against it. True when all is as wanted. */
+/** Prints a page's medians, and the failed audits of each category below its target. True if all targets are met. */
 async function measure(path: string): Promise<boolean> {
   await warmUp(path)
   const runs: Result[] = []

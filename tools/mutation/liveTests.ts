@@ -5,7 +5,7 @@ import { BaseSequencer, createVitest, type TestModule, type TestSpecification } 
 
 export type LiveTests = Awaited<ReturnType<typeof openLiveTests>>
 
-/** The tests at some paths of a tree, in one Vitest that stays: PostgreSQL and what is transformed serve every run. */
+/** Tests at some paths of a tree in one Vitest instance, which reuses PostgreSQL and transformed files. */
 export async function openLiveTests(root: string, paths: readonly string[]) {
   process.chdir(root)
   const vitest = await createVitest({
@@ -18,11 +18,11 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
     reporters: [{}],
     sequence: { sequencer: AsGiven },
   })
-  for (const { config } of vitest.projects) Object.assign(config, IMPATIENCE)
+  for (const { config } of vitest.projects) Object.assign(config, MUTANT_TIMEOUTS)
   const found = await vitest.globTestSpecifications(paths.map((path) => join(root, path)))
   const durations: Record<string, number> = {}
   const noticed: Record<string, Set<string>> = {}
-  /** Its own test first, then those that noticed a break of it before, then the quick ones. */
+  /** The file's own test first, then tests that killed one of its mutants before, then the fast ones. */
   const turnOf = (file: string, test: TestSpecification) =>
     isOf(file, test) ? -2 : noticed[file]?.has(test.moduleId) ? -1 : (durations[test.moduleId] ?? 0)
 
@@ -32,7 +32,7 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
       vitest.invalidateFile(join(root, file))
     },
 
-    /** What fails first, a file's own tests before others; undefined where that takes more than so many milliseconds. */
+    /** The first failing test, a file's own tests first; undefined after the timeout in milliseconds. */
     async failing(file = '', limit = 600_000): Promise<string[] | undefined> {
       let isLate = false
       const overdue = setTimeout(() => {
@@ -53,27 +53,27 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
   }
 }
 
-/** The test of a module that fails, or the module where it does not even begin. */
+/** The failing test of a module, or the module if it fails to load. */
 function nameOf({ children, relativeModuleId }: TestModule): string {
   const [test] = children.allTests('failed')
   return test ? `${relativeModuleId}: ${test.fullName}` : relativeModuleId
 }
 
-/** A test that stands beside a source under its name. */
+/** The test file of a source: beside it, with its name. */
 const isOf = (file: string, { moduleId }: TestSpecification) =>
   moduleId.replace(/\.test\.tsx?$/, '').endsWith(`/${file.replace(/\.tsx?$/, '')}`)
 
-/** Vitest itself begins with what takes longest. */
+/** Keeps the given order; Vitest's own runs slow files first. */
 class AsGiven extends BaseSequencer {
   override async sort(specifications: TestSpecification[]) {
     return specifications
   }
 }
 
-/** What waits in vain is noticed, and need not be waited for as long as what works. */
-const IMPATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, retry: 0, expect: { poll: { timeout: 10_000 } } }
+/** Shorter timeouts: a test that times out has noticed the mutant. */
+const MUTANT_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000, retry: 0, expect: { poll: { timeout: 10_000 } } }
 
-/** Ends the processes that run tests: one that is in a loop without end hears of nothing that is asked of it. */
+/** Kills the test workers: one in an endless loop does not respond. */
 function endWorkers() {
   const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
   for (const [, pid, args] of children.matchAll(/^\s*(\d+) (.*)$/gm))

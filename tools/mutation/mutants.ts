@@ -1,11 +1,11 @@
 import { parseSync } from 'vite'
 
-/** One small break of a file: the text from `start` to `end` becomes another. */
+/** A mutant: the text from `start` to `end` is replaced. */
 export interface Mutant {
   start: number
   end: number
   text: string
-  /** What it does, as people read it in the results. */
+  /** Description for the results. */
   what: string
 }
 
@@ -18,7 +18,7 @@ interface Node {
 
 type Break = (node: Node, source: string, parent: Node | undefined) => Omit<Mutant, 'what'>[]
 
-/** Every small break of a module that types would let pass. What stands in types, imports and names of fields is left. */
+/** All mutants of a module that the types allow, without types, imports and property names. */
 export function mutantsOf(source: string, file = 'module.tsx'): Mutant[] {
   const found: Mutant[] = []
   const visit = (node: Node, parent?: Node) => {
@@ -37,7 +37,7 @@ const KEPT = /^(TS(?!As|NonNull|Satisfies)|Import|ExportAll|ExportSpecifier|JSXA
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** A JSX attribute's value is looked at only where it is code; a property's name only where it is computed. */
+/** Values of JSX attributes count only as expressions, property names only if computed. */
 const childrenOf = (node: Node): Node[] =>
   Object.entries(node)
     .filter(([key]) => !(key === 'key' && !node.computed))
@@ -51,7 +51,7 @@ const isCode = ({ type }: Node) => type === 'JSXExpressionContainer'
 const textOf = ({ start, end }: Node, source: string) => source.slice(start, end)
 const instead = ({ start, end }: Node, text: string) => [{ start, end, text }]
 
-/** Another operator in the same place. */
+/** Operators and their replacements. */
 const operators =
   (others: Record<string, string>): Break =>
   ({ left, right, operator }, source) => {
@@ -74,7 +74,7 @@ const called = (node: unknown): Node | undefined => {
   return type === 'CallExpression' ? (node as Node) : undefined
 }
 
-/** The method that a call is of, and what it is called on. */
+/** Method and receiver of a call. */
 const methodOf = ({ callee }: Node) => {
   const { type, object, property, computed } = callee as Node
   return type === 'MemberExpression' && !computed
@@ -82,7 +82,7 @@ const methodOf = ({ callee }: Node) => {
     : undefined
 }
 
-/** What a chain is narrowed or put in order by. */
+/** Methods that filter or sort a chain. */
 const LINKS =
   /^(where|orderBy|limit|offset|onConflict|filter|slice|sort|reverse|trim|toLowerCase|toLocaleLowerCase|catch|flat)$/
 const TWINS: Record<string, string> = { some: 'every', every: 'some', min: 'max', max: 'min', startsWith: 'endsWith' }

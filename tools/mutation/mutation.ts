@@ -18,7 +18,7 @@ interface Tried extends Mutant {
   file: string
   line: number
   outcome: 'noticed' | 'too slow' | 'not noticed'
-  /** The test that noticed it. */
+  /** The test that killed it. */
   by?: string
 }
 

@@ -1,4 +1,4 @@
-/** So many of all, the same ones each time for one seed (Fisher and Yates, with the random numbers of mulberry32). */
+/** A random sample, the same one for the same seed (Fisher-Yates shuffle with mulberry32). */
 export function sampleOf<T>(all: readonly T[], count: number, seed: number): T[] {
   const rest = [...all]
   let state = seed

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What is not copied: what is installed, built, kept or written by other tools. */
+/** Not copied: packages, builds, data and output of other tools. */
 const LEFT = /^(node_modules|dist.*|data|\..*|storybook-static|coverage|test-results|playwright-report)$/
 
-/** A copy of the tree to break things in: the work tree itself is never touched. */
+/** A copy of the work tree to mutate: the work tree itself is never changed. */
 export function scratchCopy(root: string): { copy: string; remove: () => void } {
   const copy = mkdtempSync(join(tmpdir(), 'mutation-'))
   for (const name of readdirSync(root).filter((name) => !LEFT.test(name)))
@@ -14,7 +14,7 @@ export function scratchCopy(root: string): { copy: string; remove: () => void } 
       filter: (path) => !/\/(node_modules|dist)$/.test(path),
     })
   for (const name of ['.storybook']) cpSync(join(root, name), join(copy, name), { recursive: true })
-  // The packages are the tree's; the one that is a workspace of it is the copy's.
+  // Packages are links to the work tree's, except the workspace package.
   mkdirSync(join(copy, 'node_modules/@filiz'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '@filiz' && name[0] !== '.'))
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))

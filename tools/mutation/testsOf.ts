@@ -1,4 +1,4 @@
-/** Rooms whose tests do not all stand beside them. */
+/** Folders with further tests elsewhere. */
 const elsewhere: Record<string, readonly string[]> = {
   'src/admin/inbox': ['tests/integration/admin/inbox.test.tsx'],
   'src/admin/form': [
@@ -9,5 +9,5 @@ const elsewhere: Record<string, readonly string[]> = {
   'src/server/platform/mail': ['src/server/features/contact/notifications.test.ts'],
 }
 
-/** Where the tests are that should notice what breaks in a folder, or in a file. */
-export const testsOf = (room: string): string[] => [room.replace(/tsx?$/, ''), ...(elsewhere[room] ?? [])]
+/** Paths of the tests that should notice mutants of a folder or file. */
+export const testsOf = (path: string): string[] => [path.replace(/tsx?$/, ''), ...(elsewhere[path] ?? [])]

@@ -64,7 +64,7 @@ for (const { resource, width } of errands) {
         await expect(seen).toHaveCount(place + 1)
       }
       const [second, third, fourth] = await namesOf(seen)
-      await pictures.getByRole('button', { name: order.move(items.item(3)), exact: true }).focus()
+      await pictures.getByRole('button', { name: order.move(items.picture(3)), exact: true }).focus()
       await page.keyboard.press('ArrowUp')
       await expect.poll(() => namesOf(seen)).toEqual([second, fourth, third])
       await page.getByRole('button', { name: form.save, exact: true }).click()

@@ -5,6 +5,7 @@ import { useDataProvider, useDelete } from 'ra-core'
 import { useState } from 'react'
 import type { OpenSession } from '../../contract/api/accounts.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
+import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { fieldTextsIn } from '../api/failure.ts'
 import { useOptionalList } from '../api/optionalReads.ts'
 import { renew } from '../api/queryClient.ts'
@@ -12,7 +13,7 @@ import { useMutationOptions } from '../api/useMutationOptions.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { FormResult, InlineForm, LineInput, PasswordInput, SubmitButton } from '../form/InlineForm.tsx'
 import { dayAndTime } from '../i18n/formats.ts'
-import { useSpoken } from '../i18n/words.ts'
+import { useMessages, useSpoken } from '../i18n/messages.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
@@ -21,13 +22,12 @@ import { faultsOf } from './passwordFaults.ts'
 import { SecondFactorSheet } from './secondFactor/SecondFactorSheet.tsx'
 import { SecondFactorStep } from './secondFactor/SecondFactorStep.tsx'
 import { useStep } from './secondFactor/useStep.ts'
+import { signInTexts } from './signInTexts.ts'
 import { Username } from './Username.tsx'
-import { useAccountsWords } from './useAccountsWords.ts'
-import { useSignInWords } from './useSignInWords.ts'
 
 /** `/admin/settings/account`: password, second factor, open sessions and email address of the administrator. */
 export function AccountScreen() {
-  const { passwordChange: words } = useSignInWords()
+  const { passwordChange: words } = useMessages(signInTexts)
   const { step, open, leave } = useStep()
   if (step) return <SecondFactorStep key={step} step={step} onLeave={leave} />
   return (
@@ -49,7 +49,7 @@ const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmNewPassword:
 
 /** Changes the password; every other session ends. */
 function PasswordForm() {
-  const { passwordChange: words } = useSignInWords()
+  const { passwordChange: words } = useMessages(signInTexts)
   const email = useOwnEmail()
   const spoken = useSpoken()
   const dataProvider = useDataProvider<AdminDataProvider>()
@@ -95,7 +95,7 @@ const NO_EMAIL = { email: '', currentPassword: '' }
 
 /** Changes the email address; nothing if the server does not support it. */
 function EmailForm() {
-  const { email: words } = useAccountsWords()
+  const { email: words } = useMessages(accountsTexts)
   const { isOffered } = useOptionalList('people')
   const email = useOwnEmail()
   const [isOpen, setOpen] = useState(false)
@@ -118,8 +118,8 @@ function EmailForm() {
 }
 
 function Fields({ present }: { present: string }) {
-  const { passwordChange } = useSignInWords()
-  const { email: words } = useAccountsWords()
+  const { passwordChange } = useMessages(signInTexts)
+  const { email: words } = useMessages(accountsTexts)
   const spoken = useSpoken()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const save = async (data: typeof NO_EMAIL) => spoken(await dataProvider.changeEmail('account', { data }), words.done)
@@ -150,7 +150,7 @@ function Fields({ present }: { present: string }) {
 
 /** The open sessions of the administrator, each with a button that ends it. Nothing if the server does not list them. */
 function SessionList() {
-  const { sessions: words } = useAccountsWords()
+  const { sessions: words } = useMessages(accountsTexts)
   const dataProvider = useDataProvider<AdminDataProvider>()
   const { isOffered, ...reading } = useOptionalList('sessions')
   const { mutate: endOthers } = useMutation({
@@ -186,7 +186,7 @@ function SessionList() {
 }
 
 function SessionRow({ session }: { session: OpenSession }) {
-  const { sessions: words } = useAccountsWords()
+  const { sessions: words } = useMessages(accountsTexts)
   const { site } = useServices()
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
   const device = session.device || words.unknown

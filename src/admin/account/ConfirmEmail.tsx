@@ -2,17 +2,18 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/api/endpoints.ts'
+import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { LOGIN_PATH } from '../entries/paths.ts'
 import { type Outcome, Said } from '../form/SmallForm.tsx'
+import { useMessages } from '../i18n/messages.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './SignIn.module.css'
-import { useAccountsWords } from './useAccountsWords.ts'
 
 /** Takes the link that was mailed to a new address: on a press, since mail servers open links before people do. */
 export function ConfirmEmail({ token }: { token: string }) {
-  const { confirmed: words, lost } = useAccountsWords()
+  const { confirmed: words, lost } = useMessages(accountsTexts)
   const call = useQuietCall()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const [isOver, setOver] = useState(false)

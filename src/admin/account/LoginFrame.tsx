@@ -3,7 +3,7 @@ import { Icon } from '@filiz/design-system/icons'
 import { type ReactNode, useEffect } from 'react'
 import { landscape } from '../../company/illustrations/eager.ts'
 import { Mark } from '../../company/Mark.tsx'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { CONTENT_ID, useKeptFocus } from '../layout/focusContent.ts'
 import { locale, theme, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
@@ -37,7 +37,7 @@ export function LoginFrame({ heading, children }: { heading: string; children: R
 }
 
 function Choices() {
-  const { menu } = useWords()
+  const { menu } = useMessages()
   const language = usePreference(locale)
   const isDark = usePreference(theme) === 'dark'
   return (

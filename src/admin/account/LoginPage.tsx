@@ -2,15 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { ADMIN_PATH } from '../../contract/constants.ts'
 import { LOST_PASSWORD_PATH } from '../entries/paths.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
-import { useSignInWords } from './useSignInWords.ts'
+import { signInTexts } from './signInTexts.ts'
 
 /** `/login`. Who is signed in, by now or in another tab, goes on at once; who was sent here comes back to where they were. */
 export function LoginPage() {
-  const { account } = useSignInWords()
+  const { account } = useMessages(signInTexts)
   const { session } = useServices()
   const isSignedIn = useSyncExternalStore(session.subscribe, () => session.token !== null)
   const next = useNextPath()

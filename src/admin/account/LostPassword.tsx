@@ -4,24 +4,25 @@ import { HttpError } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/api/endpoints.ts'
+import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { LOGIN_PATH } from '../entries/paths.ts'
 import { type Outcome, Said } from '../form/SmallForm.tsx'
+import { useMessages } from '../i18n/messages.ts'
 import { announce } from '../layout/announce.ts'
 import { useServices } from '../services.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './SignIn.module.css'
-import { useAccountsWords } from './useAccountsWords.ts'
-import { useSignInWords } from './useSignInWords.ts'
+import { signInTexts } from './signInTexts.ts'
 
 /** What sets a new password on the machine itself. */
 const COMMAND = 'npm run cli -- reset-password --email'
 
 /** Asks for a link to a new password. The answer is the same for every address. */
 export function LostPassword() {
-  const { account } = useSignInWords()
-  const { lost: words } = useAccountsWords()
+  const { account } = useMessages(signInTexts)
+  const { lost: words } = useMessages(accountsTexts)
   const { session } = useServices()
   const call = useQuietCall()
   const [email, setEmail] = useState(session.email)

@@ -4,24 +4,25 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
+import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { fieldTextsIn } from '../api/failure.ts'
 import { LOGIN_PATH, LOST_PASSWORD_PATH } from '../entries/paths.ts'
 import { Said, useSmallForm } from '../form/SmallForm.tsx'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { faultsOf } from './passwordFaults.ts'
 import styles from './SignIn.module.css'
-import { useAccountsWords } from './useAccountsWords.ts'
-import { useSignInWords } from './useSignInWords.ts'
+import { signInTexts } from './signInTexts.ts'
 
 const EMPTY = { newPassword: '', confirmNewPassword: '' }
 
 /** Takes a link, that of a lost password or of an invitation: the password twice, then the way to the sign-in. */
 export function NewPassword({ token, isInvited = false }: { token: string; isInvited?: boolean }) {
-  const { account, passwordChange } = useSignInWords()
-  const { chosen: words, lost } = useAccountsWords()
+  const { account, passwordChange } = useMessages(signInTexts)
+  const { chosen: words, lost } = useMessages(accountsTexts)
   const { session } = useServices()
   const call = useQuietCall()
   const { typed, outcome, isBusy, submits, field } = useSmallForm(EMPTY, words.failed)

@@ -3,7 +3,8 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useState } from 'react'
-import { useSignInWords } from './useSignInWords.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { signInTexts } from './signInTexts.ts'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'onChange'> & {
   name: string
@@ -12,7 +13,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'on
 
 /** A field for a password, which can be looked at while it is typed. */
 export function PasswordField({ onChange, ...rest }: PasswordFieldProps) {
-  const { account } = useSignInWords()
+  const { account } = useMessages(signInTexts)
   const [isShown, setShown] = useState(false)
   const eye = (
     <InputAdornment position="end">

@@ -3,19 +3,20 @@ import Button from '@mui/material/Button'
 import { useCreate, useDelete } from 'ra-core'
 import { useState } from 'react'
 import type { Invited, Person } from '../../contract/api/accounts.ts'
+import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { useOptionalList } from '../api/optionalReads.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { FormResult, InlineForm, LineInput, SubmitButton } from '../form/InlineForm.tsx'
 import { dayAndTime } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
 import { useServices } from '../services.ts'
-import { useAccountsWords } from './useAccountsWords.ts'
 
 /** `/admin/settings/people`: the administrators and the invited, and a form that invites. */
 export function PeopleScreen() {
-  const { people: words } = useAccountsWords()
+  const { people: words } = useMessages(accountsTexts)
   const { isOffered, ...reading } = useOptionalList('people')
   return (
     <OptionalScreen title={words.title} isOffered={isOffered} notOffered={words.notOffered}>
@@ -40,7 +41,7 @@ const isLast = (person: Person, people: readonly Person[]) =>
   !person.isInvited && people.filter(({ isInvited }) => !isInvited).length === 1
 
 function PersonRow({ person, isLast }: { person: Person; isLast: boolean }) {
-  const { people: words } = useAccountsWords()
+  const { people: words } = useMessages(accountsTexts)
   const { site, session } = useServices()
   const { id, email, isInvited, isSelf, invitedUntil, lastSignInAt } = person
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
@@ -76,7 +77,7 @@ const NEW = { email: '' }
 
 /** Invites an administrator; the link is shown once. */
 function InviteForm() {
-  const { people: words } = useAccountsWords()
+  const { people: words } = useMessages(accountsTexts)
   const [create] = useCreate<Invited>()
   const [invited, setInvited] = useState<Invited>()
 
@@ -101,7 +102,7 @@ function InviteForm() {
 }
 
 function Invitation({ email, link, canMail, invitedUntil }: Invited) {
-  const { people: words } = useAccountsWords()
+  const { people: words } = useMessages(accountsTexts)
   const { site } = useServices()
   const until = invitedUntil && dayAndTime(new Date(invitedUntil), site.timeZone)
   return (

@@ -1,21 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { secondFactorEndpoints } from '../../contract/api/endpoints.ts'
 import type { SecondFactorState } from '../../contract/api/secondFactor.ts'
+import { secondStepTexts } from '../../contract/i18n/admin/secondStep.ts'
 import { useQuietCall } from '../api/createCall.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignIn.module.css'
 import { SignInSteps } from './SignInSteps.tsx'
 import { isOn } from './secondFactor/useSecondFactor.ts'
-import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
+import { signInTexts } from './signInTexts.ts'
 import { Username } from './Username.tsx'
 import { useReauthenticate } from './useReauthenticate.ts'
-import { useSignInWords } from './useSignInWords.ts'
 
 /** Asks whoever is signed in for their password, or for their second factor. `children` stand beside the main button. */
 export function ReauthenticateForm({ children }: { children?: ReactNode }) {
-  const { account } = useSignInWords()
-  const words = useSecondStepWords()
+  const { account } = useMessages(signInTexts)
+  const words = useMessages(secondStepTexts)
   const { session } = useServices()
   const hasFactor = useHasFactor()
   const [password, setPassword] = useState('')

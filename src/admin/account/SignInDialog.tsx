@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useAsking, useServices } from '../services.ts'
 import { ReauthenticateForm } from './ReauthenticateForm.tsx'
 import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
-import { useSignInWords } from './useSignInWords.ts'
+import { signInTexts } from './signInTexts.ts'
 
 /** Asks in place for a new sign-in, or for what renews the present one; the refused call then goes on. */
 export function SignInDialog({ isOpen }: { isOpen: boolean }) {
-  const { form } = useWords()
-  const { account } = useSignInWords()
+  const { form } = useMessages()
+  const { account } = useMessages(signInTexts)
   const { session } = useServices()
   const asking = useAsking()
   const [shown, show] = useState(asking)

@@ -2,19 +2,20 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
+import { secondStepTexts } from '../../contract/i18n/admin/secondStep.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignIn.module.css'
 import { SignInSteps } from './SignInSteps.tsx'
 import { obstacleTo } from './secondFactor/passkeys.ts'
-import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
+import { signInTexts } from './signInTexts.ts'
 import { useSignIn } from './useSignIn.ts'
-import { useSignInWords } from './useSignInWords.ts'
 
 /** Asks for e-mail and password, then for the second step where there is one. `children` stand beside the main button. */
 export function SignInForm({ children }: { children?: ReactNode }) {
-  const { account } = useSignInWords()
-  const words = useSecondStepWords()
+  const { account } = useMessages(signInTexts)
+  const words = useMessages(secondStepTexts)
   const { session, site } = useServices()
   const [email, setEmail] = useState(session.email)
   const [password, setPassword] = useState('')

@@ -1,17 +1,18 @@
+import { secondStepTexts } from '../../contract/i18n/admin/secondStep.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { type Proof, reauthenticate } from '../api/reauthenticate.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { isRefused } from '../session/session.ts'
 import { stumbleOf } from './secondFactor/passkeys.ts'
-import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
 import { askedIn } from './signIn.ts'
+import { signInTexts } from './signInTexts.ts'
 import { useAttempt } from './useSignIn.ts'
-import { useSignInWords } from './useSignInWords.ts'
 
 /** Renews the sign-in of this session, and says what went wrong and what may be brought beside the password. */
 export function useReauthenticate() {
-  const { account, passwordChange } = useSignInWords()
-  const words = useSecondStepWords()
+  const { account, passwordChange } = useMessages(signInTexts)
+  const words = useMessages(secondStepTexts)
   const { apiUrl, session } = useServices()
   const { run, setAsked, ...attempt } = useAttempt()
 

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
+import { secondStepTexts } from '../../contract/i18n/admin/secondStep.ts'
 import type { LoginParams } from '../authProvider.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { stumbleOf } from './secondFactor/passkeys.ts'
-import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
 import { type Asked, type Brought, type Credentials, SignInError } from './signIn.ts'
-import { useSignInWords } from './useSignInWords.ts'
+import { signInTexts } from './signInTexts.ts'
 
 interface Typed {
   email: string
@@ -14,8 +15,8 @@ interface Typed {
 
 /** Signs in with what is typed, and says which second step is asked for and what went wrong. */
 export function useSignIn({ email, password, stays }: Typed) {
-  const { account } = useSignInWords()
-  const words = useSecondStepWords()
+  const { account } = useMessages(signInTexts)
+  const words = useMessages(secondStepTexts)
   const { authProvider } = useServices()
   const login = (params: LoginParams): Promise<void> => authProvider.login(params)
   const { run, setAsked, ...attempt } = useAttempt()

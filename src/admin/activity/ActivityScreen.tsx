@@ -6,9 +6,11 @@ import { useState } from 'react'
 import type { Activity } from '../../contract/api/administration.ts'
 import { ACTIONS } from '../../contract/api/endpoints.ts'
 import { compare } from '../../contract/domain/turkish.ts'
+import { activityPanelTexts } from '../../contract/i18n/admin/activityPanel.ts'
 import { sentenceOf } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useActorName } from '../history/useWho.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { CsvButton } from '../layout/CsvButton.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
 import { Note } from '../layout/Note.tsx'
@@ -17,13 +19,13 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { Coming } from '../layout/Read.tsx'
 import styles from './Activity.module.css'
 import { Days } from './Days.tsx'
-import { type ActivityFilter, filterOf, NO_ONE, useActivity, useActivityWords } from './useActivity.ts'
+import { type ActivityFilter, filterOf, NO_ONE, useActivity } from './useActivity.ts'
 
 const ANY: ActivityFilter = { by: '', action: '' }
 
 /** `/admin/settings/activity`: the audit log by day, filtered by actor and action. */
 export function ActivityScreen() {
-  const words = useActivityWords()
+  const words = useMessages(activityPanelTexts)
   const dataProvider = useDataProvider<AdminDataProvider>()
   const [filter, setFilter] = useState(ANY)
   const { rows, isUnknown, hasFailed, hasMoreFailed, more, isBusy, refetch } = useActivity(filter)

@@ -3,6 +3,7 @@ import { useGetList, useGetManyAggregate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { Activity } from '../../contract/api/administration.ts'
 import { DAY } from '../../contract/domain/zones.ts'
+import { activityPanelTexts } from '../../contract/i18n/admin/activityPanel.ts'
 import { singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { labelOf } from '../../contract/schema/fields.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
@@ -14,10 +15,10 @@ import { formPathOf } from '../entries/recordPaths.ts'
 import { useKindName } from '../entries/useKindName.ts'
 import { useActorName } from '../history/useWho.ts'
 import { clock, day } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './Activity.module.css'
-import { useActivityWords } from './useActivity.ts'
 
 const ICONS: Record<string, IconName> = {
   signIn: 'key',
@@ -42,7 +43,7 @@ const ICONS: Record<string, IconName> = {
 
 /** Entries by day, in the site's time zone. */
 export function Days({ rows }: { rows: readonly Activity[] }) {
-  const words = useActivityWords()
+  const words = useMessages(activityPanelTexts)
   const { site } = useServices()
   const nameOf = (moment: Date) => day(moment, site.timeZone, { dateStyle: 'full' })
   const now = new Date()
@@ -77,7 +78,7 @@ export function Days({ rows }: { rows: readonly Activity[] }) {
 }
 
 function Row({ row }: { row: Activity }) {
-  const words = useActivityWords()
+  const words = useMessages(activityPanelTexts)
   const config = useConfig()
   const { site } = useServices()
   const { at, by, action, resource, recordId, address } = row

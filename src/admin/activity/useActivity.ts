@@ -1,14 +1,9 @@
 import { HttpError, useInfiniteGetList } from 'ra-core'
 import type { Activity } from '../../contract/api/administration.ts'
-import { activityPanelTexts } from '../../contract/i18n/admin/activityPanel.ts'
 import { once } from '../api/records.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** Entries of a page. */
 const PER_PAGE = 50
-
-/** Messages of the audit log, in the language of the panel. */
-export const useActivityWords = () => activityPanelTexts[usePreference(locale)]
 
 /** Filter of the audit log; empty values match everything. */
 export interface ActivityFilter {

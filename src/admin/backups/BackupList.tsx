@@ -6,18 +6,18 @@ import { useDataProvider, useGetList } from 'ra-core'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Activity } from '../../contract/api/administration.ts'
 import { isBeforeRestore } from '../../contract/api/endpoints.ts'
+import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
 import { isInterrupted, sentenceOf } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { dayAndTime, fileSize } from '../i18n/formats.ts'
-import { useSpoken } from '../i18n/words.ts'
+import { useMessages, useSpoken } from '../i18n/messages.ts'
 import { Note } from '../layout/Note.tsx'
 import { saveFile } from '../layout/saveFile.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useHoldUnsaved, useServices } from '../services.ts'
 import own from './Backups.module.css'
-import { useBackupWords } from './useBackups.ts'
 
 type Backup = BackOfficeRecords['backups']
 
@@ -28,7 +28,7 @@ interface BackupListProps {
 
 /** The stored backups, newest first: time, size, verification and actions. */
 export function BackupList({ said }: BackupListProps) {
-  const words = useBackupWords()
+  const words = useMessages(backupPanelTexts)
   const { data: backups, error, refetch } = useGetList<Backup>('backups')
   const [chosen, setChosen] = useState<Backup>()
   const titleId = useId()
@@ -58,7 +58,7 @@ export function BackupList({ said }: BackupListProps) {
 }
 
 function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => void }) {
-  const words = useBackupWords()
+  const words = useMessages(backupPanelTexts)
   const language = usePreference(locale)
   const { site } = useServices()
   const when = dayAndTime(new Date(backup.at), site.timeZone)
@@ -94,7 +94,7 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
 }
 
 function DownloadButton({ name, when }: { name: string; when: string }) {
-  const words = useBackupWords()
+  const words = useMessages(backupPanelTexts)
   const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotifier()
   const { mutate: download, isPending } = useMutation({
@@ -132,7 +132,7 @@ function useErasures(since: string): string[] {
 
 /** Explains a restore, and replaces all data by the backup. */
 function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups']; onClose: () => void }) {
-  const { restoring: words } = useBackupWords()
+  const { restoring: words } = useMessages(backupPanelTexts)
   const { site, session } = useServices()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const spoken = useSpoken()

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { BackupState } from '../../contract/api/backups.ts'
+import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { renew } from '../api/queryClient.ts'
 import { dayAndTime, fileSize } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -16,11 +18,11 @@ import { useServices } from '../services.ts'
 import { BackupList } from './BackupList.tsx'
 import styles from './Backups.module.css'
 import { DownloadNow } from './DownloadNow.tsx'
-import { isBusy, useBackupState, useBackupWords, useWhenMade } from './useBackups.ts'
+import { isBusy, useBackupState, useWhenMade } from './useBackups.ts'
 
 /** `/admin/settings/backups`: state of the scheduled backups, the stored backups, and a download of a new one. */
 export function BackupsScreen() {
-  const words = useBackupWords()
+  const words = useMessages(backupPanelTexts)
   const { data: state, isOffered, hasFailed, refetch } = useBackupState()
   const isUnavailable = hasFailed || isOffered === false
   const notify = useNotifier()
@@ -78,7 +80,7 @@ interface Summary {
 
 /** Whether there is a verified backup, the progress of a running one, and the schedule. */
 function BackupStatus({ state }: { state: BackupState }) {
-  const words = useBackupWords()
+  const words = useMessages(backupPanelTexts)
   const { tone, icon, title, reason, lead } = useSummary(state)
   return (
     <section className="notice" data-tone={tone}>
@@ -103,7 +105,7 @@ function BackupStatus({ state }: { state: BackupState }) {
 }
 
 function useSummary({ lastAt, lastVerifiedAt, lastFailure, isOld, isLost }: BackupState): Summary {
-  const words = useBackupWords()
+  const words = useMessages(backupPanelTexts)
   const { site } = useServices()
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
   const last = lastAt && lastVerifiedAt ? [words.lastGood(when(lastAt))] : []
@@ -126,7 +128,7 @@ function useSummary({ lastAt, lastVerifiedAt, lastFailure, isOld, isLost }: Back
 
 /** Progress of the running backup. */
 function Progress({ state: { running, isAsked } }: { state: BackupState }) {
-  const words = useBackupWords()
+  const words = useMessages(backupPanelTexts)
   const language = usePreference(locale)
   if (!running && !isAsked) return null
   const share = running?.expectedBytes ? Math.min(1, running.bytes / running.expectedBytes) : undefined

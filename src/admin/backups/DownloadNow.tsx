@@ -1,15 +1,16 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useState } from 'react'
+import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { PasswordField } from '../account/PasswordField.tsx'
 import { sentenceOf } from '../api/failure.ts'
 import { downloadNewBackup } from '../dataProvider.ts'
 import { fileSize } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { saveFile } from '../layout/saveFile.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './Backups.module.css'
-import { useBackupWords } from './useBackups.ts'
 
 interface DownloadNowProps {
   /** Whether the server encrypts backups by itself. */
@@ -20,7 +21,7 @@ interface DownloadNowProps {
 
 /** Creates a backup and downloads it, also if the server stores no backups. */
 export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
-  const { now: words } = useBackupWords()
+  const { now: words } = useMessages(backupPanelTexts)
   const language = usePreference(locale)
   const services = useServices()
   const [passphrase, setPassphrase] = useState('')

@@ -1,16 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { BackupState } from '../../contract/api/backups.ts'
-import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { useOptionalRecord } from '../api/optionalReads.ts'
 import { FRESH } from '../api/queryClient.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** Milliseconds between refetches while a backup is being made. */
 const WATCHED = 1000
-
-/** Messages about backups, in the language of the panel. */
-export const useBackupWords = () => backupPanelTexts[usePreference(locale)]
 
 export const isBusy = (state: Pick<BackupState, 'running' | 'isAsked'> | undefined): boolean =>
   Boolean(state && (state.running || state.isAsked))

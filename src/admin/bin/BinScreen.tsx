@@ -7,7 +7,7 @@ import { sentenceOf } from '../api/failure.ts'
 import { useKindName } from '../entries/useKindName.ts'
 import { useWho } from '../history/useWho.ts'
 import { dayAndTime } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -20,7 +20,7 @@ type DeletedRecord = BackOfficeRecords['trash']
 
 /** `/admin/bin`: deleted records, which can be restored or purged. */
 export function BinScreen() {
-  const { bin: words, list } = useWords()
+  const { bin: words, list } = useMessages()
   const { data, error, refetch } = useGetList<DeletedRecord>('trash', {}, { gcTime: 0 })
   return (
     <>
@@ -51,7 +51,7 @@ export function BinScreen() {
 }
 
 function Entries({ entries }: { entries: readonly DeletedRecord[] }) {
-  const { bin: words } = useWords()
+  const { bin: words } = useMessages()
   const heads = [words.name, words.kind, words.deletedAt, words.until]
   return (
     <table className={rows.table}>
@@ -77,7 +77,7 @@ function Entries({ entries }: { entries: readonly DeletedRecord[] }) {
 }
 
 function Entry({ entry }: { entry: DeletedRecord }) {
-  const { bin: words } = useWords()
+  const { bin: words } = useMessages()
   const { site } = useServices()
   const who = useWho()
   const kindOf = useKindName()

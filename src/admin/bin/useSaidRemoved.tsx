@@ -7,13 +7,13 @@ import { readAnew } from '../api/queryClient.ts'
 import { PartlyFailed, settleEach } from '../api/settleEach.ts'
 import { useCapability } from '../capabilities.tsx'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { focusContent } from '../layout/focusContent.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 
 /** Restores and purges records of the trash, with notifications; all queries are refetched afterwards. */
 export function useTrashActions() {
-  const { bin: words } = useWords()
+  const { bin: words } = useMessages()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const notify = useNotifier()
   const queryClient = useQueryClient()
@@ -38,7 +38,7 @@ const firstOf = (error: unknown) => (error instanceof PartlyFailed ? error.faile
 
 /** Notifies that records were deleted; with a trash on the server, that they are in it, with an undo button. */
 export function useSaidRemoved(resource: Resource) {
-  const { bin: words } = useWords()
+  const { bin: words } = useMessages()
   const notify = useNotifier()
   const hasTrash = useCapability('trash')
   return (ids: readonly Identifier[], removed: string, moved = words.moved) => {
@@ -49,7 +49,7 @@ export function useSaidRemoved(resource: Resource) {
 
 /** @param props.ids of the records in the trash */
 function Undo({ ids }: { ids: readonly Identifier[] }) {
-  const { bin: words } = useWords()
+  const { bin: words } = useMessages()
   const { restore, isBusy } = useTrashActions()
   const close = useCloseNotification()
   return (

@@ -5,12 +5,13 @@ import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { posts } from '../../contract/resources/posts.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { validatorsOf } from '../inputs/declaredInput.ts'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import { applyEdit, type Edit, type Edited, toggleBold, toggleHeading } from './markdownEdits.ts'
 import styles from './PostForm.module.css'
-import { useBlogWords } from './useBlogWords.ts'
 
 const SOURCE = 'content'
 const ROWS = { minRows: 14, maxRows: 26 }
@@ -31,7 +32,7 @@ const tools: readonly Tool[] = [
 
 /** The markdown of a post, with buttons for the supported marks. */
 export function ContentInput() {
-  const { content: words } = useBlogWords()
+  const { content: words } = useMessages(postEditorTexts)
   const validate = useMemo(() => validatorsOf(posts.fields.content), [])
   const { id, field, fieldState, isRequired } = useInput({ source: SOURCE, validate })
   const { error, invalid } = fieldState

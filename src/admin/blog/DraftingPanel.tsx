@@ -7,17 +7,18 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { modelEndpoints, TOPIC_MAX_LENGTH } from '../../contract/api/endpoints.ts'
 import { cleanText } from '../../contract/domain/plainText.ts'
+import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { callOf } from '../api/calls.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { createHttp } from '../api/http.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import { type Services, useHoldUnsaved, useServices } from '../services.ts'
 import styles from './PostForm.module.css'
-import { useBlogWords } from './useBlogWords.ts'
 
 /** Drafts the content by AI from a topic, which is no field of the form. */
 export function DraftingPanel() {
-  const { drafting: words } = useBlogWords()
+  const { drafting: words } = useMessages(postEditorTexts)
   const { drafting, start, stop, place, undo } = useDrafting()
   const [topic, setTopic] = useState('')
   const left = useCharactersLeft(topic, TOPIC_MAX_LENGTH)
@@ -121,7 +122,7 @@ const CONTENT = 'content'
 
 /** Drafts the content. Existing content is replaced after a confirmation only, and can be restored. */
 function useDrafting() {
-  const { drafting: words } = useBlogWords()
+  const { drafting: words } = useMessages(postEditorTexts)
   const services = useServices()
   const { getValues, setValue } = useFormContext()
   const [drafting, setDrafting] = useState<Drafting>({ state: 'idle' })

@@ -2,6 +2,7 @@ import { Markdown } from '@filiz/design-system/Markdown'
 import { type RaRecord, RecordContextProvider, SaveContextProvider, useRecordContext, useSaveContext } from 'ra-core'
 import { type ReactNode, useDeferredValue, useId, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { type PublishOption, statusOf } from '../../contract/resources/posts.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { Sheet } from '../form/FormLayout.tsx'
@@ -9,13 +10,13 @@ import { ResourceCreate } from '../form/ResourceCreate.tsx'
 import { ResourceEdit } from '../form/ResourceEdit.tsx'
 import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm.tsx'
 import { SeoSection } from '../form/SeoSection.tsx'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { ContentInput } from './ContentInput.tsx'
 import { DraftingPanel } from './DraftingPanel.tsx'
 import styles from './PostForm.module.css'
 import { Publishing } from './Publishing.tsx'
 import { daysOf, isOnSite, optionOf, shownDueAt } from './publication.ts'
-import { useBlogWords } from './useBlogWords.ts'
 
 /** The form of a post: a layout of its own, and form-only fields (in the specification) that follow from the publication status. */
 export function PostForm(props: ResourceFormProps) {
@@ -41,7 +42,7 @@ export function PostForm(props: ResourceFormProps) {
  * resolved conflict may have updated.
  */
 function useWithdrawal(initial: PublishOption) {
-  const { publication: words } = useBlogWords()
+  const { publication: words } = useMessages(postEditorTexts)
   const { site } = useServices()
   return (values: Partial<FormValues>) => {
     if (!isOnSite(values, initial)) return undefined
@@ -103,7 +104,7 @@ function PostFields({ aside }: { aside: ReactNode }) {
 
 /** The post as visitors will read it; deferred, so that typing stays responsive. */
 function Preview() {
-  const { preview: words } = useBlogWords()
+  const { preview: words } = useMessages(postEditorTexts)
   const [title, content] = useWatch({ name: ['title', 'content'] })
   const shown = useDeferredValue(String(content ?? ''))
   const headingId = useId()

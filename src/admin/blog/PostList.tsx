@@ -1,6 +1,9 @@
 import { POST_STATUSES, type PostStatus, statusOf } from '../../contract/resources/posts.ts'
+import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
+import { POST_STATUSES, statusOf } from '../../contract/resources/posts.ts'
 import { TextField, TimeField } from '../fields/fields.tsx'
 import { day, dayAndTime } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { Cards } from '../list/Cards.tsx'
 import { useColumns } from '../list/columns.ts'
 import { ListScreen } from '../list/ListScreen.tsx'
@@ -9,13 +12,12 @@ import { FilterButtons, ListToolbar } from '../list/Toolbar.tsx'
 import { useServices } from '../services.ts'
 import styles from './PostList.module.css'
 import { type Publication, statusMoments } from './publication.ts'
-import { useBlogWords } from './useBlogWords.ts'
 
 /** The list of posts with their publication status. */
 export const PostList = () => <ListScreen Toolbar={PostToolbar} Table={PostTable} Cards={PostCards} />
 
 function PostToolbar() {
-  const { status: words } = useBlogWords()
+  const { status: words } = useMessages(postEditorTexts)
   return (
     <ListToolbar>
       <FilterButtons
@@ -32,7 +34,7 @@ const PostCards = () => <Cards facts={(post) => <PostStatusCell post={post} />} 
 
 function PostTable() {
   const { title, others } = useColumns()
-  const { status } = useBlogWords()
+  const { status } = useMessages(postEditorTexts)
   const { site } = useServices()
   const author = others.find(({ name }) => name === 'author')
   const edited = others.find(({ name }) => name === 'updatedAt')
@@ -75,7 +77,7 @@ const tones: Partial<Record<PostStatus, string>> = { draft: 'quiet', scheduled: 
 
 /** The publication status of a post, and its date. */
 function PostStatusCell({ post }: { post: Publication }) {
-  const { status: words } = useBlogWords()
+  const { status: words } = useMessages(postEditorTexts)
   const { site } = useServices()
   const status = statusOf(post)
   const moment = statusMoments[status](post)

@@ -4,23 +4,24 @@ import { useInput, useRecordContext } from 'ra-core'
 import { type ReactNode, useId, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { DAY, dayShown } from '../../contract/domain/zones.ts'
+import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { PUBLISH_OPTIONS, statusOf } from '../../contract/resources/posts.ts'
 import { Sheet } from '../form/FormLayout.tsx'
 import { PreviewLinkPanel } from '../form/PreviewLinkPanel.tsx'
 import { fullDayAndTime } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
 import { useServices } from '../services.ts'
 import styles from './Publishing.module.css'
 import { isOnSite, isPublished, type Publication, statusMoments } from './publication.ts'
 import { ScheduleInput, useToday } from './ScheduleInput.tsx'
-import { useBlogWords } from './useBlogWords.ts'
 
 /**
  * The publication card, sticky beside the text. On smaller screens it is below the text, and a sticky line at the top shows the
  * status and links to it.
  */
 export function Publishing() {
-  const { publication: words } = useBlogWords()
+  const { publication: words } = useMessages(postEditorTexts)
   const stored = useRecordContext()
   const isNarrow = useMediaQuery(laptop, { noSsr: true })
   const card = useRef<HTMLDivElement>(null)
@@ -51,7 +52,7 @@ export function Publishing() {
 
 /** Draft, publish now or schedule; `children` show the present status. */
 function PublicationInput({ children }: { children: ReactNode }) {
-  const { publication: words } = useBlogWords()
+  const { publication: words } = useMessages(postEditorTexts)
   const { field } = useInput({ source: 'publishOption' })
   const { setValue } = useFormContext()
   const headingId = useId()
@@ -101,7 +102,7 @@ const textsOfPublished = {
 
 /** The status of the stored post: draft, published or scheduled, and when. */
 function PublicationState() {
-  const { publication: words, status: names } = useBlogWords()
+  const { publication: words, status: names } = useMessages(postEditorTexts)
   const { timeZone } = useServices().site
   const record: Publication = useRecordContext() ?? {}
   const today = useToday(timeZone)

@@ -2,9 +2,10 @@ import { Icon } from '@filiz/design-system/icons'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SCHEDULE } from '../../contract/constants.ts'
 import { DAY } from '../../contract/domain/zones.ts'
+import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { day as written } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import styles from './ScheduleCalendar.module.css'
-import { useBlogWords } from './useBlogWords.ts'
 
 interface ScheduleCalendarProps {
   today: Day
@@ -15,7 +16,7 @@ interface ScheduleCalendarProps {
 
 /** A month of days on which a post can be scheduled; keys as in the date picker pattern (WAI-ARIA APG). */
 export function ScheduleCalendar({ today, chosen, onChoose }: ScheduleCalendarProps) {
-  const { calendar: words, inDays } = useBlogWords().publication
+  const { calendar: words, inDays } = useMessages(postEditorTexts).publication
   const [first, last] = [today + SCHEDULE.minDays * DAY, today + SCHEDULE.maxDays * DAY]
   const within = (day: Day) => Math.min(Math.max(day, first), last)
   const [reached, setReached] = useState(chosen ?? first)

@@ -4,16 +4,17 @@ import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core
 import { useEffect, useState } from 'react'
 import { SCHEDULE } from '../../contract/constants.ts'
 import { DAY, dayShown, instantOf } from '../../contract/domain/zones.ts'
+import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { momentOf } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import styles from './Publishing.module.css'
 import { daysOf, isOnSite, shownDueAt } from './publication.ts'
 import { type Day, ScheduleCalendar } from './ScheduleCalendar.tsx'
-import { useBlogWords } from './useBlogWords.ts'
 
 /** In how many days a post is published: typed, a quick pick, or a day of the calendar; shows the resulting date. */
 export function ScheduleInput() {
-  const words = useBlogWords()
+  const words = useMessages(postEditorTexts)
   const { site } = useServices()
   const record = useRecordContext()
   const isNew = record?.id === undefined

@@ -14,7 +14,7 @@ import { useSubject } from '../entries/entries.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { Columns, Sheet } from '../form/FormLayout.tsx'
 import { ResourceEdit } from '../form/ResourceEdit.tsx'
-import { useSpoken, useWords } from '../i18n/words.ts'
+import { useMessages, useSpoken } from '../i18n/messages.ts'
 import { HintedSwitch } from '../inputs/basicInputs.tsx'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import styles from './ContactScreen.module.css'
@@ -22,7 +22,7 @@ import { MapInput } from './MapInput.tsx'
 
 /** `/admin/settings/contact`: contact details, and e-mail notifications of new messages. */
 export function ContactScreen() {
-  const { contact: words } = useWords()
+  const { contact: words } = useMessages()
   return (
     <ResourceEdit>
       <Columns
@@ -73,7 +73,7 @@ function NotificationSwitch() {
 
 /** A hint that the message button would call a landline, unless there is another number for it. */
 function LandlineNote() {
-  const { contact: words } = useWords()
+  const { contact: words } = useMessages()
   const [phone, messaging] = useWatch({ name: ['phoneNumber', 'messagingNumber'] }) as (string | null)[]
   return (
     <p className={`hint ${styles.note}`} role="status">
@@ -84,7 +84,7 @@ function LandlineNote() {
 
 /** The address for notifications: required while they are on, disabled while they are off. */
 function NotificationAddress() {
-  const { contact: words } = useWords()
+  const { contact: words } = useMessages()
   const { hints } = useSubject().texts
   const isOn = useWatch({ name: NOTIFICATION_SWITCH }) === true
   const { id, field, fieldState } = useInput({
@@ -125,7 +125,7 @@ type Outcome = { state: 'idle' | 'sending' } | { state: 'sent' | 'failed'; sente
 
 /** Sends a test e-mail to the address in the form, saved or not. */
 function TestMail({ to }: { to: string }) {
-  const { contact: words } = useWords()
+  const { contact: words } = useMessages()
   const spoken = useSpoken()
   const call = useCall()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { mapAround, mapFrom } from '../../contract/domain/maps.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { useSubject } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import { useServices } from '../services.ts'
 import styles from './ContactScreen.module.css'
@@ -19,7 +19,7 @@ const SOURCE = 'mapIframeUrl'
  * on request only.
  */
 export function MapInput() {
-  const { map: words } = useWords()
+  const { map: words } = useMessages()
   const { hints } = useSubject().texts
   const { mapOrigins } = useServices().site
   const address = String(useWatch({ name: 'addressText' }) ?? '').trim()
@@ -93,7 +93,7 @@ const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
 /** No request to the provider until the user asks for the map. */
 function Shown({ url }: { url: string }) {
-  const { map: words } = useWords()
+  const { map: words } = useMessages()
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (

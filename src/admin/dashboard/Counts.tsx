@@ -5,7 +5,7 @@ import type { Stats } from '../../contract/api/administration.ts'
 import { useStats } from '../api/useStats.ts'
 import { listPath } from '../entries/paths.ts'
 import { number } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { Note } from '../layout/Note.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import styles from './Dashboard.module.css'
@@ -32,7 +32,7 @@ const cards: readonly Card[] = [
 ]
 
 export function Counts() {
-  const { dashboard: words, list } = useWords()
+  const { dashboard: words, list } = useMessages()
   const { data, hasFailed, isPending, refetch } = useStats()
   return (
     <>
@@ -64,7 +64,7 @@ interface CountProps {
 
 /** A number that is not known, or not yet, is a dash. */
 function Count({ card: { count, of, hidden, label, icon, to, isSignal }, stats, isComing }: CountProps) {
-  const { dashboard: words } = useWords()
+  const { dashboard: words } = useMessages()
   const language = usePreference(locale)
   const value = stats[count]
   const all = of && stats[of]

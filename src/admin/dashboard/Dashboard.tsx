@@ -2,13 +2,14 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { BackupState } from '../../contract/api/backups.ts'
+import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
-import { useBackupState, useBackupWords } from '../backups/useBackups.ts'
+import { useBackupState } from '../backups/useBackups.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry, pathsOf } from '../entries/entries.ts'
 import { listPath } from '../entries/paths.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -20,7 +21,7 @@ import { Tasks } from './Tasks.tsx'
 
 /** `/admin`: counts, quick actions, first steps, open tasks and recently edited records. */
 export function Dashboard() {
-  const { dashboard: words } = useWords()
+  const { dashboard: words } = useMessages()
   return (
     <>
       <PageHead title={words.heading} />
@@ -40,7 +41,7 @@ export function Dashboard() {
 
 /** Links to the create forms. */
 export function QuickActions() {
-  const { dashboard: words } = useWords()
+  const { dashboard: words } = useMessages()
   const language = usePreference(locale)
   const { offers } = useCapabilities()
   const entries = useConfig()
@@ -65,7 +66,7 @@ export function QuickActions() {
 
 /** Warns if the last backup failed, is lost or older than two days, or if there is none after two days. */
 export function BackupNotice() {
-  const words = useBackupWords()
+  const words = useMessages(backupPanelTexts)
   const { data: state } = useBackupState()
   const what = state?.configured ? whatIsBad(state) : undefined
   if (!state || !what) return null

@@ -17,7 +17,7 @@ import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry, isSingletonEntry, pathBelowAdmin } from '../entries/entries.ts'
 import { listPath } from '../entries/paths.ts'
 import { number } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import styles from './Dashboard.module.css'
@@ -32,7 +32,7 @@ interface Step {
 
 /** First steps before the site opens. Steps whose state the API does not tell are left out; the list disappears when all are done. */
 export function FirstDay() {
-  const { firstDay: words } = useWords().dashboard
+  const { firstDay: words } = useMessages().dashboard
   const language = usePreference(locale)
   const contact = useContent(contactInfo.key)
   const settings = useContent(siteSettings.key)
@@ -110,7 +110,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 
 /** Removes the demo content in one step, after a confirmation that lists it. */
 export function DemoRemoval({ left }: { left: DemoContent }) {
-  const { firstDay: words } = useWords().dashboard
+  const { firstDay: words } = useMessages().dashboard
   const language = usePreference(locale)
   const notify = useNotifier()
   const nameOf = usePartNames()

@@ -13,14 +13,14 @@ import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry, pathsOf, type ResourceEntry } from '../entries/entries.ts'
 import { useWho } from '../history/useWho.ts'
 import { momentOf } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { ShortTime } from '../inbox/message.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import styles from './Dashboard.module.css'
 
 /** The records that were edited last, of all resources. */
 export function RecentlyEdited() {
-  const { dashboard: words } = useWords()
+  const { dashboard: words } = useMessages()
   const language = usePreference(locale)
   const recently = useRecentlyEdited()
   const editorOf = useEditors(recently)

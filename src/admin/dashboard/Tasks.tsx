@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { type RaRecord, type SortPayload, useGetList } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { type Message, messages } from '../../contract/resources/messages.ts'
 import { type Post, posts } from '../../contract/resources/posts.ts'
@@ -9,8 +10,8 @@ import type { Resource } from '../../contract/schema/resource.ts'
 import { useCapabilities } from '../capabilities.tsx'
 import { editPath, listPath } from '../entries/paths.ts'
 import { dayAndTime, number } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
-import { ShortTime, useInboxWords } from '../inbox/message.tsx'
+import { useMessages } from '../i18n/messages.ts'
+import { ShortTime } from '../inbox/message.tsx'
 import { Note } from '../layout/Note.tsx'
 import { Coming } from '../layout/Read.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -28,7 +29,7 @@ const PLANNED = 25
 
 /** Open tasks: unanswered messages (unread ones if the API does not know answers), failed notifications, and posts due soon. */
 export function Tasks() {
-  const { dashboard: words } = useWords()
+  const { dashboard: words } = useMessages()
   const { site } = useServices()
   const language = usePreference(locale)
   const titleId = useId()
@@ -138,8 +139,8 @@ interface TaskGroupProps {
 
 /** Tasks of one kind: the first few, each a link. */
 export function TaskGroup({ title, to, items, total }: TaskGroupProps) {
-  const { dashboard: words } = useWords()
-  const { unread } = useInboxWords()
+  const { dashboard: words } = useMessages()
+  const { unread } = useMessages(inboxTexts)
   const language = usePreference(locale)
   const titleId = useId()
   const rest = total - items.length

@@ -2,15 +2,14 @@ import { useRecordContext } from 'ra-core'
 import { ServiceIcon } from '../../company/ServiceIcon.tsx'
 import { iconTexts } from '../../contract/i18n/admin/icons.ts'
 import type { IconIdentifier } from '../../contract/schema/icons.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import type { DeclaredProps } from '../inputs/declaredInput.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import styles from './fields.module.css'
 
 /** The icon of a record; a question mark if it is empty or unknown. */
 export function IconField({ source }: DeclaredProps) {
   const value = useRecordContext()?.[source]
-  const { icon: words } = useWords()
+  const { icon: words } = useMessages()
   const nameOf = useIconName()
   const name = typeof value === 'string' ? value : ''
   const label = name ? (nameOf(name) ?? words.unknown(name)) : words.none
@@ -23,7 +22,7 @@ export function IconField({ source }: DeclaredProps) {
 
 /** Names of icons in the language of the panel; undefined for an unknown identifier. */
 export function useIconName() {
-  const names = iconTexts[usePreference(locale)]
+  const names = useMessages(iconTexts)
   return (identifier: string): string | undefined =>
     Object.hasOwn(names, identifier) ? names[identifier as IconIdentifier] : undefined
 }

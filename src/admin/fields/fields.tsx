@@ -6,7 +6,7 @@ import { titleFieldOf } from '../../contract/schema/fields.ts'
 import type { Kind } from '../../contract/schema/fieldTypes.ts'
 import { useEntry, useTexts } from '../entries/entries.ts'
 import { dayAndTime, number } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import type { DeclaredProps } from '../inputs/declaredInput.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -80,7 +80,7 @@ function SlugField({ source }: DeclaredProps) {
 
 /** A flag: a toggle where the resource has an endpoint for it, else yes or no. */
 function FlagField(props: DeclaredProps) {
-  const { form } = useWords()
+  const { form } = useMessages()
   const isOn = Boolean(useFieldValue(props.source))
   const { toggle } = useEntry().resource.endpoints
   if (toggle?.[props.source]) return <Toggle {...props} isOn={isOn} />

@@ -4,7 +4,7 @@ import { useDataProvider, useRecordContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useSubject } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useIsAsking } from '../services.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Resolution, StoredVersion } from './differences.ts'
@@ -14,7 +14,7 @@ import type { Resolution, StoredVersion } from './differences.ts'
  * in a dialog, which opens by itself, and saves the selected values.
  */
 export function ConflictButton({ sent }: { sent: Record<string, unknown> | undefined }) {
-  const { stale: words } = useWords()
+  const { stale: words } = useMessages()
   const form = useFormContext()
   const { defaultValues = {} } = useFormState()
   const opener = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,7 @@ import { specNameOf } from '../../contract/schema/values.ts'
 import { useSubject } from '../entries/entries.ts'
 import { useIconName } from '../fields/IconField.tsx'
 import { dayAndTime } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import styles from './ConflictDialog.module.css'
 import {
@@ -40,7 +40,7 @@ const SIDES: readonly Side[] = ['mine', 'theirs']
 /** Compares two versions of a record field by field. Without a difference it saves at once. */
 export function ConflictDialog({ base, sent, stored, typed, onResolved, onClose }: ConflictDialogProps) {
   const { version: theirs, error } = stored
-  const { stale: words, form, list } = useWords()
+  const { stale: words, form, list } = useMessages()
   const { texts, fields } = useSubject()
   const titleId = useId()
   const [sides, setSides] = useState<Record<string, Side>>({})
@@ -116,7 +116,7 @@ interface FieldChoiceProps {
 
 /** One field: both values, one of which is selected. */
 function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
-  const { stale: words } = useWords()
+  const { stale: words } = useMessages()
   const { name, fields } = useSubject()
   const translateLabel = useTranslateLabel()
   const group = useId()
@@ -159,7 +159,7 @@ interface VersionProps {
 /** A value to compare, whole and read-only; what differs from the other side is marked. */
 export function Version({ source, field, value, other }: VersionProps) {
   const { kind } = field
-  const { form, stale } = useWords()
+  const { form, stale } = useMessages()
   const { site } = useServices()
   if (kind === 'flag') return <span>{value ? form.yes : form.no}</span>
   if (isEmpty(value)) return <span className="muted">{stale.empty}</span>
@@ -217,7 +217,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** The items of an array, or the English texts, one line for each value; lines that differ from the other side are marked. */
 function Parts({ source, fields, value, other }: PartsProps) {
-  const { form } = useWords()
+  const { form } = useMessages()
   const { name } = useSubject()
   const translateLabel = useTranslateLabel()
   const labelOf = (path: string) => String(translateLabel({ source: path, resource: name }))

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Field } from '../../contract/schema/fieldTypes.ts'
 import { useSubject } from '../entries/entries.ts'
 import { dayAndTime } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { deleteDraft, draftOwner, draftPrefix, type FoundDraft, findDrafts, lockDraft, saveDraft } from './drafts.ts'
 import styles from './form.module.css'
@@ -128,7 +128,7 @@ interface DraftOfferProps {
 }
 
 function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
-  const { draft: words } = useWords()
+  const { draft: words } = useMessages()
   const { site } = useServices()
   return (
     <div className={`box actions ${styles.offer}`} role="status">

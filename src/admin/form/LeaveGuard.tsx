@@ -1,6 +1,7 @@
-import { useFormIsDirty, useTranslate } from 'ra-core'
+import { useFormIsDirty } from 'ra-core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { useMessages } from '../i18n/messages.ts'
 import { useHoldUnsaved, useServices } from '../services.ts'
 import { useUploads } from './uploads.ts'
 
@@ -22,7 +23,7 @@ interface LeaveGuardProps {
  * (`warnWhenUnsavedChanges`) lets go as soon as a save was tried, even if it failed.
  */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
-  const translate = useTranslate()
+  const { confirmLeave } = useMessages().form
   const { unsaved } = useServices()
   useHoldUnsaved(isUnsaved, onLeave)
   const blocker = useBlocker(
@@ -31,10 +32,10 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    if (!window.confirm(translate('ra.message.unsaved_changes'))) return blocker.reset()
+    if (!window.confirm(confirmLeave)) return blocker.reset()
     onLeave()
     blocker.proceed()
-  }, [blocker, translate, onLeave])
+  }, [blocker, confirmLeave, onLeave])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => void (unsaved.isHeld && event.preventDefault())

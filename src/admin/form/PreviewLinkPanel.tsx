@@ -8,14 +8,14 @@ import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useEntry } from '../entries/entries.ts'
 import { fullDayAndTime } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 
 type State = { state: 'idle' | 'creating' } | { state: 'failed'; error: unknown } | ({ state: 'made' } & PreviewLink)
 
 /** Creates a link by which others can see the stored record before it is public. */
 export function PreviewLinkPanel() {
-  const { previewLink: words } = useWords()
+  const { previewLink: words } = useMessages()
   const record = useRecordContext()
   const { resource } = useEntry()
   const call = useCall()
@@ -59,7 +59,7 @@ export function PreviewLinkPanel() {
 }
 
 function Made({ url, expiresAt }: PreviewLink) {
-  const { previewLink: words } = useWords()
+  const { previewLink: words } = useMessages()
   const { site } = useServices()
   const box = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CREATE_REDIRECT_DELAY } from '../../contract/constants.ts'
 import { pathsOf, useEntry, useTexts } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useServices } from '../services.ts'
@@ -20,7 +20,7 @@ interface ResourceCreateProps {
 export function ResourceCreate({ Form = ResourceForm }: ResourceCreateProps) {
   const { list } = pathsOf(useEntry())
   const texts = useTexts()
-  const { form: words } = useWords()
+  const { form: words } = useMessages()
   const [isDone, setDone] = useState(false)
   useDelayedRedirect(isDone, list)
   return (

@@ -10,7 +10,7 @@ import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { pathsOf, useEntry, useSingleton, useSubject, useTexts } from '../entries/entries.ts'
 import { History } from '../history/History.tsx'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -73,7 +73,7 @@ function RecordEditor({ returnsOnSave, ...form }: EditedFormProps & { returnsOnS
   const entry = useEntry()
   const { resource } = entry
   const texts = useTexts()
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const { record, error } = useEditContext<RaRecord, Error>()
   const above = useAbove()
   const { restarts, restart } = useRestart()
@@ -172,7 +172,7 @@ function useReturnToList(list: string, message: string) {
 
 /** The list above a record's form, for the heading of the page. */
 function useAbove() {
-  const { form: words } = useWords()
+  const { form: words } = useMessages()
   return { to: useReturnPath(pathsOf(useEntry()).list), label: useTexts().many, here: words.edit }
 }
 
@@ -202,7 +202,7 @@ function DeleteButton({ record, list }: { record: RaRecord; list: string }) {
 
 /** Opens the form of a new record that starts as a copy of this one. */
 function CopyButton({ record }: { record: RaRecord }) {
-  const { form: words } = useWords()
+  const { form: words } = useMessages()
   const language = usePreference(locale)
   const entry = useEntry()
   if (!entry.resource.endpoints.create) return null
@@ -220,7 +220,7 @@ function CopyButton({ record }: { record: RaRecord }) {
 
 /** Restores the initial content of a singleton, after a confirmation; nothing to restore until it was saved once. */
 function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
-  const { form: words } = useWords()
+  const { form: words } = useMessages()
   const { texts } = useSubject()
   const singleton = useSingleton()
   const { record } = useEditContext<RaRecord>()
@@ -253,7 +253,7 @@ function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
 
 /** Links to the public page; nothing where the record has none. */
 function ViewOnSiteButton({ address }: { address: string | undefined }) {
-  const { form: words } = useWords()
+  const { form: words } = useMessages()
   if (!address) return null
   return (
     <BriefButton icon="eye" href={address} target="_blank" rel="noopener">
@@ -286,7 +286,7 @@ function InvalidId() {
 
 /** There is no record at this address. */
 function WrongAddress({ title }: { title: string }) {
-  const { form: words } = useWords()
+  const { form: words } = useMessages()
   return (
     <Note tone="bad" title={title} lead={words.wrongAddress}>
       <BackToList />
@@ -296,7 +296,7 @@ function WrongAddress({ title }: { title: string }) {
 
 function LoadFailure({ children }: { children?: ReactNode }) {
   const { texts } = useSubject()
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const { refetch } = useEditContext()
   return (
     <Note tone="bad" title={texts.loadFailed} lead={words.failedLead}>
@@ -309,7 +309,7 @@ function LoadFailure({ children }: { children?: ReactNode }) {
 }
 
 function BackToList() {
-  const { form: words } = useWords()
+  const { form: words } = useMessages()
   return (
     <Button variant="outlined" component={Link} to={useAbove().to}>
       {words.back}

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useFormIsDirty, useRecordContext, useTranslate } from 'ra-core'
+import { useFormIsDirty, useRecordContext } from 'ra-core'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
@@ -15,9 +15,8 @@ import { useCapability } from '../capabilities.tsx'
 import { pathsOf, useEntry, useSingleton, useSubject } from '../entries/entries.ts'
 import { listPath as pathOf } from '../entries/paths.ts'
 import { clock } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import { ConflictButton } from './ConflictButton.tsx'
 import styles from './form.module.css'
@@ -33,7 +32,7 @@ interface SaveToolbarProps {
 
 /** Saves the form, and shows the outcome: `Kaydedildi, 14:02`, or the server's message with what can be done about it. */
 export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
-  const { form: words } = useWords()
+  const { form: words } = useMessages()
   const { listPath } = useSubject()
   const singleton = useSingleton()
   const isDirty = useFormIsDirty()
@@ -73,13 +72,12 @@ export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
 function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDeleted: boolean }) {
   const subject = useSubject()
   const { texts } = subject
-  const { form: words } = useWords()
+  const { form: words } = useMessages()
   const { site } = useServices()
-  const translate = useTranslate()
   const { errors, submitCount } = useFormState()
   const isDirty = useFormIsDirty()
   const isNew = useRecordContext()?.id === undefined
-  const { gone, stale } = formEndTexts[usePreference(locale)]
+  const { gone, stale } = useMessages(formEndTexts)
   const error = saving.state === 'failed' ? saving.error : undefined
   const isBack = useLineIsBack(isInterrupted(error))
 
@@ -88,11 +86,11 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
     if (saving.state === 'failed')
       return saveErrorMessage(error, subject, {
         generic: (isNew && texts.createFailed) || texts.updateFailed,
-        invalid: translate('ra.message.invalid_form'),
+        invalid: words.invalid,
         conflict: stale,
       })
     if (saving.state === 'uploadFailed') return words.notArrived
-    return submitCount > 0 && Object.keys(errors).length > 0 && translate('ra.message.invalid_form')
+    return submitCount > 0 && Object.keys(errors).length > 0 && words.invalid
   }
   const failure = failureMessage()
   const success = isDone
@@ -127,7 +125,7 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
 
 /** Leads back to the list, as it was when it was left; unsaved changes are discarded after the leave guard's question. */
 function CancelButton({ listPath, isDone }: { listPath: string; isDone: boolean }) {
-  const { form: words } = useWords()
+  const { form: words } = useMessages()
   const isDirty = useFormIsDirty()
   const isNew = useRecordContext()?.id === undefined
   const navigate = useNavigate()
@@ -149,8 +147,8 @@ function CancelButton({ listPath, isDone }: { listPath: string; isDone: boolean 
 
 /** Discards unsaved changes after a confirmation, where there is no list to go back to. */
 function UndoButton() {
-  const { form: words } = useWords()
-  const { confirmUndo } = formEndTexts[usePreference(locale)]
+  const { form: words } = useMessages()
+  const { confirmUndo } = useMessages(formEndTexts)
   const { reset } = useFormContext()
   return (
     <Button variant="outlined" onClick={() => window.confirm(confirmUndo) && reset()}>
@@ -161,7 +159,7 @@ function UndoButton() {
 
 /** Opens the public page with the unsaved values of a singleton. */
 function PreviewButton({ singleton }: { singleton: Singleton }) {
-  const { form: words } = useWords()
+  const { form: words } = useMessages()
   const { texts } = useSubject()
   const { getValues } = useFormContext()
   const call = useCall()
@@ -194,7 +192,7 @@ function PreviewButton({ singleton }: { singleton: Singleton }) {
 
 /** The record was deleted while its form was open: the values can go into a new record, and the trash may have the old one. */
 function DeletedActions() {
-  const words = formEndTexts[usePreference(locale)]
+  const words = useMessages(formEndTexts)
   const entry = useEntry()
   const hasTrash = useCapability('trash')
   const { unsaved } = useServices()

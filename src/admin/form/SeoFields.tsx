@@ -9,7 +9,7 @@ import type { Field } from '../../contract/schema/fieldTypes.ts'
 import { summaries } from '../../contract/schema/summaries.ts'
 import { useSubject } from '../entries/entries.ts'
 import { number } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { Placeholders } from '../inputs/declaredInput.ts'
 import { useTagline } from '../pageTexts/useTagline.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
@@ -39,7 +39,7 @@ export function SeoFields() {
 
 /** A search result with the typed texts, or with the derived ones where they are empty. */
 function SearchResult() {
-  const { shared: words } = useWords()
+  const { shared: words } = useMessages()
   const { site } = useServices()
   const id = useId()
   const path = usePath()
@@ -72,7 +72,7 @@ function SearchResult() {
 
 function Count({ label, text, most }: { label: (count: string, most: string) => string; text: string; most: number }) {
   const language = usePreference(locale)
-  const { shared: words } = useWords()
+  const { shared: words } = useMessages()
   const { length } = [...text]
   return (
     <span data-over={length > most || undefined}>
@@ -84,7 +84,7 @@ function Count({ label, text, most }: { label: (count: string, most: string) => 
 
 /** The sharing picture that the server generates from the saved record unless one is chosen. */
 function GeneratedPicture() {
-  const { shared: words } = useWords()
+  const { shared: words } = useMessages()
   const path = usePath()
   const record = useRecordContext<RaRecord>()
   const chosen: unknown = useWatch({ name: 'shareImageUrl' })

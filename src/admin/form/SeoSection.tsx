@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { isSharedField } from '../../contract/schema/fieldGroups.ts'
 import { useSubject } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { SeoFields } from './SeoFields.tsx'
 import styles from './SeoSection.module.css'
 
@@ -11,7 +11,7 @@ import styles from './SeoSection.module.css'
 export function SeoSection() {
   const { fields } = useSubject()
   const stored = useRecordContext()
-  const { shared: words } = useWords()
+  const { shared: words } = useMessages()
   const { errors } = useFormState()
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

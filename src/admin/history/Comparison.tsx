@@ -6,7 +6,7 @@ import { useSubject } from '../entries/entries.ts'
 import { Version } from '../form/ConflictDialog.tsx'
 import { sameValue } from '../form/formValues.ts'
 import { dayAndTime } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import styles from './HistoryDialog.module.css'
 import { isText, MarkedText } from './MarkedText.tsx'
@@ -24,7 +24,7 @@ interface ComparisonProps {
 
 /** Two versions side by side, field by field, with what differs marked; where they agree nothing is shown. */
 export function Comparison({ parent, versions, chosen, other, onOther }: ComparisonProps) {
-  const { history: words, list } = useWords()
+  const { history: words, list } = useMessages()
   const { name, fields } = useSubject()
   const { site } = useServices()
   const translateLabel = useTranslateLabel()

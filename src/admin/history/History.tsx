@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCapability } from '../capabilities.tsx'
 import type { Named } from '../entries/recordPaths.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
 import { useIsAsking } from '../services.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
@@ -13,7 +13,7 @@ interface HistoryProps {
 
 /** Opens what a record was after each save. A server that keeps no versions has none to show. */
 export function History({ of, onRestored }: HistoryProps) {
-  const { history: words } = useWords()
+  const { history: words } = useMessages()
   const hasVersions = useCapability('versions')
   const [isOpen, setOpen] = useState(false)
   const isAsking = useIsAsking()

@@ -7,7 +7,7 @@ import type { BackOfficeRecords } from '../api/backOffice.ts'
 import { sentenceOf } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import type { Named } from '../entries/recordPaths.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useGiveUp, useServices } from '../services.ts'
 import { Comparison } from './Comparison.tsx'
@@ -25,7 +25,7 @@ interface HistoryDialogProps {
 
 /** Versions of a record: the list, a comparison of two, and a button that restores one. */
 export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
-  const { history: words, list } = useWords()
+  const { history: words, list } = useMessages()
   const titleId = useId()
   const parent = `${of.resource}/${of.id}`
   const { data: versions, error } = useGetManyReference<Version>(
@@ -88,7 +88,7 @@ interface VersionsProps extends Pick<HistoryDialogProps, 'onClose'> {
 }
 
 function Versions({ parent, versions, isRestoring, onRestore, onClose }: VersionsProps) {
-  const { history: words } = useWords()
+  const { history: words } = useMessages()
   const { unsaved } = useServices()
   const newest = versions[0]!.version
   const [chosen, choose] = useState(versions[1]?.version ?? newest)

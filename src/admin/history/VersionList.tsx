@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
 import { useSubject } from '../entries/entries.ts'
 import { dayAndTime } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import styles from './HistoryDialog.module.css'
 import { useWho } from './useWho.ts'
@@ -16,7 +16,7 @@ interface VersionListProps {
 
 /** The saves of a record, the newest first: when, by whom, and which fields. */
 export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
-  const { history: words } = useWords()
+  const { history: words } = useMessages()
   const { site } = useServices()
   const group = useId()
   const who = useWho()

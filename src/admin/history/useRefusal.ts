@@ -1,11 +1,11 @@
 import { useTranslateLabel } from 'ra-core'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { useSubject } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 
 /** Why a version does not come back: what is wrong with which field, as there is no form to show it, or else the server's sentence. */
 export function useRefusal(): (error: Error) => string {
-  const { history: words } = useWords()
+  const { history: words } = useMessages()
   const { name } = useSubject()
   const translateLabel = useTranslateLabel()
   const labelOf = (path: string) => String(translateLabel({ source: path.split('.')[0]!, resource: name }))

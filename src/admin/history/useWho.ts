@@ -1,6 +1,6 @@
 import { keyNameIn } from '../../contract/api/endpoints.ts'
 import { keyActorTexts } from '../../contract/i18n/admin/phrases.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
 const SYSTEM = 'system'
@@ -16,7 +16,7 @@ export function useActorName(): (by: string) => string {
 
 /** Who did something, as people read it. */
 export function useWho(): (by: string | null) => string {
-  const { history: words } = useWords()
+  const { history: words } = useMessages()
   const nameOf = useActorName()
   return (by) => (by === null ? words.nobody : by === SYSTEM ? words.system : nameOf(by))
 }

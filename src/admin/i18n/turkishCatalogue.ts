@@ -1,4 +1,5 @@
 import type { TranslationMessages } from 'ra-core'
+import { formTurkish } from '../../contract/i18n/admin/admin/turkish.ts'
 
 /** React-admin's own messages in Turkish, worded so that no suffix has to follow an interpolated value. */
 export const turkishCatalogue: TranslationMessages = {
@@ -94,13 +95,12 @@ export const turkishCatalogue: TranslationMessages = {
       delete_title: 'Sil: %{name} %{recordRepresentation}',
       details: 'Ayrıntılar',
       error: 'Tarayıcıda bir hata oluştu; işleminiz tamamlanamadı.',
-      invalid_form: 'Formda hata var. Lütfen işaretli alanları düzeltin.',
+      invalid_form: formTurkish.form.invalid,
       loading: 'Lütfen bekleyin',
       no: 'Hayır',
       not_found: 'Adresi yanlış yazmış ya da eski bir bağlantıya tıklamış olabilirsiniz.',
       select_all_limit_reached: 'Hepsini seçmek için fazla kayıt var. Yalnızca ilk %{max} kayıt seçildi.',
-      unsaved_changes:
-        'Kaydedilmemiş değişiklikleriniz var. Sayfadan ayrılırsanız bunlar kaybolur. Ayrılmak istiyor musunuz?',
+      unsaved_changes: formTurkish.form.confirmLeave,
       yes: 'Evet',
       placeholder_data_warning: 'Bağlantı sorunu: veriler yenilenemedi.',
     },

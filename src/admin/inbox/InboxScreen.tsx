@@ -1,8 +1,10 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
+import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { VIEWS, type View } from '../../contract/resources/messages.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useTexts } from '../entries/entries.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { SearchField } from '../list/SearchField.tsx'
@@ -10,11 +12,11 @@ import tools from '../list/Toolbar.module.css'
 import styles from './Inbox.module.css'
 import { Messages, useLook } from './Messages.tsx'
 import { MessagesCsv } from './MessagesCsv.tsx'
-import { useInboxAddress, useInboxWords } from './message.tsx'
+import { useInboxAddress } from './message.tsx'
 
 /** `/admin/inbox`: views and search; below, the list and the open message. */
 export function InboxScreen() {
-  const words = useInboxWords()
+  const words = useMessages(inboxTexts)
   const texts = useTexts()
   const { view, q, message, go } = useInboxAddress()
   const knowsAnswers = useCapability('answeredMessages')

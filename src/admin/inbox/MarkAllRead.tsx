@@ -4,6 +4,7 @@ import { HttpError, type Identifier, useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import type { MarkedRead } from '../../contract/api/contact.ts'
 import { contactEndpoints } from '../../contract/api/contactCalls.ts'
+import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages, wantedOf } from '../../contract/resources/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
@@ -12,13 +13,13 @@ import { useStats } from '../api/useStats.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useTexts } from '../entries/entries.ts'
 import { number } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { useInboxWords } from './message.tsx'
 
 /** Marks every unread message as read, including those not loaded in the list. */
 export function MarkAllRead({ onDone }: { onDone: () => void }) {
-  const words = useInboxWords()
+  const words = useMessages(inboxTexts)
   const texts = useTexts()
   const language = usePreference(locale)
   const { unreadMessageCount: count = 0 } = useStats().data ?? {}
@@ -44,7 +45,7 @@ const STEP = 20
  * end the first failure.
  */
 export function useMarkAllRead(onDone: () => void) {
-  const words = useInboxWords()
+  const words = useMessages(inboxTexts)
   const texts = useTexts()
   const notify = useNotifier()
   const dataProvider = useDataProvider()

@@ -5,13 +5,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '../../contract/api/notification.ts'
 import { callLinkOf } from '../../contract/domain/phone.ts'
+import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useTexts } from '../entries/entries.ts'
 import { dayAndTime, momentOf } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import styles from './Inbox.module.css'
 import { type MessageActions, MessageTools } from './MessageTools.tsx'
-import { fullTime, type InboxMessage, mailLinkOf, useInboxWords } from './message.tsx'
+import { fullTime, type InboxMessage, mailLinkOf } from './message.tsx'
 
 interface MessageDetailProps {
   message: InboxMessage
@@ -23,7 +25,7 @@ interface MessageDetailProps {
 
 /** A message with its actions. */
 export function MessageDetail({ message, actions, listAddress, onGone }: MessageDetailProps) {
-  const words = useInboxWords()
+  const words = useMessages(inboxTexts)
   const { fields } = useTexts()
   const { site } = useServices()
   const came = momentOf(message.createdAt)
@@ -83,7 +85,7 @@ function useFocusWhereListIsHidden() {
 }
 
 function State({ message: { isRead, isAnswered, isSpam } }: { message: InboxMessage }) {
-  const words = useInboxWords()
+  const words = useMessages(inboxTexts)
   const text = isSpam ? words.isSpam : isRead ? words.isRead : words.isUnread
   return (
     <div className={`cluster ${styles.states}`}>
@@ -97,7 +99,7 @@ function State({ message: { isRead, isAnswered, isSpam } }: { message: InboxMess
 
 /** Version of the privacy notice at the form, and when it was shown; other servers do not have it. */
 function Notice({ message: { noticeVersion, noticeShownAt } }: { message: InboxMessage }) {
-  const { notice } = useInboxWords()
+  const { notice } = useMessages(inboxTexts)
   const { site } = useServices()
   const shownAt = momentOf(noticeShownAt)
   if (!noticeVersion) return null
@@ -132,7 +134,7 @@ const canRetry: Record<Notification['status'], boolean> = {
 
 /** Status of the notification e-mail; other servers do not have it. */
 export function NotificationStatus({ message, onRetry }: NotificationStatusProps) {
-  const { notification: words } = useInboxWords()
+  const { notification: words } = useMessages(inboxTexts)
   const { notification } = message
   const { mutate: retry, isPending, error } = useMutation({ mutationFn: () => onRetry(message) })
   if (notification === undefined) return null
@@ -159,7 +161,7 @@ export function NotificationStatus({ message, onRetry }: NotificationStatusProps
 }
 
 function Sentence({ notification }: { notification: Notification | null }) {
-  const { notification: words } = useInboxWords()
+  const { notification: words } = useMessages(inboxTexts)
   const { site } = useServices()
   if (!notification) return words.none
   const { status, attempts, lastError, nextAttemptAt } = notification

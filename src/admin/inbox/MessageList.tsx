@@ -3,11 +3,13 @@ import Button from '@mui/material/Button'
 import { RecordContextProvider } from 'ra-core'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { momentOf } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { SelectAll, SelectRow, useSelectionMode } from '../list/selection.tsx'
 import styles from './Inbox.module.css'
 import type { InboxMessage } from './message.tsx'
-import { ShortTime, useInboxWords } from './message.tsx'
+import { ShortTime } from './message.tsx'
 
 interface MessageListProps {
   rows: readonly InboxMessage[]
@@ -29,7 +31,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 
 /** The messages as links, newest first, with arrow key navigation. */
 export function MessageList({ rows, open, addressOf, isLoading, showMore, children }: MessageListProps) {
-  const words = useInboxWords()
+  const words = useMessages(inboxTexts)
   const isSelectable = useSelectionMode() !== undefined
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
@@ -78,7 +80,7 @@ interface RowProps {
 
 /** Memoized: the list may be long. */
 const Row = memo(function Row({ message, isOpen, address }: RowProps) {
-  const words = useInboxWords()
+  const words = useMessages(inboxTexts)
   const came = momentOf(message.createdAt)
   return (
     <Link

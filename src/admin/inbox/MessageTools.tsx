@@ -3,14 +3,16 @@ import Button from '@mui/material/Button'
 import { useDelete, useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { contactEndpoints } from '../../contract/api/contactCalls.ts'
+import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages } from '../../contract/resources/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { isEntity } from '../api/records.ts'
 import { useSaidRemoved } from '../bin/useSaidRemoved.tsx'
 import { useTexts } from '../entries/entries.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import styles from './Inbox.module.css'
-import { type InboxMessage, replyLinkOf, useInboxWords } from './message.tsx'
+import { type InboxMessage, replyLinkOf } from './message.tsx'
 
 interface MessageToolsProps {
   message: InboxMessage
@@ -21,7 +23,7 @@ interface MessageToolsProps {
 
 /** Actions: reply, mark, move, delete. Without button for what the API does not have: spam, answers. */
 export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
-  const words = useInboxWords()
+  const words = useMessages(inboxTexts)
   const { isRead, isAnswered, isSpam } = message
   const [isReplying, setReplying] = useState(false)
   const reply = replyLinkOf(message, words.replySubject)
@@ -95,7 +97,7 @@ const markIn = (data: object | undefined) => Object.keys(data ?? {})[0] as Mark
 
 /** Mutations of a message, optimistic: a refused one is rolled back and reported. */
 export function useMessageActions() {
-  const { said, moveFailed } = useInboxWords()
+  const { said, moveFailed } = useMessages(inboxTexts)
   const texts = useTexts()
   const notify = useNotifier()
   const saidRemoved = useSaidRemoved(messages)

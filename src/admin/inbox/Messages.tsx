@@ -4,11 +4,12 @@ import Button from '@mui/material/Button'
 import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useGetOne, useInfiniteGetList } from 'ra-core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages, STEP, type View, type Wanted, wantedOf } from '../../contract/resources/messages.ts'
 import { FRESH } from '../api/queryClient.ts'
 import { once } from '../api/records.ts'
 import { useTexts } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { Note } from '../layout/Note.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import styles from './Inbox.module.css'
@@ -17,7 +18,7 @@ import { MessageDetail } from './MessageDetail.tsx'
 import { MessageList, rowId } from './MessageList.tsx'
 import { MessageSelection } from './MessageSelection.tsx'
 import { useMessageActions } from './MessageTools.tsx'
-import { holds, type InboxMessage, useInboxAddress, useInboxWords } from './message.tsx'
+import { holds, type InboxMessage, useInboxAddress } from './message.tsx'
 
 interface MessagesProps {
   view: View
@@ -38,8 +39,8 @@ export function Messages(props: MessagesProps) {
 }
 
 function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<typeof useMessageList> }) {
-  const words = useInboxWords()
-  const { list } = useWords()
+  const words = useMessages(inboxTexts)
+  const { list } = useMessages()
   const { message: id, addressOf, go } = useInboxAddress()
   const { rows, error, isLoading, reload, showMore } = shown
   const actions = useMessageActions()
@@ -124,7 +125,7 @@ const Coming = () => (
 )
 
 function Failed({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const texts = useTexts()
   return (
     <Note tone="bad" title={texts.listFailed} lead={words.failedLead}>
@@ -137,7 +138,7 @@ function Failed({ onRetry, children }: { onRetry: () => void; children?: ReactNo
 }
 
 /** Empty state: the first sentence is the title. */
-function nothingIn(view: View, q: string, { noMatch, empty }: ReturnType<typeof useInboxWords>) {
+function nothingIn(view: View, q: string, { noMatch, empty }: (typeof inboxTexts)['tr']) {
   const [title = '', ...lead] = (q ? noMatch : empty[view]).split(/(?<=[.!?])\s+/)
   return { title, lead: lead.join(' ') }
 }

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useStats } from '../api/useStats.ts'
 import { number } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import styles from '../layout/Layout.module.css'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** Number of unread messages, in the menu; nothing if it is not known. */
 export function UnreadBadge() {
-  const { menu: words } = useWords()
+  const { menu: words } = useMessages()
   const language = usePreference(locale)
   const { unreadMessageCount: count } = useStats().data ?? {}
   if (!count) return null

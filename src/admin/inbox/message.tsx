@@ -3,7 +3,7 @@ import { DAY, dayShown } from '../../contract/domain/zones.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { type Message, type View, type Wanted, wantedIn } from '../../contract/resources/messages.ts'
 import { clock, day as dayOf } from '../i18n/formats.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 
 /** A message of any server that implements the specification: our own fields may be missing. */
@@ -46,7 +46,7 @@ const yearOf = (day: number) => new Date(day).getUTCFullYear()
 
 /** Short date or time; Turkish in both languages but for `Yesterday`. */
 export function ShortTime({ at, className }: { at: Date; className?: string | undefined }) {
-  const { yesterday } = useInboxWords()
+  const { yesterday } = useMessages(inboxTexts)
   const { site } = useServices()
   const text = shortTime(at, yesterday, site.timeZone)
   return (
@@ -55,9 +55,6 @@ export function ShortTime({ at, className }: { at: Date; className?: string | un
     </time>
   )
 }
-
-/** The inbox's messages in the user's language. */
-export const useInboxWords = () => inboxTexts[usePreference(locale)]
 
 interface Place extends Wanted {
   /** Id of the open message. */

@@ -8,7 +8,7 @@ import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'reac
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import type { FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
 import { initialOf } from '../../contract/schema/values.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import styles from './ArrayInput.module.css'
 import type { DeclaredProps } from './declaredInput.ts'
 import { ARROW_STEPS, useRowDrag } from './useRowDrag.ts'
@@ -50,7 +50,7 @@ interface ArrayInputProps {
 
 /** Edits an array: items are added, removed, and moved by dragging, by buttons and by keyboard. The focus stays on the item. */
 export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head, columns }: ArrayInputProps) {
-  const words = useWords()
+  const words = useMessages()
   const texts = textsOf(words, layout, field)
   const { fields: rows, insert, remove, move } = useFieldArray({ name: source })
   const keys = useRowKeys(rows)
@@ -214,7 +214,7 @@ interface ItemProps extends Omit<ItemInputsProps, 'index'>, Pick<ArrayInputProps
 /** One item: its handle, its inputs and its buttons. */
 const Item = memo(function Item({ layout, titledBy, Inputs, isLast, canRemove, state, ...item }: ItemProps) {
   const { source, field, index, on } = item
-  const words = useWords()
+  const words = useMessages()
   const texts = textsOf(words, layout, field)
   const title: unknown = useWatch({ name: `${source}.${titledBy}`, disabled: !titledBy })
   const name = titledBy && typeof title === 'string' && title.trim()

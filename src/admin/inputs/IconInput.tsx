@@ -8,7 +8,7 @@ import type { IconField } from '../../contract/schema/fieldTypes.ts'
 import { ICON_IDENTIFIERS } from '../../contract/schema/icons.ts'
 import { useIconName } from '../fields/IconField.tsx'
 import { number } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import type { DeclaredProps } from './declaredInput.ts'
 import styles from './IconInput.module.css'
@@ -18,7 +18,7 @@ import styles from './IconInput.module.css'
  * readers know how many there are.
  */
 export function IconInput({ source }: DeclaredProps<IconField>) {
-  const { icon: words, list } = useWords()
+  const { icon: words, list } = useMessages()
   const language = usePreference(locale)
   const nameOf = useIconName()
   const { field: input, fieldState } = useInput({ source })

@@ -9,7 +9,7 @@ import type { ImageField } from '../../contract/schema/fieldTypes.ts'
 import { useLineIsBack } from '../api/useLineIsBack.ts'
 import { useSubject } from '../entries/entries.ts'
 import { fileSize, percent } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { FromLibrary, MissingAltText } from '../pictures/FromLibrary.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
@@ -23,7 +23,7 @@ const NEW_RECORDS_ACCEPT = 'image/png,image/jpeg,image/webp'
 
 /** A picture, uploaded at once when it is chosen or dropped, with progress. */
 export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
-  const { image: words } = useWords()
+  const { image: words } = useMessages()
   const isNew = useRecordContext()?.id === undefined
   const accept = !isNew ? ANY_IMAGE : field.takesSvg ? `${NEW_RECORDS_ACCEPT},image/svg+xml` : NEW_RECORDS_ACCEPT
   const { hints } = useSubject().texts
@@ -161,7 +161,7 @@ const Failure = ({ id, children }: { id: string; children: ReactNode }) => (
 )
 
 function FileInfo({ file, takesSvg }: { file?: File | undefined; takesSvg?: boolean | undefined }) {
-  const { image: words } = useWords()
+  const { image: words } = useMessages()
   const language = usePreference(locale)
   if (file) return `${file.name}, ${fileSize(file.size, language)}`
   return takesSvg ? words.acceptedLogo : words.accepted
@@ -190,7 +190,7 @@ function Chosen({ file }: { file: File | undefined }) {
 }
 
 function Progress({ share }: { share: number }) {
-  const { image: words } = useWords()
+  const { image: words } = useMessages()
   const text = words.uploading(percent(share, usePreference(locale)))
   return (
     <div className={styles.progress}>
@@ -208,7 +208,7 @@ function StoredPicture({
   address: string
   onLoaded?: ((image: HTMLImageElement) => void) | undefined
 }) {
-  const { image: words } = useWords()
+  const { image: words } = useMessages()
   const { apiUrl } = useServices()
   const [isBroken, setBroken] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture may load

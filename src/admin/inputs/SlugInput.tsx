@@ -8,7 +8,7 @@ import { freeSlug, slugsOf, wantedSlug } from '../../contract/domain/turkish.ts'
 import type { SlugField } from '../../contract/schema/fieldTypes.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useEntry } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import type { DeclaredProps } from './declaredInput.ts'
 import styles from './inputs.module.css'
 import { useCharactersLeft } from './useCharactersLeft.ts'
@@ -18,7 +18,7 @@ import { useCharactersLeft } from './useCharactersLeft.ts'
  * the old address exist, which our server redirects and others may not.
  */
 export function SlugInput({ source, field }: DeclaredProps<SlugField>) {
-  const { slug: words } = useWords()
+  const { slug: words } = useMessages()
   const hasSlugHistory = useCapability('slugHistory')
   const { page = '' } = useEntry().resource
   const { id, field: input, fieldState } = useInput({ source, parse: (value) => value })

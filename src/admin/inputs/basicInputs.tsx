@@ -15,7 +15,7 @@ import type {
 import type { Format } from '../../contract/schema/formats.ts'
 import { useSubject } from '../entries/entries.ts'
 import { momentOf } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { type DeclaredProps, isInteger, Placeholders, pathWithoutIndexes, validatorsOf } from './declaredInput.ts'
 import { useCharactersLeft } from './useCharactersLeft.ts'
@@ -23,7 +23,7 @@ import { useCharactersLeft } from './useCharactersLeft.ts'
 /** Props of react-admin's inputs from the declaration of a field. */
 function useInputProps({ source, field, englishOf }: DeclaredProps) {
   const { hints } = useSubject().texts
-  const { form } = useWords()
+  const { form } = useMessages()
   const translateLabel = useTranslateLabel()
   const turkish: unknown = useWatch({ name: englishOf ?? '', disabled: englishOf === undefined })
   const placeholder = use(Placeholders)[source]
@@ -100,7 +100,7 @@ export const FlagInput = (props: DeclaredProps) => <HintedSwitch {...useInputPro
 
 export function IntegerInput(props: DeclaredProps) {
   const { validate, ...rest } = useInputProps(props)
-  const { integer } = useWords().form
+  const { integer } = useMessages().form
   const validators = useMemo(() => [...validate, isInteger(integer)], [validate, integer])
   const { min, max } = props.field.kind === 'integer' ? props.field : {}
   return <NumberInput {...rest} validate={validators} step={1} {...defined({ min, max })} />
@@ -129,7 +129,7 @@ export function TimeInput(props: DeclaredProps) {
 
 /** One of the declared choices, as a native select. */
 export function ChoiceInput({ source, field }: DeclaredProps<ChoiceField>) {
-  const { form } = useWords()
+  const { form } = useMessages()
   const { hints } = useSubject().texts
   const validate = useMemo(() => validatorsOf(field), [field])
   const { id, field: input, fieldState, isRequired } = useInput({ source, validate })

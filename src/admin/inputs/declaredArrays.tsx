@@ -6,7 +6,7 @@ import { isWritten } from '../../contract/schema/fields.ts'
 import type { Field, FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
 import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../contract/schema/values.ts'
 import { useSubject } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import styles from './ArrayInput.module.css'
 import { ArrayInput, type ItemInputsProps } from './ArrayInput.tsx'
 import { type DeclaredProps, pathWithoutIndexes } from './declaredInput.ts'
@@ -34,7 +34,7 @@ export function ItemsInput({ source, field, Box }: DeclaredProps<ItemsField>) {
 
 /** Technical features: a list of names and values. */
 export function SpecsInput({ source, field }: DeclaredProps<FieldOf<'specs'>>) {
-  const { specs: words } = useWords()
+  const { specs: words } = useMessages()
   return (
     <ArrayInput
       source={source}
@@ -85,7 +85,7 @@ function SpecInputs(row: ItemInputsProps) {
 }
 
 function SpecInput({ source, index, on, part }: ItemInputsProps & { part: keyof SpecRow }) {
-  const { specs: words } = useWords()
+  const { specs: words } = useMessages()
   const { getValues } = useFormContext()
   const { errors } = useFormState({ name: `${source}.name` })
   const leftId = useId()

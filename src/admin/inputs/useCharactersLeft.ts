@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { number } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { announce } from '../layout/announce.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 
@@ -12,7 +12,7 @@ const PAUSE = 1000
 
 /** A message with the number of characters left, or too many, near the limit; it is announced to screen readers too. */
 export function useCharactersLeft(text: unknown, limit: number | undefined): string | undefined {
-  const { form: words } = useWords()
+  const { form: words } = useMessages()
   const language = usePreference(locale)
   const opened = useRef(text)
   const left = limit === undefined || typeof text !== 'string' ? Infinity : limit - text.length

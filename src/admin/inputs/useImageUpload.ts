@@ -2,7 +2,7 @@ import { useDataProvider } from 'ra-core'
 import { type DragEvent, useState } from 'react'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useSubject } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useUpload } from '../pictures/useUpload.ts'
 
 interface Handlers {
@@ -14,7 +14,7 @@ interface Handlers {
 
 /** Uploads a picture as soon as it is chosen; another one replaces it. */
 export function useImageUpload(source: string, { accept, onSent, onFailed }: Handlers) {
-  const { image: words } = useWords()
+  const { image: words } = useMessages()
   const { name, texts } = useSubject()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const [file, setFile] = useState<File>()

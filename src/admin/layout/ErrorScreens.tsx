@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { ADMIN_PATH } from '../../contract/constants.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { Note } from './Note.tsx'
 import { PageBody } from './PageBody.tsx'
 import { PageHead } from './PageHead.tsx'
 
 /** A URL below `/admin` without a screen. */
 export function NotFound() {
-  const { notFound } = useWords()
+  const { notFound } = useMessages()
   return (
     <>
       <PageHead title={notFound.title} />
@@ -25,7 +25,7 @@ export function NotFound() {
 
 /** Error boundary: offers to reload the document, or to leave for the dashboard by a new one. */
 export function ErrorScreen() {
-  const { form: words, notFound } = useWords()
+  const { form: words, notFound } = useMessages()
   return (
     <PageBody>
       <Note tone="bad" title={words.broken} lead={words.brokenLead}>

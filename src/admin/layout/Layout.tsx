@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notification } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { SignInAgain } from '../account/SignInAgain.tsx'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { CONTENT_ID, focusContent, useKeptFocus } from './focusContent.ts'
 import styles from './Layout.module.css'
 import { Menu } from './Menu.tsx'
@@ -12,7 +12,7 @@ import { MenuSwitchProvider, StockPageHead } from './PageHead.tsx'
 
 /** Around every screen: the menu (a drawer on small screens), the content, notifications, and the dialog that signs in again. */
 export function Layout({ children }: { children: ReactNode }) {
-  const words = useWords()
+  const words = useMessages()
   const { pathname, key } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const shown = useRef(pathname)

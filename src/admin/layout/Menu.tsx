@@ -20,14 +20,14 @@ import {
 } from '../entries/entries.ts'
 import { listPath } from '../entries/paths.ts'
 import { deleteOwnDrafts, hasOwnDrafts } from '../form/drafts.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { locale, theme, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './Layout.module.css'
 
 /** The brand, the entries in the config's order, and the user's own settings: theme, language, sign-out. */
 export function Menu({ onClose }: { onClose?: () => void }) {
-  const words = useWords()
+  const words = useMessages()
   const { site } = useServices()
   const { offers } = useCapabilities()
   const config = useConfig().filter(({ requires }) => offers(requires) !== false)
@@ -66,7 +66,7 @@ export function Menu({ onClose }: { onClose?: () => void }) {
 const FOLDED: ReadonlySet<GroupName> = new Set(['upkeep'])
 
 function Group({ group, entries }: { group: GroupName; entries: readonly Entry[] }) {
-  const name = useWords().menu[group]
+  const name = useMessages().menu[group]
   const nameId = useId()
   if (entries.length === 0) return null
   if (FOLDED.has(group)) return <FoldedGroup name={name} entries={entries} />
@@ -122,7 +122,7 @@ const Items = ({ entries, labelledBy }: { entries: readonly Entry[]; labelledBy?
 )
 
 function Item({ entry }: { entry: Entry }) {
-  const words = useWords()
+  const words = useMessages()
   const language = usePreference(locale)
   const path = pathOf(entry)
   return (
@@ -151,7 +151,7 @@ function iconOf(entry: Entry): IconName {
 }
 
 function Personal() {
-  const { menu } = useWords()
+  const { menu } = useMessages()
   const mode = usePreference(theme)
   const language = usePreference(locale)
   const signOut = useSignOut()
@@ -190,7 +190,7 @@ function Personal() {
 
 /** Signs out and discards unsaved changes and drafts, after a confirmation. */
 function useSignOut() {
-  const { menu } = useWords()
+  const { menu } = useMessages()
   const { unsaved } = useServices()
   const logout = useLogout()
   return () => {

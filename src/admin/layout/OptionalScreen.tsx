@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useCapabilities } from '../capabilities.tsx'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { Note } from './Note.tsx'
 import { PageBody } from './PageBody.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -29,7 +29,7 @@ export const OptionalScreen = ({ title, isOffered, notOffered, children }: Optio
 
 /** Shown until the API has responded: nothing, or the failure with a way to try again. */
 function Unknown() {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const { hasFailed, refetch } = useCapabilities()
   return (
     hasFailed && (

@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { announce } from './announce.ts'
 import styles from './Page.module.css'
@@ -56,7 +56,7 @@ export function StockPageHead() {
 }
 
 function MenuButton() {
-  const words = useWords()
+  const words = useMessages()
   const { isOpen, open } = useMenuSwitch()
   return (
     <IconButton className={styles.opener} onClick={open} aria-label={words.menu.open} aria-expanded={isOpen}>
@@ -70,7 +70,7 @@ const SETTLED = 300
 
 /** Sets the document's title, and announces it to screen readers. */
 function usePageTitle(title: string) {
-  const words = useWords()
+  const words = useMessages()
   const { site } = useServices()
   useEffect(() => {
     if (title) document.title = `${title} | ${site.name} ${words.title}`

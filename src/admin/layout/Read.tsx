@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Reading } from '../api/optionalReads.ts'
 import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 
 interface ReadProps<T> {
   reading: Reading<T>
@@ -13,7 +14,7 @@ interface ReadProps<T> {
 
 /** The data, its skeleton while it loads, and the error with a retry button; data stay when a refetch fails. */
 export function Read<T>({ reading: { data, hasFailed, refetch }, failed, children }: ReadProps<T>) {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   return (
     <>
       {hasFailed && (
@@ -31,7 +32,7 @@ export function Read<T>({ reading: { data, hasFailed, refetch }, failed, childre
 
 /** Skeleton, with a text for screen readers. */
 export function Coming(props: ComponentProps<'div'>) {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   return (
     <div {...props} className="skeleton">
       <VisuallyHidden>{words.loading}</VisuallyHidden>

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslateLabel } from 'ra-core'
 import { useEffect } from 'react'
 import { useEntry, useTexts } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { focusContent } from '../layout/focusContent.ts'
 import styles from './BulkActions.module.css'
 import { useSelectionMode } from './selection.tsx'
@@ -16,7 +16,7 @@ import { useBulkActions } from './useBulkActions.ts'
  * @param scope identifies the page, search and order that is shown; another one begins without a selection
  */
 export function BulkActions({ scope }: { scope: string }) {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const { resource } = useEntry()
   const texts = useTexts()
   const translateLabel = useTranslateLabel()

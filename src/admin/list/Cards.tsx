@@ -1,7 +1,7 @@
 import { type RaRecord, RecordContextProvider, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { fieldComponents } from '../fields/fields.tsx'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useColumns } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { useRowOrder } from './reorder/ReorderableRows.tsx'
@@ -35,7 +35,7 @@ export function ListCards() {
 
 /** The rows of the list around as cards: title and menu, facts below. In selection mode a checkbox replaces the menu. */
 export function Cards({ facts }: { facts: (record: RaRecord) => ReactNode }) {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const { data = [], isFetching, selectedIds } = useListContext()
   const isSelecting = useSelectionMode()?.isOn ?? false
   const order = useRowOrder()

@@ -9,7 +9,7 @@ import { orderFieldOf, placeFieldOf } from '../../contract/schema/fields.ts'
 import { SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
 import { pathsOf, useEntry, useTexts } from '../entries/entries.ts'
 import { useReturnState } from '../form/returnTo.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -100,7 +100,7 @@ function useManualOrder(): ComponentType<{ children: ReactNode }> | undefined {
 }
 
 function Failed() {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const texts = useTexts()
   const { refetch } = useListContext()
   return (
@@ -122,7 +122,7 @@ function Empty({ CreateButton }: Pick<Required<ListScreenProps>, 'CreateButton'>
 }
 
 function NoMatch() {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const { filterValues, setFilters } = useListContext()
   return (
     <Note title={filterValues.q ? words.noMatch : words.noneSuch} lead={filterValues.q ? words.noMatchLead : undefined}>

@@ -1,11 +1,13 @@
 import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
+import land from '../theme/controls.module.css'
 import styles from './ListSkeleton.module.css'
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)
 
 /** The skeleton of a list while it is loading. */
 export function ListSkeleton({ hasPictures = true }: { hasPictures?: boolean }) {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   return (
     <div className="box" role="status">
       <span className={`label-text ${styles.words}`}>{words.loading}</span>

@@ -4,14 +4,14 @@ import { useListContext } from 'ra-core'
 import { pagesAround } from '../../contract/domain/paging.ts'
 import { useTexts } from '../entries/entries.ts'
 import { number } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import styles from './Pagination.module.css'
 
 /** The number of rows, 0 too so that a screen reader announces it (WCAG 4.1.3), and links to the other pages. */
 export function Pagination() {
   const texts = useTexts()
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const language = usePreference(locale)
   const { total = 0, page, perPage, setPage } = useListContext()
   const pages = Math.ceil(total / perPage)

@@ -4,14 +4,14 @@ import { useRecordContext } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import { useEntry } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import styles from './rows.module.css'
 
 const RowMenuItems = lazy(async () => ({ default: (await import('./RowMenuItems.tsx')).RowMenuItems }))
 
 /** The button that opens a row's menu, whose code is loaded then: it is the list's only part that needs MUI's menu. */
 export function RowMenu() {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const { resource } = useEntry()
   const record = useRecordContext()
   const button = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ import { useFieldValue, useToggle } from '../fields/fields.tsx'
 import { copyOf } from '../form/copies.ts'
 import { useReturnState } from '../form/returnTo.ts'
 import { knowsFlag, publicAddressOf } from '../form/visibility.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useRemove } from '../screens/useRemove.ts'
@@ -37,7 +37,7 @@ const STEPS = [
 
 /** The actions on one record, as its resource declares them. */
 export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: RowMenuItemsProps) {
-  const { list: words, form, order: orderWords } = useWords()
+  const { list: words, form, order: orderWords } = useMessages()
   const order = useRowOrder()
   const entry = useEntry()
   const { create, update, remove: removal, toggle: flags = {} } = entry.resource.endpoints

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import styles from './Toolbar.module.css'
 
 /** Debounce delay, in milliseconds. */
@@ -16,7 +16,7 @@ interface SearchFieldProps {
 
 /** A search field that searches while typing. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const requested = useRef(value)
   const search = useEffectEvent(onSearch)
   const input = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { defaultOrderOf } from '../../contract/schema/panelLists.ts'
 import { useEntry } from '../entries/entries.ts'
 import { fieldComponents } from '../fields/fields.tsx'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { type Column, useColumns } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { useRowOrder } from './reorder/ReorderableRows.tsx'
@@ -42,7 +42,7 @@ interface TableProps {
 
 /** The rows of the list around as a table: handle, checkbox, title, cells, menu. */
 export function Table({ heads, cells: cellsOf }: TableProps) {
-  const { list: words, order: orderWords } = useWords()
+  const { list: words, order: orderWords } = useMessages()
   const { data = [], isFetching, selectedIds } = useListContext()
   const isSelectable = useSelectionMode() !== undefined
   const order = useRowOrder()

@@ -5,7 +5,7 @@ import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { BEST_FIRST, defaultOrderOf, SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
 import { useEntry, useTexts } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { type Column, useColumns } from './columns.ts'
 import { SearchField } from './SearchField.tsx'
 import { useSelectionMode } from './selection.tsx'
@@ -82,14 +82,14 @@ export function FilterButtons<V>({ label, source, choices, className = '' }: Fil
 
 /** All rows, or only those whose flag is on. `hasAll` is false where another filter beside it has the button for all rows. */
 function FlagFilter({ column: { name, label }, hasAll = true }: { column: Column; hasAll?: boolean }) {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const on = [true, useTexts().flags[name]?.on ?? label] as const
   return <FilterButtons label={label} source={name} choices={hasAll ? [[undefined, words.all], on] : [on]} />
 }
 
 /** Starts and ends selection mode, in which checkboxes replace the menus of rows. */
 function SelectButton() {
-  const { list: words, form } = useWords()
+  const { list: words, form } = useMessages()
   const { onUnselectItems } = useListContext()
   const mode = useSelectionMode()
   if (!mode) return null
@@ -116,7 +116,7 @@ const DEFAULT_ORDERS: Record<string, 'newest' | 'bestFirst' | 'asOnSite'> = {
 const ORDERS = ['ASC', 'DESC'] as const
 
 function SortSelect() {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const { resource } = useEntry()
   const { title, others } = useColumns()
   const { sort, setSort, filterValues } = useListContext()

@@ -4,7 +4,7 @@ import { type Field, time } from '../../contract/schema/fieldTypes.ts'
 import { isSorted } from '../../contract/schema/lists.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import { useEntry, useTexts } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 
 export interface Column {
   name: string
@@ -21,7 +21,7 @@ export function useColumns(): { title: Column; picture: string | undefined; othe
   const { resource } = useEntry()
   const { columns, one } = useTexts()
   const translateLabel = useTranslateLabel()
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const { data, filterValues } = useListContext()
   const flag = hidingFlagOf(resource)
   const hasFlag = flag && (filterValues[flag] || data?.some((row) => row[flag] !== undefined))

@@ -12,7 +12,7 @@ import {
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import { useEntry } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import styles from './rows.module.css'
 
 interface SelectionModeValue {
@@ -56,7 +56,7 @@ export function useSelectedRecords(): RaRecord[] {
 
 /** Selects or unselects the row around; with Shift, all rows since the one that was toggled last. */
 export function SelectRow() {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const { resource } = useEntry()
   const record = useRecordContext()
   const { data = [], selectedIds, onSelect, onToggleItem } = useListContext()
@@ -85,7 +85,7 @@ export function SelectRow() {
 
 /** Selects all rows of the page that is shown, or none. */
 export function SelectAll({ children }: { children?: ReactNode }) {
-  const { list: words } = useWords()
+  const { list: words } = useMessages()
   const { data = [], onSelect } = useListContext()
   const count = useSelectedRecords().length
   const isAll = count > 0 && count === data.length

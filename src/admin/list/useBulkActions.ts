@@ -7,7 +7,7 @@ import { readAnew } from '../api/queryClient.ts'
 import { PartlyFailed } from '../api/settleEach.ts'
 import { useSaidRemoved } from '../bin/useSaidRemoved.tsx'
 import { useEntry, useTexts } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useSelectedRecords } from './selection.tsx'
 
@@ -31,7 +31,7 @@ const shortened = (name: string) =>
 export function useBulkActions() {
   const { resource } = useEntry()
   const texts = useTexts()
-  const { list: words, bin } = useWords()
+  const { list: words, bin } = useMessages()
   const notifyRemoved = useSaidRemoved(resource)
   const notify = useNotifier()
   const dataProvider = useDataProvider()

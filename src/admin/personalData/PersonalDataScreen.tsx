@@ -11,21 +11,18 @@ import type { BackOfficeRecords } from '../api/backOffice.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { listPath } from '../entries/paths.ts'
 import { dayAndTime } from '../i18n/formats.ts'
-import { useSpoken } from '../i18n/words.ts'
+import { useMessages, useSpoken } from '../i18n/messages.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { saveFile } from '../layout/saveFile.ts'
-import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './PersonalDataScreen.module.css'
 
 type PersonalData = BackOfficeRecords['personalData']
 
-const useMessages = () => personalDataTexts[usePreference(locale)]
-
 /** `/admin/settings/personal-data`: finds and erases the data of one person (KVKK, articles 7 and 11). */
 export function PersonalDataScreen() {
-  const messages = useMessages()
+  const messages = useMessages(personalDataTexts)
   const spoken = useSpoken()
   const [typed, setTyped] = useState('')
   /** The person that was searched for: an email address or a phone number; undefined before the first search. */
@@ -92,7 +89,7 @@ export function PersonalDataScreen() {
 }
 
 const erasedSentence = (
-  messages: ReturnType<typeof useMessages>,
+  messages: (typeof personalDataTexts)['tr'],
   { messages: count = 0, mails = 0 }: Partial<Erasure>,
 ) => messages.erased(count, mails)
 
@@ -106,7 +103,7 @@ interface FoundProps {
 
 /** The stored data of a person: messages by subject, the rest as counts; with a download and an erasure. */
 function Found({ of, data: { id: _, ...data }, fault, isErasing, onErase }: FoundProps) {
-  const words = useMessages()
+  const words = useMessages(personalDataTexts)
   const { site } = useServices()
   const { messages, mails, activity } = data
   if (messages.length + mails.length + activity.length === 0) return <p role="status">{words.none(of)}</p>

@@ -1,10 +1,10 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useId } from 'react'
+import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import { useLineIsBack } from '../api/useLineIsBack.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import styles from './pictures.module.css'
-import { usePictureWords } from './usePictureWords.ts'
 import type { Failure } from './useUpload.ts'
 
 interface FileButtonProps {
@@ -68,8 +68,8 @@ interface FailuresProps {
 
 /** Failed uploads with their reasons; interrupted ones can be retried. */
 export function Failures({ id, failures, isBusy, onRetry }: FailuresProps) {
-  const { failed } = usePictureWords()
-  const { image: words } = useWords()
+  const { failed } = useMessages(pictureTexts)
+  const { image: words } = useMessages()
   const isInterrupted = failures.some((failure) => failure.isInterrupted)
   const isBack = useLineIsBack(isInterrupted)
   if (failures.length === 0) return null

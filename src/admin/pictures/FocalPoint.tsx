@@ -2,12 +2,14 @@ import Button from '@mui/material/Button'
 import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
+import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
+import sheet from '../form/form.module.css'
 import { percent } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './FocalPoint.module.css'
 import { type LibraryPicture, positionOf } from './pictureFacts.ts'
-import { usePictureWords } from './usePictureWords.ts'
 
 const MIDDLE = 0.5
 const CROPS = ['wide', 'square', 'tall'] as const
@@ -18,7 +20,7 @@ const AXES = [
 
 /** The focal point, which crops keep visible: set by pointer on the picture or by two sliders, with previews of crops. */
 export function FocalPoint({ picture }: { picture: LibraryPicture }) {
-  const words = usePictureWords()
+  const words = useMessages(pictureTexts)
   const { apiUrl } = useServices()
   const { setValue } = useFormContext()
   const frame = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { pictures } from '../../contract/resources/pictures.ts'
 import { useCapability } from '../capabilities.tsx'
 import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry, pathsOf } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { LibraryDialog } from './LibraryDialog.tsx'
 import type { LibraryPicture } from './pictureFacts.ts'
 
@@ -26,7 +26,7 @@ interface FromLibraryProps {
 
 /** Opens the library to choose an uploaded picture for a field. */
 export function FromLibrary({ chosen, takesSvg, onChosen }: FromLibraryProps) {
-  const { image: words } = useWords()
+  const { image: words } = useMessages()
   const [isOpen, setOpen] = useState(false)
   if (!useLibrary()) return null
   return (
@@ -56,7 +56,7 @@ export function FromLibrary({ chosen, takesSvg, onChosen }: FromLibraryProps) {
 
 /** A hint that the picture has no alt text, with a link to its form. It does not block a save. */
 export function MissingAltText({ address }: { address: string }) {
-  const { image: words } = useWords()
+  const { image: words } = useMessages()
   const library = useLibrary()
   const { data } = useGetList<LibraryPicture>(
     pictures.name,

@@ -2,15 +2,16 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useGetList } from 'ra-core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { pictures } from '../../contract/resources/pictures.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { SearchField } from '../list/SearchField.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { PictureTile } from './PictureTile.tsx'
 import type { LibraryPicture } from './pictureFacts.ts'
 import styles from './pictures.module.css'
 import grid from './pictures.module.css'
-import { usePictureWords } from './usePictureWords.ts'
 
 /** Pictures per page. */
 const PAGE_SIZE = 24
@@ -25,7 +26,7 @@ interface LibraryDialogProps {
 
 /** Chooses a picture of the library for a field, with search and arrow keys. */
 export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDialogProps) {
-  const words = usePictureWords()
+  const words = useMessages(pictureTexts)
   const { count } = resourceTexts(pictures, usePreference(locale))
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)

@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'ra-core'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import { PICTURE_TYPES, pictures } from '../../contract/resources/pictures.ts'
 import { renew } from '../api/queryClient.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { pathsOf, useEntry, useTexts } from '../entries/entries.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { useReturnState } from '../form/returnTo.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { ListScreen } from '../list/ListScreen.tsx'
 import tools from '../list/Toolbar.module.css'
@@ -18,7 +19,6 @@ import { Failures, FileButton } from './FileButton.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import { kindOf, type LibraryPicture } from './pictureFacts.ts'
 import styles from './pictures.module.css'
-import { usePictureWords } from './usePictureWords.ts'
 import { useUpload } from './useUpload.ts'
 
 /** The media library: search, filters and uploads. */
@@ -30,7 +30,7 @@ export const PicturesScreen = () => (
 
 /** Filters: search, use, missing alt text, file type. */
 function PictureToolbar() {
-  const words = usePictureWords()
+  const words = useMessages(pictureTexts)
   const { filterValues, setFilters } = useListContext()
   return (
     <div className={tools.tools}>
@@ -101,7 +101,7 @@ function useLibraryUploadContext() {
 
 /** Uploads pictures to the library; each is shown when it is stored, and a notification counts them in the end. */
 function useLibraryUpload() {
-  const words = usePictureWords()
+  const words = useMessages(pictureTexts)
   const texts = useTexts()
   const notify = useNotifier()
   const queries = useQueryClient()
@@ -120,8 +120,8 @@ function useLibraryUpload() {
 }
 
 function UploadButton() {
-  const words = usePictureWords()
-  const { image } = useWords()
+  const words = useMessages(pictureTexts)
+  const { image } = useMessages()
   const { send, stop, retry, progress, failures } = useLibraryUploadContext()
   const id = useId()
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { pictureFrom } from '../../contract/domain/pictures.ts'
+import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { MAX_USES, type PictureUse, REPLACE_PICTURE } from '../../contract/resources/pictures.ts'
 import { callOf } from '../api/calls.ts'
@@ -17,7 +18,7 @@ import { Columns, Sheet } from '../form/FormLayout.tsx'
 import { ResourceEdit } from '../form/ResourceEdit.tsx'
 import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm.tsx'
 import { fileSize } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
@@ -25,12 +26,11 @@ import { Failures, FileButton } from './FileButton.tsx'
 import { FocalPoint } from './FocalPoint.tsx'
 import { kindOf, type LibraryPicture, sidesOf } from './pictureFacts.ts'
 import styles from './pictures.module.css'
-import { usePictureWords } from './usePictureWords.ts'
 import { useUpload } from './useUpload.ts'
 
 /** Alt text, focal point and name, and where the picture is used; an unused one can be deleted. */
 export function PictureForm({ aside, ...props }: ResourceFormProps) {
-  const words = usePictureWords()
+  const words = useMessages(pictureTexts)
   const picture = useRecordContext<LibraryPicture>()
   if (!picture) return null
   const isUsed = picture.usedIn.length > 0
@@ -69,7 +69,7 @@ export const PictureEditScreen = () => <ResourceEdit Form={PictureForm} />
 
 /** Links to the records that use the picture. */
 function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
-  const words = usePictureWords()
+  const words = useMessages(pictureTexts)
   const config = useConfig()
   const language = usePreference(locale)
   return (
@@ -96,7 +96,7 @@ function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
 
 /** Type, dimensions, size and address of the file. */
 export function FileFacts({ picture }: { picture: LibraryPicture }) {
-  const words = usePictureWords()
+  const words = useMessages(pictureTexts)
   const language = usePreference(locale)
   const { site, apiUrl } = useServices()
   const notify = useNotifier()
@@ -134,8 +134,8 @@ export function FileFacts({ picture }: { picture: LibraryPicture }) {
 
 /** Replaces the file of a picture wherever it is used. Unsaved changes must be saved first. */
 function Replace({ picture }: { picture: LibraryPicture }) {
-  const words = usePictureWords()
-  const { image } = useWords()
+  const words = useMessages(pictureTexts)
+  const { image } = useMessages()
   const { apiUrl, session } = useServices()
   const { isDirty } = useFormState()
   const notify = useNotifier()

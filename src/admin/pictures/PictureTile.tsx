@@ -1,16 +1,17 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useState } from 'react'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
+import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import { number } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import { factsOf, type LibraryPicture, positionOf } from './pictureFacts.ts'
 import styles from './pictures.module.css'
-import { usePictureWords } from './usePictureWords.ts'
 
 /** A picture in the grid of the library: thumbnail, name, file facts and number of uses. */
 export function PictureTile({ picture }: { picture: LibraryPicture }) {
-  const words = usePictureWords()
+  const words = useMessages(pictureTexts)
   const language = usePreference(locale)
   const { apiUrl } = useServices()
   const [isBroken, setBroken] = useState(false)

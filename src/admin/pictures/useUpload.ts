@@ -3,7 +3,7 @@ import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import { isInterrupted, sentenceOf } from '../api/failure.ts'
 import type { Sending } from '../api/upload.ts'
 import { useUploads } from '../form/uploads.ts'
-import { useWords } from '../i18n/words.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { useSteady } from '../inputs/useSteady.ts'
 import { preparePicture, UnsupportedHeic } from './preparePicture.ts'
 
@@ -38,7 +38,7 @@ interface Progress {
 export function useUpload<T>({ failed: generic, faultOf = noFault, onFailed = nothing, ...handlers }: Options<T>) {
   // An array item may have been moved by the time the upload is complete.
   const current = useSteady({ ...handlers, faultOf, onFailed })
-  const { image: words } = useWords()
+  const { image: words } = useMessages()
   const uploads = useUploads()
   const running = useRef<(isReplaced?: boolean) => void>(undefined)
   const [progress, setProgress] = useState<Progress>()

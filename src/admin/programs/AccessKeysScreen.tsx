@@ -4,19 +4,20 @@ import { useCreate, useDelete } from 'ra-core'
 import { useState } from 'react'
 import type { ListedApiKey } from '../../contract/api/accounts.ts'
 import { KEY_ACCESSES, type KeyAccess } from '../../contract/api/endpoints.ts'
+import { programsTexts } from '../../contract/i18n/admin/programs.ts'
 import { useOptionalList } from '../api/optionalReads.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { FormResult, InlineForm, LineInput, RadioInput, SubmitButton } from '../form/InlineForm.tsx'
 import { dayAndTime } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
 import { useServices } from '../services.ts'
-import { useProgramsWords } from './usePrograms.ts'
 
 /** `/admin/settings/access-keys`: the API keys, and a form for a new one. */
 export function AccessKeysScreen() {
-  const { keys: words, notOffered } = useProgramsWords()
+  const { keys: words, notOffered } = useMessages(programsTexts)
   const { isOffered, ...reading } = useOptionalList('apiKeys')
   return (
     <OptionalScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
@@ -41,7 +42,7 @@ export function AccessKeysScreen() {
 }
 
 function KeyRow({ accessKey }: { accessKey: ListedApiKey }) {
-  const { keys: words, failed } = useProgramsWords()
+  const { keys: words, failed } = useMessages(programsTexts)
   const { site } = useServices()
   const { id, name, access, createdAt, createdBy, lastUsedAt } = accessKey
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
@@ -78,7 +79,7 @@ const NEW: { name: string; access: KeyAccess } = { name: '', access: 'read' }
 
 /** Creates a key, which is shown once. */
 function KeyForm() {
-  const { keys: words, ...general } = useProgramsWords()
+  const { keys: words, ...general } = useMessages(programsTexts)
   const [create] = useCreate<Created>()
   const [created, setCreated] = useState<Created>()
 

@@ -5,14 +5,15 @@ import { useDataProvider, useGetManyReference } from 'ra-core'
 import { useState } from 'react'
 import type { DeliveryStatus } from '../../contract/api/endpoints.ts'
 import type { Webhook } from '../../contract/api/webhooks.ts'
+import { programsTexts } from '../../contract/i18n/admin/programs.ts'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { dayAndTime } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { Read } from '../layout/Read.tsx'
 import { useServices } from '../services.ts'
 import own from './Programs.module.css'
-import { useProgramsWords } from './usePrograms.ts'
 
 type Delivery = BackOfficeRecords['deliveries']
 
@@ -28,7 +29,7 @@ const isPending = ({ nextAttemptAt }: Delivery) =>
 
 /** Deliveries of a webhook, newest first, each with its result and 'Yeniden gönder'. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
-  const { deliveries: words } = useProgramsWords()
+  const { deliveries: words } = useMessages(programsTexts)
   const { data, isError, refetch } = useGetManyReference<Delivery>(
     'deliveries',
     { target: 'webhook', id: webhook.id },
@@ -68,7 +69,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
 const ICONS: Record<DeliveryStatus, IconName> = { sent: 'check', waiting: 'clock', failed: 'alert' }
 
 function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }) {
-  const { deliveries: words, failed } = useProgramsWords()
+  const { deliveries: words, failed } = useMessages(programsTexts)
   const { site } = useServices()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const { id, type, at, resource, recordId, status, attempts, lastAttemptAt, answer, error, nextAttemptAt } = delivery

@@ -4,23 +4,24 @@ import { useCreate, useDelete, useUpdate } from 'ra-core'
 import { useId, useState } from 'react'
 import { EVENTS, type EventType, URL_MAX_LENGTH } from '../../contract/api/endpoints.ts'
 import type { Webhook } from '../../contract/api/webhooks.ts'
+import { programsTexts } from '../../contract/i18n/admin/programs.ts'
 import { useOptionalList } from '../api/optionalReads.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { CheckboxesInput, FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineForm.tsx'
+import { useMessages } from '../i18n/messages.ts'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { Deliveries } from './Deliveries.tsx'
 import own from './Programs.module.css'
-import { useProgramsWords } from './usePrograms.ts'
 
 /** Response to the creation; the only one that contains the secret. */
 type Added = Webhook & { secret: string }
 
 /** `/admin/settings/webhooks`: the webhooks, each with its deliveries. */
 export function WebhooksScreen() {
-  const { webhooks: words, notOffered, copy } = useProgramsWords()
+  const { webhooks: words, notOffered, copy } = useMessages(programsTexts)
   const { isOffered, ...reading } = useOptionalList('webhooks')
   const [isAdding, setAdding] = useState(false)
   const [added, setAdded] = useState<Added>()
@@ -75,7 +76,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 
 /** A webhook: its events and state, its deliveries, and its actions. */
 function WebhookRow({ webhook }: { webhook: Webhook }) {
-  const { webhooks: words, deliveries, failed } = useProgramsWords()
+  const { webhooks: words, deliveries, failed } = useMessages(programsTexts)
   const [isEdited, setEdited] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const logId = useId()
@@ -157,7 +158,7 @@ interface WebhookFormProps {
 
 /** URL and events of a webhook. */
 function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
-  const { webhooks: words, ...general } = useProgramsWords()
+  const { webhooks: words, ...general } = useMessages(programsTexts)
   const notify = useNotifier()
   const [create] = useCreate<Webhook>()
   const [update] = useUpdate<Webhook>()

@@ -16,21 +16,19 @@ import { useConfig } from '../entries/configContext.ts'
 import { isResourceEntry, isSingletonEntry } from '../entries/entries.ts'
 import { FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineForm.tsx'
 import { dayAndTime, number } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import own from './SiteStatus.module.css'
 
-/** Messages of the site status, in the language of the panel. */
-export const useStatusWords = () => statusPanelTexts[usePreference(locale)]
-
 /** So many entries are shown until the user requests all. */
 const FIRST = 10
 
 /** Not-found log: paths that visitors have requested, each with a form that redirects it. */
 export function NotFoundLog() {
-  const words = useStatusWords()
+  const words = useMessages(statusPanelTexts)
   const { isOffered, ...reading } = useOptionalList('notFound')
   const [shown, setShown] = useState(FIRST)
   if (isOffered === false) return null
@@ -64,7 +62,7 @@ export function NotFoundLog() {
 }
 
 function NotFoundRow({ missed: { path, count, lastAt } }: { missed: BackOfficeRecords['notFound'] }) {
-  const words = useStatusWords()
+  const words = useMessages(statusPanelTexts)
   const language = usePreference(locale)
   const { site } = useServices()
   const [isOpen, setOpen] = useState(false)
@@ -92,7 +90,7 @@ function NotFoundRow({ missed: { path, count, lastAt } }: { missed: BackOfficeRe
 
 /** The redirects, and a form for a new one. */
 export function Redirects() {
-  const words = useStatusWords()
+  const words = useMessages(statusPanelTexts)
   const { isOffered, ...reading } = useOptionalList('redirects')
   const [isAdding, setAdding] = useState(false)
   if (isOffered === false) return null
@@ -130,7 +128,7 @@ export function Redirects() {
 }
 
 function RedirectRow({ redirect: { id, from, to } }: { redirect: Redirect }) {
-  const words = useStatusWords()
+  const words = useMessages(statusPanelTexts)
   const result = { done: words.removed, failed: words.removeFailed }
   const [remove] = useDelete('redirects', { id }, useMutationOptions('redirects', result))
   return (
@@ -161,7 +159,7 @@ interface RedirectFormProps {
 
 /** Creates a redirect; whether its addresses are valid is the server's to say. */
 function RedirectForm({ from, onClose }: RedirectFormProps) {
-  const words = useStatusWords()
+  const words = useMessages(statusPanelTexts)
   const notify = useNotifier()
   const listId = useId()
   const queryClient = useQueryClient()

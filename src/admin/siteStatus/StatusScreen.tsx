@@ -1,11 +1,13 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { statusPanelTexts } from '../../contract/i18n/admin/statusPanel.ts'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
 import { useOptionalList } from '../api/optionalReads.ts'
 import { useConfig } from '../entries/configContext.ts'
 import { listPath } from '../entries/paths.ts'
 import { formPathOf } from '../entries/recordPaths.ts'
+import { useMessages } from '../i18n/messages.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
 import { Note } from '../layout/Note.tsx'
@@ -13,6 +15,7 @@ import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Coming } from '../layout/Read.tsx'
 import { NotFoundLog, Redirects, useStatusWords } from './Redirects.tsx'
+import { NotFoundLog, Redirects } from './Redirects.tsx'
 import own from './SiteStatus.module.css'
 
 type StatusLine = BackOfficeRecords['siteHealth']
@@ -27,7 +30,7 @@ const SCREENS: Record<string, string> = {
 
 /** `/admin/settings/status`: failed checks of the site health, the not-found log and the redirects. */
 export function StatusScreen() {
-  const words = useStatusWords()
+  const words = useMessages(statusPanelTexts)
   const { data: lines, isOffered, hasFailed, isFetching, refetch } = useOptionalList('siteHealth')
   if (isOffered === false) return <NotFound />
   return (
@@ -50,7 +53,7 @@ export function StatusScreen() {
 
 /** Failed checks, the most urgent first, each with a link to its screen; one sentence if there are none. */
 function Checks({ lines }: { lines: readonly StatusLine[] }) {
-  const words = useStatusWords()
+  const words = useMessages(statusPanelTexts)
   const titleId = useId()
   const [bad, warn, ok] = (['bad', 'warn', 'ok'] as const).map((level) => lines.filter((line) => line.level === level))
   const failed = [...bad!, ...warn!]
@@ -83,7 +86,7 @@ function Checks({ lines }: { lines: readonly StatusLine[] }) {
 }
 
 function FailedCheck({ line: { key, level, message, places = [] } }: { line: StatusLine }) {
-  const words = useStatusWords()
+  const words = useMessages(statusPanelTexts)
   const config = useConfig()
   return (
     <li className={`notice ${own.line}`} data-tone={level}>

@@ -3,22 +3,23 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { NewRecoveryCodes, TotpStarted } from '../../../contract/api/secondFactor.ts'
+import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import type { FieldTexts } from '../../api/failure.ts'
 import { Said, useSmallForm } from '../../form/SmallForm.tsx'
+import { useMessages } from '../../i18n/messages.ts'
 import { Coming } from '../../layout/Read.tsx'
 import { CodeField, DIGITS } from './CodeField.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import own from './SecondFactor.module.css'
 import type { SetupProps } from './setup.ts'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
 
 /** Sets up an app that shows six digits: its secret, scanned or typed, and one code that proves it. */
 export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: SetupProps) {
-  const words = useSecondFactorWords()
+  const words = useMessages(secondFactorTexts)
   const call = useCall()
   const [started, setStarted] = useState<TotpStarted>()
   const { isBusy, outcome, attempt } = useSmallForm({}, words.failed)
@@ -63,7 +64,7 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
 type ConfirmProps = TotpStarted & Omit<SetupProps, 'needsPassword'>
 
 function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmProps) {
-  const words = useSecondFactorWords()
+  const words = useMessages(secondFactorTexts)
   const call = useCall()
   const { typed, outcome, isBusy, submits, field } = useSmallForm({ code: '' }, words.failed)
 

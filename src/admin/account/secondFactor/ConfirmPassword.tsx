@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
+import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { missingOf, Said, useSmallForm } from '../../form/SmallForm.tsx'
+import { useMessages } from '../../i18n/messages.ts'
 import { useServices } from '../../services.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { Username } from '../Username.tsx'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 interface ConfirmPasswordProps {
   lead: string
@@ -20,7 +21,7 @@ const EMPTY = { currentPassword: '' }
 
 /** Asks for the present password before something is done. */
 export function ConfirmPassword({ lead, label, busy, isDanger = false, onConfirm, onCancel }: ConfirmPasswordProps) {
-  const words = useSecondFactorWords()
+  const words = useMessages(secondFactorTexts)
   const { session } = useServices()
   const { typed, outcome, isBusy, submits, field } = useSmallForm(EMPTY, words.failed)
   const confirm = () => onConfirm(typed.currentPassword)

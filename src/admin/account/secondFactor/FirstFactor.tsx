@@ -1,7 +1,9 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import { useState } from 'react'
 import { authEndpoints } from '../../../contract/api/endpoints.ts'
+import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useQuietCall } from '../../api/createCall.ts'
+import { useMessages } from '../../i18n/messages.ts'
 import { useIsAsking, useServices } from '../../services.ts'
 import { LoginFrame } from '../LoginFrame.tsx'
 import { SignInDialog } from '../SignInDialog.tsx'
@@ -11,13 +13,12 @@ import { obstacleTo } from './passkeys.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import own from './SecondFactor.module.css'
 import type { SetUp } from './setup.ts'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 type Way = 'app' | 'passkey'
 
 /** Has who is signed in set up a second factor where everyone must have one, and nothing else; then the panel goes on. */
 export function FirstFactor() {
-  const words = useSecondFactorWords()
+  const words = useMessages(secondFactorTexts)
   const { session } = useServices()
   const call = useQuietCall()
   const [way, choose] = useState<Way>()
@@ -61,7 +62,7 @@ export function FirstFactor() {
 }
 
 function Ways({ onChoose }: { onChoose: (way: Way) => void }) {
-  const { first, app, passkeys } = useSecondFactorWords()
+  const { first, app, passkeys } = useMessages(secondFactorTexts)
   const { site } = useServices()
   const obstacle = obstacleTo(site)
   return (

@@ -3,13 +3,14 @@ import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { Passkey } from '../../../contract/api/secondFactor.ts'
+import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import { missingOf, Said, useSmallForm } from '../../form/SmallForm.tsx'
 import { dayAndTime } from '../../i18n/formats.ts'
+import { useMessages } from '../../i18n/messages.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import { useServices } from '../../services.ts'
 import own from './SecondFactor.module.css'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 interface PasskeyRowProps {
   passkey: Passkey
@@ -19,7 +20,7 @@ interface PasskeyRowProps {
 
 /** One passkey: what it is called, when it was used last, and what can be done with it. */
 export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
-  const { passkeys: words } = useSecondFactorWords()
+  const { passkeys: words } = useMessages(secondFactorTexts)
   const { site } = useServices()
   const [isNaming, setNaming] = useState(false)
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
@@ -56,7 +57,7 @@ function Naming({
   onRenamed,
   onEnd,
 }: Omit<PasskeyRowProps, 'onRemove'> & { onEnd: () => void }) {
-  const words = useSecondFactorWords()
+  const words = useMessages(secondFactorTexts)
   const call = useCall()
   const notify = useNotifier()
   const box = useRef<HTMLInputElement>(null)

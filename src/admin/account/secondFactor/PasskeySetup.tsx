@@ -4,18 +4,19 @@ import TextField from '@mui/material/TextField'
 import { useEffect } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { PasskeyAdded } from '../../../contract/api/secondFactor.ts'
+import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import { missingOf, Said, useSmallForm } from '../../form/SmallForm.tsx'
+import { useMessages } from '../../i18n/messages.ts'
 import { useServices } from '../../services.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { Username } from '../Username.tsx'
 import { deviceName, makePasskey, preparePasskeys, stumbleOf } from './passkeys.ts'
 import type { SetupProps } from './setup.ts'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 /** Adds a passkey under a name. */
 export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: SetupProps) {
-  const words = useSecondFactorWords()
+  const words = useMessages(secondFactorTexts)
   const { session } = useServices()
   const call = useCall()
   const { typed, outcome, isBusy, submits, field, textField } = useSmallForm(

@@ -2,16 +2,17 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
+import { useMessages } from '../../i18n/messages.ts'
 import { saveFile } from '../../layout/saveFile.ts'
 import { useHoldUnsaved, useServices } from '../../services.ts'
 import { DRAFT_OWNER } from '../../session/session.ts'
 import { CopyButton } from './CopyButton.tsx'
 import own from './SecondFactor.module.css'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 /** Ten codes, shown this once: to copy, to keep as a file, or to print. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
-  const { codes: words } = useSecondFactorWords()
+  const { codes: words } = useMessages(secondFactorTexts)
   const { site, session } = useServices()
   const list = useRef<HTMLOListElement>(null)
   const isKept = useRef(false)

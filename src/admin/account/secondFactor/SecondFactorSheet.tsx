@@ -2,13 +2,14 @@ import { Icon, type IconName } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'
+import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
+import { useMessages } from '../../i18n/messages.ts'
 import { ReadSheet } from '../../layout/ReadSheet.tsx'
 import { useServices } from '../../services.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { obstacleTo } from './passkeys.ts'
 import own from './SecondFactor.module.css'
 import { isOn, useSecondFactor } from './useSecondFactor.ts'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
 import type { Step } from './useStep.ts'
 
 /** From so many on there are enough. */
@@ -16,7 +17,7 @@ const FEW = 3
 
 /** Two-step verification at a glance, and the ways to each step. A server that does not know it shows nothing here. */
 export function SecondFactorSheet({ onOpen }: { onOpen: (step: Step) => void }) {
-  const words = useSecondFactorWords()
+  const words = useMessages(secondFactorTexts)
   const { isOffered, renew, ...reading } = useSecondFactor()
   const { data: known } = reading
   if (!isOffered) return null
@@ -49,7 +50,7 @@ interface PartProps {
 }
 
 function App({ state: { totp }, onOpen }: PartProps) {
-  const { app: words } = useSecondFactorWords()
+  const { app: words } = useMessages(secondFactorTexts)
   return (
     <Part
       icon="lock"
@@ -72,7 +73,7 @@ function App({ state: { totp }, onOpen }: PartProps) {
 }
 
 function Passkeys({ state: { passkeys }, onOpen, onRenamed }: PartProps & { onRenamed: () => Promise<unknown> }) {
-  const { passkeys: words } = useSecondFactorWords()
+  const { passkeys: words } = useMessages(secondFactorTexts)
   const { site } = useServices()
   const obstacle = obstacleTo(site)
   return (
@@ -112,7 +113,7 @@ function Passkeys({ state: { passkeys }, onOpen, onRenamed }: PartProps & { onRe
 }
 
 function Codes({ state: { recoveryCodesLeft: left }, onOpen }: PartProps) {
-  const { codes: words } = useSecondFactorWords()
+  const { codes: words } = useMessages(secondFactorTexts)
   return (
     <Part
       icon="doc"
@@ -133,7 +134,7 @@ function Codes({ state: { recoveryCodesLeft: left }, onOpen }: PartProps) {
 }
 
 const Mark = ({ isOn }: { isOn: boolean }) => {
-  const words = useSecondFactorWords()
+  const words = useMessages(secondFactorTexts)
   return (
     <span className="chip" data-tone={isOn ? undefined : 'outlined'}>
       {isOn ? words.isOn : words.isOff}

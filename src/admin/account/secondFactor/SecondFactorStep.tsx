@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { NewRecoveryCodes, SecondFactorState } from '../../../contract/api/secondFactor.ts'
+import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
+import { useMessages } from '../../i18n/messages.ts'
 import { focusContent } from '../../layout/focusContent.ts'
 import { PageBody } from '../../layout/PageBody.tsx'
 import { PageHead } from '../../layout/PageHead.tsx'
 import { Coming } from '../../layout/Read.tsx'
 import { useNotifier } from '../../layout/useNotifier.ts'
-import { useSignInWords } from '../useSignInWords.ts'
+import { signInTexts } from '../signInTexts.ts'
 import { AppSetup } from './AppSetup.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { PasskeySetup } from './PasskeySetup.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { SetUp } from './setup.ts'
 import { hasOneAlone, isOn, useSecondFactor } from './useSecondFactor.ts'
-import { useSecondFactorWords } from './useSecondFactorWords.ts'
 import type { Step } from './useStep.ts'
 
 /** One step of setting up or taking away, in the place of the account's other parts. */
 export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () => void }) {
-  const { passwordChange } = useSignInWords()
-  const words = useSecondFactorWords()
+  const { passwordChange } = useMessages(signInTexts)
+  const words = useMessages(secondFactorTexts)
   const notify = useNotifier()
   const { data: state, isOffered, hasFailed, renew } = useSecondFactor()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -66,7 +67,7 @@ export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () =>
   )
 }
 
-type Words = ReturnType<typeof useSecondFactorWords>
+type Words = (typeof secondFactorTexts)['tr']
 
 function headingOf(step: Step, words: Words, name = ''): string {
   if (step === 'app') return words.app.heading
@@ -100,7 +101,7 @@ interface EndProps {
 }
 
 function NewCodes({ onDone, onCancel }: EndProps) {
-  const { codes: words, working } = useSecondFactorWords()
+  const { codes: words, working } = useMessages(secondFactorTexts)
   const call = useCall()
   async function renew(currentPassword: string) {
     const answer = await call(secondFactorEndpoints.renewRecoveryCodes, { data: { currentPassword } })
@@ -112,7 +113,7 @@ function NewCodes({ onDone, onCancel }: EndProps) {
 }
 
 function Removal({ removed, state, onDone, onCancel }: EndProps & { removed: Removed; state: SecondFactorState }) {
-  const { removal: words, app, passkeys } = useSecondFactorWords()
+  const { removal: words, app, passkeys } = useMessages(secondFactorTexts)
   const call = useCall()
   const { id } = removed
   async function remove(currentPassword: string) {

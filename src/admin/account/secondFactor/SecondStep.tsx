@@ -2,12 +2,13 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { secondStepTexts } from '../../../contract/i18n/admin/secondStep.ts'
+import { useMessages } from '../../i18n/messages.ts'
 import { useServices } from '../../services.ts'
 import styles from '../SignIn.module.css'
 import type { Asked, Brought } from '../signIn.ts'
 import { CodeField, DIGITS } from './CodeField.tsx'
 import { askPasskey, obstacleTo, preparePasskeys } from './passkeys.ts'
-import { useSecondStepWords } from './useSecondFactorWords.ts'
 
 export interface SecondStepProps {
   asked: Asked
@@ -29,7 +30,7 @@ export interface SecondStepProps {
 /** The second step of signing in: six digits, a passkey, or a recovery code in the place of either. */
 export function SecondStep({ asked, email, isBusy, ...does }: SecondStepProps) {
   const { factors, passkeyOptions } = asked
-  const words = useSecondStepWords()
+  const words = useMessages(secondStepTexts)
   const { site } = useServices()
   const [byPasskey, byApp] = [factors.includes('passkey'), factors.includes('totp')]
   const canUsePasskey = byPasskey && passkeyOptions !== undefined && !obstacleTo(site)

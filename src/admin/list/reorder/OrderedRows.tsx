@@ -6,7 +6,7 @@ import type { OrderField } from '../../../contract/schema/fieldTypes.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry, useTexts } from '../../entries/entries.ts'
 import { isConflict } from '../../form/saveErrors.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useMessages } from '../../i18n/messages.ts'
 import { moved } from '../../inputs/useRowDrag.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import { placesFor } from './places.ts'
@@ -35,7 +35,7 @@ function useOrdering(field: string) {
   const { resource } = useEntry()
   const { step } = resource.fields[field] as OrderField // the caller takes it from `orderFieldOf`
   const texts = useTexts()
-  const { order: words } = useWords()
+  const { order: words } = useMessages()
   const notify = useNotifier()
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()

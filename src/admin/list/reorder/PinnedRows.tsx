@@ -6,7 +6,7 @@ import { placeFieldOf } from '../../../contract/schema/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry, useTexts } from '../../entries/entries.ts'
 import { isConflict } from '../../form/saveErrors.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useMessages } from '../../i18n/messages.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import styles from '../rows.module.css'
 import { afterMove, type FirstRows, pinnedCount, pinnedIdsOf, usePinnedOrder } from './pinnedOrder.ts'
@@ -22,7 +22,7 @@ export const PinnedRows = ({ children }: { children: ReactNode }) => (
 
 /** How many rows are pinned, and the button that unpins all. */
 function PinnedNote() {
-  const { order: words } = useWords()
+  const { order: words } = useMessages()
   const { resource } = useEntry()
   const texts = useTexts()
   const notify = useNotifier()
@@ -70,7 +70,7 @@ const NO_ROWS: readonly RaRecord[] = []
  */
 function usePinning() {
   const { resource } = useEntry()
-  const { order: words } = useWords()
+  const { order: words } = useMessages()
   const notify = useNotifier()
   const { data = NO_ROWS } = useListContext()
   const { read, write, refetch } = usePinnedOrder()

@@ -5,7 +5,7 @@ import { type Identifier, ListContextProvider, type RaRecord, useListContext } f
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { titleFieldOf } from '../../../contract/schema/fields.ts'
 import { useEntry } from '../../entries/entries.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useMessages } from '../../i18n/messages.ts'
 import { ARROW_STEPS, useRowDrag } from '../../inputs/useRowDrag.ts'
 import styles from '../rows.module.css'
 
@@ -35,7 +35,7 @@ interface ReorderableRowsProps {
 
 /** Rows with handles, which are dragged or moved with the arrow keys; their menus move them too. */
 export function ReorderableRows({ rows, move, children }: ReorderableRowsProps) {
-  const { order: words } = useWords()
+  const { order: words } = useMessages()
   const { resource } = useEntry()
   const context = useListContext()
   const list = useRef<HTMLElement>(null)

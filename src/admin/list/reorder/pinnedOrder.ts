@@ -7,7 +7,7 @@ import { useCall } from '../../api/createCall.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry } from '../../entries/entries.ts'
 import { isConflict } from '../../form/saveErrors.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useMessages } from '../../i18n/messages.ts'
 import { moved } from '../../inputs/useRowDrag.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
 
@@ -84,7 +84,7 @@ interface PinAction {
 /** Pins a record before all others, or unpins it, on whatever page it is. */
 export function usePinActions(record: RaRecord): PinAction[] {
   const { resource } = useEntry()
-  const { order: words } = useWords()
+  const { order: words } = useMessages()
   const notify = useNotifier()
   const { read, write, refetch } = usePinnedOrder()
   const position = record[placeFieldOf(resource) ?? '']

@@ -188,6 +188,8 @@ export const formEnglish: typeof formTurkish = {
     left: (count: string) => (count === '1' ? '1 character left.' : `${count} characters left.`),
     over: (count: string) => (count === '1' ? '1 character too many.' : `${count} characters too many.`),
     unsaved: 'There are unsaved changes',
+    confirmLeave: "Some of your changes weren't saved. Are you sure you want to ignore them?",
+    invalid: 'The form is not valid. Please check for errors',
     undo: 'Undo',
     inEnglish: (label: string) => `${label} (${secondLanguage.en})`,
     integer: 'Enter a whole number.',

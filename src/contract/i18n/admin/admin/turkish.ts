@@ -187,6 +187,9 @@ export const formTurkish = {
     left: (count: string) => `${count} karakter kaldı.`,
     over: (count: string) => `${count} karakter fazla.`,
     unsaved: 'Kaydedilmemiş değişiklik var',
+    confirmLeave:
+      'Kaydedilmemiş değişiklikleriniz var. Sayfadan ayrılırsanız bunlar kaybolur. Ayrılmak istiyor musunuz?',
+    invalid: 'Formda hata var. Lütfen işaretli alanları düzeltin.',
     undo: 'Geri al',
     integer,
     inEnglish: (label: string) => `${label} (${secondLanguage.tr})`,

@@ -4,20 +4,20 @@ import { ADMIN_PATH } from '../contract/constants.ts'
 import type { ShownLogo } from '../contract/domain/logos.ts'
 import type { Site } from '../contract/site.ts'
 import { createAuthProvider } from './authProvider.ts'
-import type { AdminConfig } from './entries/entries.ts'
-import { LOGIN_PATH } from './entries/paths.ts'
+import type { AdminConfig } from './resources/definitions.ts'
+import { LOGIN_PATH } from './resources/paths.ts'
 import { ErrorScreen } from './layout/ErrorScreens.tsx'
 import { LoadingScreen, OpeningScreen } from './layout/LoadingScreen.tsx'
 import { SignedInArea } from './SignedInArea.tsx'
 import { ServicesProvider, useServices } from './services.ts'
-import { createSession } from './session/session.ts'
-import { createUnsaved } from './session/unsaved.ts'
+import { createSession } from './auth/session.ts'
+import { createUnsaved } from './form/dirtyForms.ts'
 import { AdminTheme } from './theme/AdminTheme.tsx'
 
-const LoginPage = lazy(async () => ({ default: (await import('./account/LoginPage.tsx')).LoginPage }))
-const LinkPage = lazy(async () => ({ default: (await import('./account/LinkPage.tsx')).LinkPage }))
+const LoginPage = lazy(async () => ({ default: (await import('./auth/LoginPage.tsx')).LoginPage }))
+const LinkPage = lazy(async () => ({ default: (await import('./auth/LinkPage.tsx')).LinkPage }))
 const FirstFactor = lazy(async () => ({
-  default: (await import('./account/secondFactor/FirstFactor.tsx')).FirstFactor,
+  default: (await import('./auth/secondFactor/FirstFactor.tsx')).FirstFactor,
 }))
 
 interface AppProps {

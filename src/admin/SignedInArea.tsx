@@ -6,7 +6,7 @@ import { createQueryClient } from './api/queryClient.ts'
 import { CapabilitiesProvider } from './capabilities.tsx'
 import { config as ownConfig } from './config.tsx'
 import { createDataProvider } from './dataProvider.ts'
-import { ConfigProvider } from './entries/configContext.ts'
+import { ConfigProvider } from './resources/configContext.ts'
 import {
   type AdminConfig,
   definitionOf,
@@ -16,15 +16,15 @@ import {
   pathBelowAdmin,
   type SingletonEntry,
   SingletonProvider,
-} from './entries/entries.ts'
+} from './resources/definitions.ts'
 import { pruneDrafts } from './form/drafts.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
 import { ErrorScreen, NotFound } from './layout/ErrorScreens.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { LoadingScreen } from './layout/LoadingScreen.tsx'
 import { locale, usePreference } from './preferences/preferences.ts'
-import { ResourceEdit } from './screens/lazyScreens.ts'
-import { Resource, ResourceRoutes } from './screens/ResourceRoutes.tsx'
+import { ResourceEdit } from './resources/lazyScreens.ts'
+import { Resource, ResourceRoutes } from './resources/ResourceRoutes.tsx'
 import { useServices } from './services.ts'
 
 /** Everything below `/admin`: react-admin with the resources, singletons and pages of the config. */

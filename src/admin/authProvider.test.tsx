@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../tests/integration/admin/apiServer.ts'
 import { createAuthProvider } from './authProvider.ts'
-import { createSession, type Session } from './session/session.ts'
-import { createUnsaved, type Unsaved } from './session/unsaved.ts'
+import { createSession, type Session } from './auth/session.ts'
+import { createUnsaved, type Unsaved } from './form/dirtyForms.ts'
 
 let api: Api
 let unsaved: Unsaved

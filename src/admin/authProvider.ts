@@ -1,11 +1,11 @@
 import type { AuthProvider } from 'ra-core'
 import { authEndpoints } from '../contract/api/endpoints.ts'
-import type { Brought, Credentials } from './account/signIn.ts'
+import type { Brought, Credentials } from './auth/signIn.ts'
 import { callOf } from './api/calls.ts'
 import { send, withToken } from './api/http.ts'
-import { LOGIN_PATH } from './entries/paths.ts'
-import type { Session } from './session/session.ts'
-import type { Unsaved } from './session/unsaved.ts'
+import { LOGIN_PATH } from './resources/paths.ts'
+import type { Session } from './auth/session.ts'
+import type { Unsaved } from './form/dirtyForms.ts'
 
 /** Parameters of a login: by password, with a second factor where it is required, or by a passkey alone. */
 export type LoginParams =
@@ -22,7 +22,7 @@ interface Deps {
 export function createAuthProvider({ apiUrl, session, unsaved }: Deps): AuthProvider {
   return {
     async login(params: LoginParams) {
-      const { signIn, signInByPasskey } = await import('./account/signIn.ts')
+      const { signIn, signInByPasskey } = await import('./auth/signIn.ts')
       if ('byPasskey' in params) return signInByPasskey({ apiUrl, session }, params.staySignedIn)
       const { brought, signal, ...credentials } = params
       await signIn({ apiUrl, session, signal }, credentials, brought)

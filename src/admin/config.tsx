@@ -13,9 +13,9 @@ import { privacy } from '../contract/singletons/privacy.ts'
 import { siteSettings } from '../contract/singletons/siteSettings.ts'
 import { sustainability } from '../contract/singletons/sustainability.ts'
 import { isPublished, wasSeen } from './blog/publication.ts'
-import type { AdminConfig } from './entries/entries.ts'
+import type { AdminConfig } from './resources/definitions.ts'
 import { UnreadBadge } from './inbox/UnreadBadge.tsx'
-import { ResourceEdit } from './screens/lazyScreens.ts'
+import { ResourceEdit } from './resources/lazyScreens.ts'
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard.tsx')).Dashboard }))
 const InboxScreen = lazy(async () => ({ default: (await import('./inbox/InboxScreen.tsx')).InboxScreen }))
@@ -26,7 +26,7 @@ const PicturesScreen = lazy(async () => ({ default: (await import('./pictures/Li
 const PictureEditScreen = lazy(async () => ({
   default: (await import('./pictures/PictureForm.tsx')).PictureEditScreen,
 }))
-const BinScreen = lazy(async () => ({ default: (await import('./bin/BinScreen.tsx')).BinScreen }))
+const BinScreen = lazy(async () => ({ default: (await import('./trash/TrashScreen.tsx')).BinScreen }))
 const ContactScreen = lazy(async () => ({ default: (await import('./contact/ContactScreen.tsx')).ContactScreen }))
 const HomeScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).HomeScreen }))
 const FooterScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).FooterScreen }))
@@ -34,15 +34,15 @@ const SustainabilityScreen = lazy(async () => ({
   default: (await import('./pageTexts/PageTextScreens.tsx')).SustainabilityScreen,
 }))
 const PrivacyScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).PrivacyScreen }))
-const StatusScreen = lazy(async () => ({ default: (await import('./siteStatus/StatusScreen.tsx')).StatusScreen }))
-const ActivityScreen = lazy(async () => ({ default: (await import('./activity/ActivityScreen.tsx')).ActivityScreen }))
+const StatusScreen = lazy(async () => ({ default: (await import('./siteHealth/SiteHealthScreen.tsx')).StatusScreen }))
+const ActivityScreen = lazy(async () => ({ default: (await import('./auditLog/AuditLogScreen.tsx')).ActivityScreen }))
 const BackupsScreen = lazy(async () => ({ default: (await import('./backups/BackupsScreen.tsx')).BackupsScreen }))
-const PeopleScreen = lazy(async () => ({ default: (await import('./account/PeopleScreen.tsx')).PeopleScreen }))
+const PeopleScreen = lazy(async () => ({ default: (await import('./auth/PeopleScreen.tsx')).PeopleScreen }))
 const AccessKeysScreen = lazy(async () => ({
-  default: (await import('./programs/AccessKeysScreen.tsx')).AccessKeysScreen,
+  default: (await import('./integrations/ApiKeysScreen.tsx')).AccessKeysScreen,
 }))
-const WebhooksScreen = lazy(async () => ({ default: (await import('./programs/WebhooksScreen.tsx')).WebhooksScreen }))
-const AccountScreen = lazy(async () => ({ default: (await import('./account/AccountScreen.tsx')).AccountScreen }))
+const WebhooksScreen = lazy(async () => ({ default: (await import('./integrations/WebhooksScreen.tsx')).WebhooksScreen }))
+const AccountScreen = lazy(async () => ({ default: (await import('./auth/AccountScreen.tsx')).AccountScreen }))
 const PersonalDataScreen = lazy(async () => ({
   default: (await import('./personalData/PersonalDataScreen.tsx')).PersonalDataScreen,
 }))

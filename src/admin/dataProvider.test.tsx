@@ -6,8 +6,8 @@ import { BEST_FIRST } from '../contract/schema/panelLists.ts'
 import { fieldTextsIn } from './api/failure.ts'
 import { PartlyFailed } from './api/settleEach.ts'
 import { type AdminDataProvider, createDataProvider } from './dataProvider.ts'
-import { createSession, type Session } from './session/session.ts'
-import { createUnsaved } from './session/unsaved.ts'
+import { createSession, type Session } from './auth/session.ts'
+import { createUnsaved } from './form/dirtyForms.ts'
 
 const rows = () => [
   { id: 1, title: 'Çığ sensörü', isOn: false, order: 10, kind: 'a' },

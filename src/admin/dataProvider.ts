@@ -17,7 +17,7 @@ import { createHttp } from './api/http.ts'
 import { createResourceAdapter } from './api/resourceAdapter.ts'
 import { createSingletonAdapter } from './api/singletonAdapter.ts'
 import type { Sending } from './api/upload.ts'
-import type { Session } from './session/session.ts'
+import type { Session } from './auth/session.ts'
 
 type BackOfficeName = keyof BackOfficeRecords
 type CustomVerbs = Record<CustomVerb, (resource: BackOfficeName, params?: VerbParams) => Promise<unknown>>

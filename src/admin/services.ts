@@ -3,8 +3,8 @@ import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalSt
 import type { ShownLogo } from '../contract/domain/logos.ts'
 import type { Site } from '../contract/site.ts'
 import { useIsMounted } from './api/useIsMounted.ts'
-import type { Question, Session } from './session/session.ts'
-import type { Unsaved } from './session/unsaved.ts'
+import type { Question, Session } from './auth/session.ts'
+import type { Unsaved } from './form/dirtyForms.ts'
 
 /** What every part of the admin may use, signed in or not. */
 export interface Services {

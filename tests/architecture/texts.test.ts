@@ -18,12 +18,12 @@ const engines = sourcesIn(
   'src/server/content/singletons',
   'src/server/platform/db/columns.ts',
   'src/admin/list',
-  'src/admin/screens',
+  'src/admin/resources',
   'src/admin/form',
   'src/admin/fields',
   'src/admin/inputs',
   'src/admin/api',
-  'src/admin/entries',
+  'src/admin/resources',
   'src/admin/dataProvider.ts',
 )
 

@@ -1,5 +1,5 @@
 import { fetchUtils } from 'ra-core'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../auth/session.ts'
 import { failureOf, unreachable } from './failure.ts'
 import { jsonIn } from './jsonIn.ts'
 import { takePreloaded } from './preloaded.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '../session/session.ts'
+import type { Session } from '../auth/session.ts'
 import { failureOf, unreachable } from './failure.ts'
 import { jsonIn } from './jsonIn.ts'
 

@@ -6,7 +6,7 @@ import { WAIT_OPTIONS } from '../../../tests/helpers/timeouts.ts'
 import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 // Loaded before the first test, so that no test waits for it.
-import '../account/PeopleScreen.tsx'
+import '../auth/PeopleScreen.tsx'
 
 let api: Api
 afterEach(() => leave(api))

@@ -5,7 +5,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Field } from '../../contract/schema/fieldTypes.ts'
-import { useSubject } from '../entries/entries.ts'
+import { useSubject } from '../resources/definitions.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'

@@ -1,4 +1,4 @@
-import { useSubject } from '../entries/entries.ts'
+import { useSubject } from '../resources/definitions.ts'
 import { DeclaredInput } from '../inputs/inputs.tsx'
 
 /** The input of one declared field, for forms with a layout of their own. */

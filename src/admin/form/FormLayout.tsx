@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { isSharedField } from '../../contract/schema/fieldGroups.ts'
-import { type Subject, useSubject } from '../entries/entries.ts'
+import { type Subject, useSubject } from '../resources/definitions.ts'
 import { inputs } from '../inputs/inputs.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import styles from './form.module.css'

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import type { Subject } from '../entries/entries.ts'
+import type { Subject } from '../resources/definitions.ts'
 import { fromForm, sameValue, toForm } from './formValues.ts'
 
 /** The version on the server, or why it could not be read. */

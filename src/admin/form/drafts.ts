@@ -1,4 +1,4 @@
-import { DRAFT_OWNER } from '../session/session.ts'
+import { DRAFT_OWNER } from '../auth/session.ts'
 
 /** Unsaved changes of a form, stored by this browser. */
 interface Draft {

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import type { Field, Kind } from '../../contract/schema/fieldTypes.ts'
 import { initialOf } from '../../contract/schema/values.ts'
-import type { Subject } from '../entries/entries.ts'
+import type { Subject } from '../resources/definitions.ts'
 import { rowsOf, specsOf } from '../inputs/specs.ts'
 
 type Values = Record<string, unknown>

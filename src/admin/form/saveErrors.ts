@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core'
 import { fieldAt } from '../../contract/schema/fields.ts'
 import { fieldTextsIn } from '../api/failure.ts'
-import type { Subject } from '../entries/entries.ts'
+import type { Subject } from '../resources/definitions.ts'
 
 /** The record has changed since it was loaded. A slug that is taken is a 409 too, but an error of its field. */
 export const isConflict = (error: unknown) =>

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { fieldAt } from '../../contract/schema/fields.ts'
 import { type FieldTexts, fieldTextsIn, isInterrupted } from '../api/failure.ts'
-import { type Subject, useSubject } from '../entries/entries.ts'
+import { type Subject, useSubject } from '../resources/definitions.ts'
 import { fromForm } from './formValues.ts'
 import type { Uploads } from './uploads.ts'
 

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import { hidingFlagOf, slugFieldOf } from '../../contract/schema/fields.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
-import type { ResourceEntry } from '../entries/entries.ts'
+import type { ResourceEntry } from '../resources/definitions.ts'
 
 /** Whether a record is hidden from visitors. Servers of the specification alone hide none. */
 export const isHidden = (resource: Pick<Resource, 'fields'>, record: Partial<RaRecord>): boolean =>

@@ -6,7 +6,7 @@ import { messages, type View, wantedOf } from '../../contract/resources/messages
 import { useQuietCall } from '../api/createCall.ts'
 import { once } from '../api/records.ts'
 import { useCapability } from '../capabilities.tsx'
-import { useTexts } from '../entries/entries.ts'
+import { useTexts } from '../resources/definitions.ts'
 import { dayAndTime, momentOf, number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { CsvButton, type Making } from '../layout/CsvButton.tsx'

@@ -13,7 +13,7 @@ import type {
   TextField as TextDeclaration,
 } from '../../contract/schema/fieldTypes.ts'
 import type { Format } from '../../contract/schema/formats.ts'
-import { useSubject } from '../entries/entries.ts'
+import { useSubject } from '../resources/definitions.ts'
 import { momentOf } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'

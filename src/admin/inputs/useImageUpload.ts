@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core'
 import { type DragEvent, useState } from 'react'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { useSubject } from '../entries/entries.ts'
+import { useSubject } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useUpload } from '../pictures/useUpload.ts'
 

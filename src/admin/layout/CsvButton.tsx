@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayIn } from '../../contract/singletons/privacyVersions.ts'
 import { useServices } from '../services.ts'
-import { BriefButton } from './BriefButton.tsx'
+import { BriefButton } from './ActionButton.tsx'
 import { saveFile } from './saveFile.ts'
 import { useNotifier } from './useNotifier.ts'
 

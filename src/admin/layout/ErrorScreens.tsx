@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { ADMIN_PATH } from '../../contract/constants.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Note } from './Note.tsx'
+import { Note } from './EmptyState.tsx'
 import { PageBody } from './PageBody.tsx'
 import { PageHead } from './PageHead.tsx'
 

@@ -9,7 +9,7 @@ import { ADMIN_PATH, type Locale } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { useCapabilities } from '../capabilities.tsx'
-import { useConfig } from '../entries/configContext.ts'
+import { useConfig } from '../resources/configContext.ts'
 import {
   type Entry,
   GROUPS,
@@ -17,8 +17,8 @@ import {
   isResourceEntry,
   isSingletonEntry,
   pathBelowAdmin,
-} from '../entries/entries.ts'
-import { listPath } from '../entries/paths.ts'
+} from '../resources/definitions.ts'
+import { listPath } from '../resources/paths.ts'
 import { deleteOwnDrafts, hasOwnDrafts } from '../form/drafts.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { locale, theme, usePreference } from '../preferences/preferences.ts'

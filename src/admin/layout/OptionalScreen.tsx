@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useCapabilities } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
-import { Note } from './Note.tsx'
+import { Note } from './EmptyState.tsx'
 import { PageBody } from './PageBody.tsx'
 import { PageHead } from './PageHead.tsx'
 

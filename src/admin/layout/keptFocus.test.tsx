@@ -1,6 +1,6 @@
 // Loaded before the first test, so that no test waits for it.
-import '../bin/BinScreen.tsx'
-import '../siteStatus/StatusScreen.tsx'
+import '../trash/TrashScreen.tsx'
+import '../siteHealth/SiteHealthScreen.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'

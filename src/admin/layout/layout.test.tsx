@@ -8,7 +8,7 @@ import { samples } from '../../../tests/integration/admin/sampleResource.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import { products } from '../../contract/resources/products.ts'
 import { config as ownConfig } from '../config.tsx'
-import type { AdminConfig } from '../entries/entries.ts'
+import type { AdminConfig } from '../resources/definitions.ts'
 import { createStyleCache } from '../theme/AdminTheme.tsx'
 import { useNotifier } from './useNotifier.ts'
 

@@ -25,7 +25,7 @@ import {
   rowsPerPage,
 } from '../../contract/schema/panelLists.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
-import { useEntry } from '../entries/entries.ts'
+import { useEntry } from '../resources/definitions.ts'
 
 /**
  * React-admin's list controller with short addresses: it reads and writes its parameters as

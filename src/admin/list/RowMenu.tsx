@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { useRecordContext } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
-import { useEntry } from '../entries/entries.ts'
+import { useEntry } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
 import styles from './rows.module.css'
 

@@ -3,7 +3,7 @@ import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/schema/f
 import { type Field, time } from '../../contract/schema/fieldTypes.ts'
 import { isSorted } from '../../contract/schema/lists.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
-import { useEntry, useTexts } from '../entries/entries.ts'
+import { useEntry, useTexts } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
 
 export interface Column {

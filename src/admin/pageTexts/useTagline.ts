@@ -1,8 +1,8 @@
 import { type RaRecord, useGetOne } from 'ra-core'
 import { footer } from '../../contract/singletons/footer.ts'
 import { useCapability } from '../capabilities.tsx'
-import { useConfig } from '../entries/configContext.ts'
-import { isSingletonEntry } from '../entries/entries.ts'
+import { useConfig } from '../resources/configContext.ts'
+import { isSingletonEntry } from '../resources/definitions.ts'
 
 /** The site's own line; none where the panel has no footer, nor of a server of the specification alone, which does not know it. */
 export function useTagline(): string {

@@ -1,4 +1,4 @@
-import type { JobName } from '../../../contract/i18n/admin/siteStatus.ts'
+import type { JobName } from '../../../contract/i18n/admin/siteHealth.ts'
 import type { Changes } from '../db/transaction.ts'
 import type { Log } from '../observability/log.ts'
 import type { FailingJobs } from './failingJobs.ts'

@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
+import type { Activity } from '../../contract/api/administration.ts'
+import { ACTIONS } from '../../contract/api/endpoints.ts'
+import { compare } from '../../contract/domain/turkish.ts'
+import { activityPanelTexts } from '../../contract/i18n/admin/auditLog.ts'
+import { sentenceOf } from '../api/failure.ts'
+import type { AdminDataProvider } from '../dataProvider.ts'
+import { useActorName } from '../versions/useActorName.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { CsvButton } from '../layout/CsvButton.tsx'
+import { NotFound } from '../layout/ErrorScreens.tsx'
+import { Note } from '../layout/EmptyState.tsx'
+import { PageBody } from '../layout/PageBody.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { Coming } from '../layout/Read.tsx'
+import styles from './Activity.module.css'
+import { Days } from './Days.tsx'
+import { type ActivityFilter, filterOf, NO_ONE, useActivity } from './useActivity.ts'
+import { Coming } from '../layout/AsyncSection.tsx'
+import styles from './AuditLog.module.css'
+import { Days } from './AuditLogDays.tsx'
+import { type ActivityFilter, filterOf, NO_ONE, useActivity } from './useAuditLog.ts'
+
+const ANY: ActivityFilter = { by: '', action: '' }
+
+/** `/admin/settings/activity`: the audit log by day, filtered by actor and action. */
+export function ActivityScreen() {
+  const words = useMessages(activityPanelTexts)
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const [filter, setFilter] = useState(ANY)
+  const { rows, isUnknown, hasFailed, hasMoreFailed, more, isBusy, refetch } = useActivity(filter)
+  const actors = useActors(rows ?? [])
+  const actorName = useActorName()
+  if (isUnknown) return <NotFound />
+  const isFiltered = Boolean(filter.by || filter.action)
+  const nameOf = (by: string) => (by === 'system' ? words.system : by === NO_ONE ? words.unknown : actorName(by))
+  return (
+    <>
+      <PageHead title={words.title}>
+        <CsvButton
+          file="etkinlik"
+          words={{ save: words.csv, saving: words.saving }}
+          contentOf={() => dataProvider.exportCsv('activity', filterOf(filter))}
+          sayFailure={(error) => sentenceOf(error, words.csvFailed)}
+        />
+      </PageHead>
+      <PageBody>
+        <p className={`muted ${styles.lead}`}>{words.lead}</p>
+        <div className={styles.tools}>
+          <Choice
+            label={words.person}
+            all={words.anyone}
+            value={filter.by}
+            options={actors.map((by) => [by, nameOf(by)])}
+            onChange={(by) => setFilter({ ...filter, by })}
+          />
+          <Choice
+            label={words.action}
+            all={words.anything}
+            value={filter.action}
+            options={ACTIONS.map((action) => [action, words.actions[action] ?? action])}
+            onChange={(action) => setFilter({ ...filter, action })}
+          />
+        </div>
+        {hasFailed && (
+          <Note title={words.failed} tone="bad">
+            <Button variant="outlined" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          </Note>
+        )}
+        {/* A live region that exists before its content changes, which screen readers require (WCAG 4.1.3). */}
+        <div role="status">
+          {!hasFailed && !rows && <Coming />}
+          {rows?.length === 0 && (
+            <Note title={isFiltered ? words.noneFound : words.none}>
+              {isFiltered && (
+                <Button variant="outlined" onClick={() => setFilter(ANY)}>
+                  {words.showAll}
+                </Button>
+              )}
+            </Note>
+          )}
+        </div>
+        {rows && rows.length > 0 && <Days rows={rows} />}
+        {hasMoreFailed && <Note title={words.failed} tone="bad" />}
+        {more && (
+          <Button variant="outlined" aria-disabled={isBusy} onClick={more}>
+            {words.older}
+          </Button>
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+/** Actors of all entries that were shown so far, with any filter; the server and the unknown last. */
+function useActors(rows: readonly Activity[]): string[] {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const added = [...new Set(rows.map(({ by }) => by ?? NO_ONE))].filter((by) => !seen.includes(by))
+  if (added.length) setSeen([...seen, ...added])
+  const last = ['system', NO_ONE]
+  const all = [...seen, ...added]
+  return [...all.filter((by) => !last.includes(by)).sort(compare), ...last.filter((by) => all.includes(by))]
+}
+
+interface ChoiceProps {
+  label: string
+  all: string
+  value: string
+  options: readonly (readonly [value: string, name: string])[]
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, all, value, options, onChange }: ChoiceProps) => (
+  <TextField
+    select
+    className={styles.choice}
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+  >
+    <MenuItem value="">{all}</MenuItem>
+    {options.map(([option, name]) => (
+      <MenuItem key={option} value={option}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+)

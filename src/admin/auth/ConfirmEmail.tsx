@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { authEndpoints } from '../../contract/api/endpoints.ts'
+import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
+import { useQuietCall } from '../api/createCall.ts'
+import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { LOGIN_PATH } from '../resources/paths.ts'
+import { type Outcome, Said } from '../form/SmallForm.tsx'
+import { useMessages } from '../i18n/messages.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import styles from './SignIn.module.css'
+
+/** Takes the link that was mailed to a new address: on a press, since mail servers open links before people do. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const { confirmed: words, lost } = useMessages(accountsTexts)
+  const call = useQuietCall()
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const [isOver, setOver] = useState(false)
+  async function confirm() {
+    if (outcome.state === 'saving') return
+    setOutcome({ state: 'saving' })
+    try {
+      await call(authEndpoints.confirmEmail, { data: { token } })
+      setOutcome({ state: 'done', sentence: words.done })
+      setOver(true)
+    } catch (error) {
+      const { token: dead } = fieldTextsIn(error)
+      setOutcome({ state: 'failed', sentence: dead ?? sentenceOf(error, words.failed) })
+      setOver(Boolean(dead))
+    }
+  }
+  return (
+    <LoginFrame heading={words.heading}>
+      {!isOver && (
+        <div className="fields">
+          <p className="lead">{words.lead}</p>
+          <Button variant="contained" onClick={() => void confirm()} aria-disabled={outcome.state === 'saving'}>
+            {outcome.state === 'saving' ? words.confirming : words.confirm}
+          </Button>
+        </div>
+      )}
+      <Said outcome={outcome} />
+      <Link className={`link ${styles.toSite}`} to={LOGIN_PATH}>
+        {lost.toLogin}
+      </Link>
+    </LoginFrame>
+  )
+}

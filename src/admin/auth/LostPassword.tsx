@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { HttpError } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { authEndpoints } from '../../contract/api/endpoints.ts'
+import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
+import { useQuietCall } from '../api/createCall.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { LOGIN_PATH } from '../resources/paths.ts'
+import { type Outcome, Said } from '../form/SmallForm.tsx'
+import { useMessages } from '../i18n/messages.ts'
+import { announce } from '../layout/announce.ts'
+import { useServices } from '../services.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import styles from './SignIn.module.css'
+import { signInTexts } from './signInTexts.ts'
+
+/** What sets a new password on the machine itself. */
+const COMMAND = 'npm run cli -- reset-password --email'
+
+/** Asks for a link to a new password. The answer is the same for every address. */
+export function LostPassword() {
+  const { account } = useMessages(signInTexts)
+  const { lost: words } = useMessages(accountsTexts)
+  const { session } = useServices()
+  const call = useQuietCall()
+  const [email, setEmail] = useState(session.email)
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const [command, setCommand] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (outcome.state === 'saving') return
+    setOutcome({ state: 'saving' })
+    try {
+      const asked = await call(authEndpoints.forgotPassword, { data: { email: email.trim() } })
+      const { canMail } = (asked ?? {}) as { canMail?: boolean }
+      if (canMail === false) {
+        setCommand(`${COMMAND} ${email.trim()}`)
+        announce(words.noMail)
+      } else setOutcome({ state: 'done', sentence: words.sent })
+    } catch (error) {
+      const isOffered = !(error instanceof HttpError && [401, 404, 405, 501].includes(error.status))
+      setOutcome({ state: 'failed', sentence: isOffered ? sentenceOf(error, words.failed) : words.notOffered })
+    }
+  }
+
+  const toLogin = (
+    <Link className={`link ${styles.toSite}`} to={LOGIN_PATH}>
+      {words.toLogin}
+    </Link>
+  )
+  if (command)
+    return (
+      <LoginFrame heading={words.heading}>
+        <p>{words.noMail}</p>
+        <pre className={`box ${styles.command}`}>
+          <code>{command}</code>
+        </pre>
+        {toLogin}
+      </LoginFrame>
+    )
+  return (
+    <LoginFrame heading={words.heading}>
+      {outcome.state !== 'done' && (
+        <form className="fields" onSubmit={submit}>
+          <p className="lead">{words.lead}</p>
+          <TextField
+            label={account.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            autoFocus
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <Button type="submit" variant="contained" aria-disabled={outcome.state === 'saving'}>
+            {outcome.state === 'saving' ? words.sending : words.send}
+          </Button>
+        </form>
+      )}
+      <Said outcome={outcome} />
+      {outcome.state === 'done' && <p className="lead">{words.look}</p>}
+      {toLogin}
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { authEndpoints } from '../../contract/api/endpoints.ts'
+import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
+import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
+import { useQuietCall } from '../api/createCall.ts'
+import { fieldTextsIn } from '../api/failure.ts'
+import { LOGIN_PATH, LOST_PASSWORD_PATH } from '../resources/paths.ts'
+import { Said, useSmallForm } from '../form/SmallForm.tsx'
+import { useMessages } from '../i18n/messages.ts'
+import { useServices } from '../services.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { faultsOf } from './passwordFaults.ts'
+import styles from './SignIn.module.css'
+import { signInTexts } from './signInTexts.ts'
+
+const EMPTY = { newPassword: '', confirmNewPassword: '' }
+
+/** Takes a link, that of a lost password or of an invitation: the password twice, then the way to the sign-in. */
+export function NewPassword({ token, isInvited = false }: { token: string; isInvited?: boolean }) {
+  const { account, passwordChange } = useMessages(signInTexts)
+  const { chosen: words, lost } = useMessages(accountsTexts)
+  const { session } = useServices()
+  const call = useQuietCall()
+  const { typed, outcome, isBusy, submits, field } = useSmallForm(EMPTY, words.failed)
+  const [hasEnded, setEnded] = useState(false)
+  const owner = useLinkOwner(token)
+
+  async function save() {
+    await call(authEndpoints.resetPassword, { data: { token, ...typed } })
+    // Every session of the account has ended; whoever is signed in here begins anew.
+    session.end()
+    return words.done
+  }
+  function sayEnded(error: unknown) {
+    const { token: ended } = fieldTextsIn(error)
+    if (ended) setEnded(true)
+    return ended
+  }
+  const isDone = outcome.state === 'done'
+  return (
+    <LoginFrame heading={isInvited ? words.welcome : words.heading}>
+      {!isDone && !hasEnded && (
+        <form className="fields" {...submits(save, { wrong: faultsOf(typed, passwordChange), say: sayEnded })}>
+          <p className="lead">{isInvited ? words.welcomeLead : words.lead}</p>
+          {/* Tells the person and their password manager whose password this is. */}
+          {owner && (
+            <TextField
+              label={account.email}
+              name="username"
+              type="text"
+              autoComplete="username"
+              value={owner}
+              slotProps={{ htmlInput: { readOnly: true } }}
+            />
+          )}
+          <PasswordField
+            autoFocus
+            label={passwordChange.next}
+            autoComplete="new-password"
+            {...field('newPassword', passwordChange.hint(PASSWORD_MIN_LENGTH))}
+          />
+          <PasswordField label={passwordChange.repeat} autoComplete="new-password" {...field('confirmNewPassword')} />
+          <Button type="submit" variant="contained" aria-disabled={isBusy}>
+            {isBusy ? words.saving : words.save}
+          </Button>
+        </form>
+      )}
+      <Said outcome={outcome} />
+      {isDone && (
+        <Button component={Link} to={LOGIN_PATH} variant="contained">
+          {words.signIn}
+        </Button>
+      )}
+      {hasEnded && !isInvited && (
+        <Button component={Link} to={LOST_PASSWORD_PATH} variant="contained">
+          {words.askAnew}
+        </Button>
+      )}
+      {hasEnded && isInvited && <p className="lead">{words.askInviter}</p>}
+      {!isDone && (
+        <Link className={`link ${styles.toSite}`} to={LOGIN_PATH}>
+          {lost.toLogin}
+        </Link>
+      )}
+    </LoginFrame>
+  )
+}
+
+/** Whose account a link opens; undefined until it is known, and where the server does not say it. */
+function useLinkOwner(token: string): string | undefined {
+  const call = useQuietCall()
+  const [owner, setOwner] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    call(authEndpoints.linkOwner, { data: { token } }).then(
+      (answer) => isCurrent && setOwner((answer as { email?: string } | undefined)?.email),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [call, token])
+  return owner
+}

@@ -1,0 +1,107 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
+import type { NewRecoveryCodes, TotpStarted } from '../../../contract/api/secondFactor.ts'
+import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
+import { useCall } from '../../api/createCall.ts'
+import type { FieldTexts } from '../../api/failure.ts'
+import { Said, useSmallForm } from '../../form/SmallForm.tsx'
+import { useMessages } from '../../i18n/messages.ts'
+import { Coming } from '../../layout/Read.tsx'
+import { Coming } from '../../layout/AsyncSection.tsx'
+import { CodeField, DIGITS } from './CodeField.tsx'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import own from './SecondFactor.module.css'
+import type { SetupProps } from './setup.ts'
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+
+/** Sets up an app that shows six digits: its secret, scanned or typed, and one code that proves it. */
+export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: SetupProps) {
+  const words = useMessages(secondFactorTexts)
+  const call = useCall()
+  const [started, setStarted] = useState<TotpStarted>()
+  const { isBusy, outcome, attempt } = useSmallForm({}, words.failed)
+  const start = async (data: object) =>
+    setStarted((await call(secondFactorEndpoints.startTotp, { data })) as TotpStarted)
+  const hasBegun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(() => {
+    if (needsPassword || hasBegun.current) return
+    hasBegun.current = true
+    void attempt(() => start({}))
+  }, [])
+
+  if (started) return <Confirm {...started} onDone={onDone} onCancel={onCancel} cancelLabel={cancelLabel} />
+  if (needsPassword)
+    return (
+      <ConfirmPassword
+        lead={words.passwordLead}
+        label={words.next}
+        busy={words.working}
+        onConfirm={(currentPassword) => start({ currentPassword })}
+        onCancel={onCancel}
+      />
+    )
+  return (
+    <div className="fields" aria-busy={isBusy}>
+      {outcome.state === 'failed' ? <Said outcome={outcome} /> : <Coming />}
+      <div className="actions">
+        {outcome.state === 'failed' && (
+          <Button variant="contained" onClick={() => void attempt(() => start({}))}>
+            {words.retry}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onCancel}>
+          {cancelLabel ?? words.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type ConfirmProps = TotpStarted & Omit<SetupProps, 'needsPassword'>
+
+function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmProps) {
+  const words = useMessages(secondFactorTexts)
+  const call = useCall()
+  const { typed, outcome, isBusy, submits, field } = useSmallForm({ code: '' }, words.failed)
+
+  async function confirm() {
+    const answer = (await call(secondFactorEndpoints.confirmTotp, { data: typed })) as NewRecoveryCodes
+    onDone({ said: words.app.added, recoveryCodes: answer.recoveryCodes })
+  }
+  const wrong: FieldTexts = typed.code.length < DIGITS ? { code: words.app.wrong } : {}
+  return (
+    <form className="fields" {...submits(confirm, { wrong })}>
+      <p>
+        {words.app.scan} <span className="muted">{words.app.examples}</span>
+      </p>
+      <div className={own.setup}>
+        <Suspense fallback={<div className={own.qrCode} />}>
+          <QrCode text={otpauthUrl} label={words.app.picture} />
+        </Suspense>
+        <div className={own.typed}>
+          <p className="lead">{words.app.typed}</p>
+          <code translate="no">{groupsOf(secret)}</code>
+          <CopyButton text={secret} label={words.app.copy} said={words.app.copied} />
+        </div>
+      </div>
+      <CodeField autoFocus label={words.app.code} {...field('code')} />
+      <div className="actions">
+        <Button type="submit" variant="contained" startIcon={<Icon name="check" size={18} />} aria-disabled={isBusy}>
+          {isBusy ? words.app.confirming : words.app.confirm}
+        </Button>
+        <Button variant="outlined" onClick={onCancel}>
+          {cancelLabel ?? words.cancel}
+        </Button>
+      </div>
+      <Said outcome={outcome} />
+    </form>
+  )
+}
+
+/** In fours, as people read letters from one screen to another. */
+const groupsOf = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')

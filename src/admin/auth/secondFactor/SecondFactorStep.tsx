@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
+import type { NewRecoveryCodes, SecondFactorState } from '../../../contract/api/secondFactor.ts'
+import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
+import { useCall } from '../../api/createCall.ts'
+import { useMessages } from '../../i18n/messages.ts'
+import { focusContent } from '../../layout/focusContent.ts'
+import { PageBody } from '../../layout/PageBody.tsx'
+import { PageHead } from '../../layout/PageHead.tsx'
+import { Coming } from '../../layout/Read.tsx'
+import { Coming } from '../../layout/AsyncSection.tsx'
+import { useNotifier } from '../../layout/useNotifier.ts'
+import { signInTexts } from '../signInTexts.ts'
+import { AppSetup } from './AppSetup.tsx'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
+import { PasskeySetup } from './PasskeySetup.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import type { SetUp } from './setup.ts'
+import { hasOneAlone, isOn, useSecondFactor } from './useSecondFactor.ts'
+import type { Step } from './useStep.ts'
+
+/** One step of setting up or taking away, in the place of the account's other parts. */
+export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () => void }) {
+  const { passwordChange } = useMessages(signInTexts)
+  const words = useMessages(secondFactorTexts)
+  const notify = useNotifier()
+  const { data: state, isOffered, hasFailed, renew } = useSecondFactor()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const removed = removedBy(step, state)
+  const isLost = (hasFailed && !state) || isOffered === false || (state !== undefined && isIdle(step, state) && !codes)
+  useEffect(() => {
+    if (isLost) onLeave()
+  }, [isLost, onLeave])
+
+  function leave() {
+    onLeave()
+    focusContent()
+  }
+  async function done({ said, recoveryCodes }: SetUp) {
+    if (recoveryCodes) setCodes(recoveryCodes)
+    else leave()
+    await renew()
+    if (said) notify(said)
+  }
+  const heading = codes ? words.codes.heading : headingOf(step, words, removed?.name)
+  const onDone = (outcome: SetUp) => void done(outcome)
+  return (
+    <>
+      <PageHead title={heading} above={{ to: '?', label: passwordChange.heading, here: words.title }} />
+      <PageBody>
+        <section className="sheet" aria-label={heading}>
+          {codes ? (
+            <RecoveryCodes codes={codes} onSaved={leave} />
+          ) : !state ? (
+            <Coming />
+          ) : step === 'app' ? (
+            <AppSetup needsPassword={isOn(state)} onDone={onDone} onCancel={leave} />
+          ) : step === 'passkey' ? (
+            <PasskeySetup needsPassword={isOn(state)} onDone={onDone} onCancel={leave} />
+          ) : step === 'codes' ? (
+            <NewCodes onDone={onDone} onCancel={leave} />
+          ) : (
+            removed && <Removal removed={removed} state={state} onDone={onDone} onCancel={leave} />
+          )}
+        </section>
+      </PageBody>
+    </>
+  )
+}
+
+type Words = (typeof secondFactorTexts)['tr']
+
+function headingOf(step: Step, words: Words, name = ''): string {
+  if (step === 'app') return words.app.heading
+  if (step === 'passkey') return words.passkeys.heading
+  if (step === 'codes') return words.codes.renew
+  return step === 'removeApp' ? words.removal.app : words.removal.passkey(name)
+}
+
+/** What a step takes away: the app has no id. */
+interface Removed {
+  id: number | undefined
+  name: string
+}
+
+function removedBy(step: Step, state: SecondFactorState | undefined): Removed | undefined {
+  if (step === 'removeApp') return { id: undefined, name: '' }
+  const id = Number(/^removePasskey-(\d+)$/.exec(step)?.[1])
+  return state?.passkeys.find((passkey) => passkey.id === id)
+}
+
+/** Whether there is nothing to do: it was done already, here or in another tab. */
+function isIdle(step: Step, state: SecondFactorState): boolean {
+  if (step === 'app') return state.totp
+  if (step === 'codes') return !isOn(state)
+  return step === 'passkey' ? false : step === 'removeApp' ? !state.totp : removedBy(step, state) === undefined
+}
+
+interface EndProps {
+  onDone: (done: SetUp) => void
+  onCancel: () => void
+}
+
+function NewCodes({ onDone, onCancel }: EndProps) {
+  const { codes: words, working } = useMessages(secondFactorTexts)
+  const call = useCall()
+  async function renew(currentPassword: string) {
+    const answer = await call(secondFactorEndpoints.renewRecoveryCodes, { data: { currentPassword } })
+    onDone({ said: '', recoveryCodes: (answer as NewRecoveryCodes).recoveryCodes })
+  }
+  return (
+    <ConfirmPassword lead={words.renewLead} label={words.renew} busy={working} onConfirm={renew} onCancel={onCancel} />
+  )
+}
+
+function Removal({ removed, state, onDone, onCancel }: EndProps & { removed: Removed; state: SecondFactorState }) {
+  const { removal: words, app, passkeys } = useMessages(secondFactorTexts)
+  const call = useCall()
+  const { id } = removed
+  async function remove(currentPassword: string) {
+    const data = { currentPassword }
+    if (id === undefined) await call(secondFactorEndpoints.removeTotp, { data })
+    else await call(secondFactorEndpoints.removePasskey, { id, data })
+    onDone({ said: id === undefined ? app.removed : passkeys.removed, recoveryCodes: null })
+  }
+  const last = state.isRequired ? words.lastRequired : words.last
+  return (
+    <ConfirmPassword
+      lead={hasOneAlone(state) ? last : words.lead}
+      label={words.do}
+      busy={words.doing}
+      isDanger
+      onConfirm={remove}
+      onCancel={onCancel}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useCreate, useDelete } from 'ra-core'
+import { useState } from 'react'
+import type { ListedApiKey } from '../../contract/api/accounts.ts'
+import { KEY_ACCESSES, type KeyAccess } from '../../contract/api/endpoints.ts'
+import { programsTexts } from '../../contract/i18n/admin/integrations.ts'
+import { useOptionalList } from '../api/optionalReads.ts'
+import { useMutationOptions } from '../api/useMutationOptions.ts'
+import { FormResult, InlineForm, LineInput, RadioInput, SubmitButton } from '../form/InlineForm.tsx'
+import { dayAndTime } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { OptionalScreen } from '../layout/OptionalScreen.tsx'
+import { ReadSheet } from '../layout/AsyncCard.tsx'
+import { ShownOnce } from '../layout/ShownOnce.tsx'
+import { useServices } from '../services.ts'
+
+/** `/admin/settings/access-keys`: the API keys, and a form for a new one. */
+export function AccessKeysScreen() {
+  const { keys: words, notOffered } = useMessages(programsTexts)
+  const { isOffered, ...reading } = useOptionalList('apiKeys')
+  return (
+    <OptionalScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
+      <div className="sheets">
+        <ReadSheet title={words.list} lead={words.lead} reading={reading} failed={words.loadFailed}>
+          {(keys) =>
+            keys.length > 0 ? (
+              <ul className="rows">
+                {keys.map((key) => (
+                  <KeyRow key={key.id} accessKey={key} />
+                ))}
+              </ul>
+            ) : (
+              <p className="muted">{words.none}</p>
+            )
+          }
+        </ReadSheet>
+        <KeyForm />
+      </div>
+    </OptionalScreen>
+  )
+}
+
+function KeyRow({ accessKey }: { accessKey: ListedApiKey }) {
+  const { keys: words, failed } = useMessages(programsTexts)
+  const { site } = useServices()
+  const { id, name, access, createdAt, createdBy, lastUsedAt } = accessKey
+  const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
+
+  const [revoke] = useDelete('apiKeys', { id }, useMutationOptions('apiKeys', { done: words.revoked(name), failed }))
+  return (
+    <li className="row">
+      <div className="cluster">
+        <strong>{name}</strong>
+        <span className="chip" data-tone={access === 'write' ? 'strong' : undefined}>
+          {words.access[access]}
+        </span>
+        <span className="facts">
+          <span>{lastUsedAt ? words.used(when(lastUsedAt)) : words.neverUsed}</span>
+          <span>{words.made(when(createdAt), createdBy)}</span>
+        </span>
+      </div>
+      <Button
+        variant="outlined"
+        color="error"
+        aria-label={words.revokeOf(name)}
+        onClick={() => window.confirm(words.confirmRevoke(name)) && void revoke()}
+      >
+        {words.revoke}
+      </Button>
+    </li>
+  )
+}
+
+/** Response to the creation; the only one that contains the key. */
+type Created = ListedApiKey & { key: string }
+
+const NEW: { name: string; access: KeyAccess } = { name: '', access: 'read' }
+
+/** Creates a key, which is shown once. */
+function KeyForm() {
+  const { keys: words, ...general } = useMessages(programsTexts)
+  const [create] = useCreate<Created>()
+  const [created, setCreated] = useState<Created>()
+
+  const save = (values: typeof NEW, formKey: string) =>
+    create(
+      'apiKeys',
+      { data: { ...values, name: values.name.trim() }, meta: { formKey } },
+      { returnPromise: true, onSuccess: setCreated },
+    )
+  const labels: Record<KeyAccess, string> = { read: words.reads, write: words.writes }
+  return (
+    <InlineForm className="sheet" defaultValues={NEW} failed={general.failed} onSubmit={save}>
+      <h2>{words.newTitle}</h2>
+      <LineInput
+        source="name"
+        label={words.name}
+        hint={words.nameHint}
+        missing={general.required}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <RadioInput source="access" legend={words.may} choices={KEY_ACCESSES.map((each) => [each, labels[each]])} />
+      <div className="actions">
+        <SubmitButton label={words.make} busyLabel={words.making} startIcon={<Icon name="plus" size={18} />} />
+        <FormResult />
+      </div>
+      {created && (
+        <ShownOnce
+          key={created.id}
+          label={words.keyOf(created.name)}
+          value={created.key}
+          lead={words.once}
+          copy={general.copy}
+          copied={words.copied}
+        />
+      )}
+    </InlineForm>
+  )
+}

@@ -1,0 +1,115 @@
+import { Icon, type IconName } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider, useGetManyReference } from 'ra-core'
+import { useState } from 'react'
+import type { DeliveryStatus } from '../../contract/api/endpoints.ts'
+import type { Webhook } from '../../contract/api/webhooks.ts'
+import { programsTexts } from '../../contract/i18n/admin/integrations.ts'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
+import { useMutationOptions } from '../api/useMutationOptions.ts'
+import type { AdminDataProvider } from '../dataProvider.ts'
+import { dayAndTime } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { Read } from '../layout/Read.tsx'
+import { Read } from '../layout/AsyncSection.tsx'
+import { useServices } from '../services.ts'
+import own from './Integrations.module.css'
+
+type Delivery = BackOfficeRecords['deliveries']
+
+/** So many are shown until the user requests all. */
+const FIRST = 10
+
+/** Milliseconds until a pending delivery is refetched, and the longest time until its attempt that is waited for. */
+const REFETCH_AFTER = 3000
+const SOON = 60_000
+
+const isPending = ({ nextAttemptAt }: Delivery) =>
+  nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + SOON
+
+/** Deliveries of a webhook, newest first, each with its result and 'Yeniden gönder'. */
+export function Deliveries({ webhook }: { webhook: Webhook }) {
+  const { deliveries: words } = useMessages(programsTexts)
+  const { data, isError, refetch } = useGetManyReference<Delivery>(
+    'deliveries',
+    { target: 'webhook', id: webhook.id },
+    { refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REFETCH_AFTER : false) },
+  )
+  const [shown, setShown] = useState(FIRST)
+  return (
+    <Read reading={{ data, hasFailed: isError, refetch }} failed={words.loadFailed}>
+      {(deliveries) =>
+        deliveries.length === 0 ? (
+          <p className="muted">{words.none}</p>
+        ) : (
+          <div className={own.card}>
+            <ul className="rows">
+              {deliveries.slice(0, shown).map((delivery) => (
+                <Row key={delivery.id} delivery={delivery} canResend={webhook.isOn} />
+              ))}
+            </ul>
+            <div className="actions wide">
+              {deliveries.length > shown && (
+                <Button variant="outlined" onClick={() => setShown(deliveries.length)}>
+                  {words.more(deliveries.length - shown)}
+                </Button>
+              )}
+              <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => void refetch()}>
+                {words.refresh}
+              </Button>
+            </div>
+            <p className="facts">{words.kept}</p>
+          </div>
+        )
+      }
+    </Read>
+  )
+}
+
+const ICONS: Record<DeliveryStatus, IconName> = { sent: 'check', waiting: 'clock', failed: 'alert' }
+
+function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }) {
+  const { deliveries: words, failed } = useMessages(programsTexts)
+  const { site } = useServices()
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const { id, type, at, resource, recordId, status, attempts, lastAttemptAt, answer, error, nextAttemptAt } = delivery
+  const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
+  const event = words.events[type] ?? type
+  const state = attempts > 0 && nextAttemptAt && status === 'waiting' ? words.again(when(nextAttemptAt)) : words[status]
+
+  const { mutate: resend } = useMutation({
+    mutationFn: () => dataProvider.resend('deliveries', { id }),
+    ...useMutationOptions('deliveries', { done: words.resent, failed }),
+  })
+  return (
+    <li className="row">
+      <div className={`cluster ${own.delivery}`}>
+        <span className={own.state} data-status={status}>
+          <Icon name={ICONS[status] ?? 'info'} size={18} />
+          <strong>{event}</strong>
+        </span>
+        <code>{recordId === null ? resource : `${resource}/${recordId}`}</code>
+        <time dateTime={at} lang="tr">
+          {when(at)}
+        </time>
+        <span className="facts">
+          <span>{state}</span>
+          {error && <span>{words.errors[error] ?? error}</span>}
+          {answer !== null && <span>{words.answer(answer)}</span>}
+          {attempts > 1 && lastAttemptAt && <span>{words.attempts(attempts)}</span>}
+        </span>
+      </div>
+      {canResend && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="send" size={18} />}
+          aria-label={words.resendOf(event, when(at))}
+          onClick={() => resend()}
+        >
+          {words.resend}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,206 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useCreate, useDelete, useUpdate } from 'ra-core'
+import { useId, useState } from 'react'
+import { EVENTS, type EventType, URL_MAX_LENGTH } from '../../contract/api/endpoints.ts'
+import type { Webhook } from '../../contract/api/webhooks.ts'
+import { programsTexts } from '../../contract/i18n/admin/integrations.ts'
+import { useOptionalList } from '../api/optionalReads.ts'
+import { useMutationOptions } from '../api/useMutationOptions.ts'
+import { CheckboxesInput, FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineForm.tsx'
+import { useMessages } from '../i18n/messages.ts'
+import { OptionalScreen } from '../layout/OptionalScreen.tsx'
+import { ReadSheet } from '../layout/AsyncCard.tsx'
+import { ShownOnce } from '../layout/ShownOnce.tsx'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { Deliveries } from './Deliveries.tsx'
+import own from './Integrations.module.css'
+
+/** Response to the creation; the only one that contains the secret. */
+type Added = Webhook & { secret: string }
+
+/** `/admin/settings/webhooks`: the webhooks, each with its deliveries. */
+export function WebhooksScreen() {
+  const { webhooks: words, notOffered, copy } = useMessages(programsTexts)
+  const { isOffered, ...reading } = useOptionalList('webhooks')
+  const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<Added>()
+  function show(added: Webhook) {
+    setAdded(added as Added)
+    setAdding(false)
+  }
+  return (
+    <OptionalScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
+      <ReadSheet className="section" title={words.list} lead={words.lead} reading={reading} failed={words.loadFailed}>
+        {(webhooks) => (
+          <>
+            {webhooks.length === 0 && !isAdding && <p className="box muted">{words.none}</p>}
+            {webhooks.length > 0 && (
+              <ul className="box">
+                {webhooks.map((webhook) => (
+                  <WebhookRow key={webhook.id} webhook={webhook} />
+                ))}
+              </ul>
+            )}
+            {added && (
+              <div className="sheet">
+                <ShownOnce
+                  key={added.id}
+                  label={words.secretOf(hostOf(added.url))}
+                  value={added.secret}
+                  lead={words.once}
+                  copy={copy}
+                  copied={words.copied}
+                />
+              </div>
+            )}
+            {isAdding ? (
+              <div className="sheet">
+                <h3 className="sheet-title">{words.addTitle}</h3>
+                <WebhookForm onSaved={show} onClose={() => setAdding(false)} />
+              </div>
+            ) : (
+              <Button variant="contained" startIcon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
+                {words.add}
+              </Button>
+            )}
+          </>
+        )}
+      </ReadSheet>
+    </OptionalScreen>
+  )
+}
+
+/** Host of a URL: its short name. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
+
+/** A webhook: its events and state, its deliveries, and its actions. */
+function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const { webhooks: words, deliveries, failed } = useMessages(programsTexts)
+  const [isEdited, setEdited] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const logId = useId()
+  const { id, url, events, isOn } = webhook
+  const host = hostOf(url)
+
+  const [toggle] = useUpdate(
+    'webhooks',
+    { id, data: { isOn: !isOn }, previousData: webhook },
+    useMutationOptions('webhooks', { done: isOn ? words.turnedOff : words.turnedOn, failed }),
+  )
+  const [remove] = useDelete('webhooks', { id }, useMutationOptions('webhooks', { done: words.removed, failed }))
+  return (
+    <li className={own.card}>
+      <div className="cluster">
+        <strong>{url}</strong>
+        {!isOn && (
+          <span className="chip" data-tone="off">
+            {words.off}
+          </span>
+        )}
+        <span className="facts">
+          {events.map((event) => (
+            <span key={event}>{words.events[event] ?? event}</span>
+          ))}
+        </span>
+      </div>
+      <div className="actions wide">
+        <Button
+          variant="outlined"
+          startIcon={<Icon name={isOpen ? 'up' : 'down'} size={18} />}
+          aria-expanded={isOpen}
+          aria-controls={logId}
+          aria-label={deliveries.showOf(host)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {deliveries.show}
+        </Button>
+        <Button
+          variant="outlined"
+          aria-expanded={isEdited}
+          aria-label={words.editOf(host)}
+          onClick={() => setEdited(!isEdited)}
+        >
+          {words.edit}
+        </Button>
+        <Button
+          variant="outlined"
+          aria-label={isOn ? words.turnOffOf(host) : words.turnOnOf(host)}
+          onClick={() => void toggle()}
+        >
+          {isOn ? words.turnOff : words.turnOn}
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          aria-label={words.removeOf(host)}
+          onClick={() => window.confirm(words.confirmRemove(host)) && void remove()}
+        >
+          {words.remove}
+        </Button>
+      </div>
+      {isEdited && <WebhookForm webhook={webhook} onSaved={() => setEdited(false)} onClose={() => setEdited(false)} />}
+      <section id={logId} aria-label={deliveries.title(host)} hidden={!isOpen}>
+        {isOpen && <Deliveries webhook={webhook} />}
+      </section>
+    </li>
+  )
+}
+
+const NEW: { url: string; events: EventType[] } = { url: '', events: ['content.published'] }
+
+interface WebhookFormProps {
+  /** The webhook to change; absent for a new one. */
+  webhook?: Webhook
+  onSaved: (saved: Webhook) => void
+  onClose: () => void
+}
+
+/** URL and events of a webhook. */
+function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
+  const { webhooks: words, ...general } = useMessages(programsTexts)
+  const notify = useNotifier()
+  const [create] = useCreate<Webhook>()
+  const [update] = useUpdate<Webhook>()
+  const { url, events } = webhook ?? NEW
+
+  async function save(values: typeof NEW, formKey: string) {
+    const data = { ...values, url: values.url.trim() }
+    const onSuccess = (saved: Webhook) => {
+      notify(words.saved)
+      onSaved(saved)
+    }
+    const options = { returnPromise: true, onSuccess } as const
+    if (webhook) await update('webhooks', { id: webhook.id, data, previousData: webhook }, options)
+    else await create('webhooks', { data, meta: { formKey } }, options)
+  }
+  return (
+    <InlineForm
+      className="fields"
+      defaultValues={{ url, events }}
+      failed={general.failed}
+      onSubmit={save}
+      onDiscard={onClose}
+    >
+      <LineInput
+        source="url"
+        autoFocus
+        type="url"
+        label={words.url}
+        hint={words.urlHint}
+        missing={general.required}
+        slotProps={{
+          htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: URL_MAX_LENGTH },
+        }}
+      />
+      <CheckboxesInput
+        source="events"
+        legend={words.when}
+        choices={EVENTS.map((event) => [event, words.events[event]])}
+        missing={words.whenRequired}
+      />
+      <FormButtons words={words} onClose={onClose} />
+      <FormResult />
+    </InlineForm>
+  )
+}

@@ -1,0 +1,28 @@
+import { Illustration } from '@filiz/design-system/Illustration'
+import type { ReactNode } from 'react'
+import { landscape } from '../../company/illustrations/eager.ts'
+import styles from './EmptyState.module.css'
+
+interface NoteProps {
+  /** Absent if the page's heading says the same. */
+  title?: string
+  lead?: string | undefined
+  /** `bad` for failures, which are announced at once. */
+  tone?: 'quiet' | 'bad'
+  /** Actions. */
+  children?: ReactNode
+}
+
+/** Empty or error state: an illustration, the reason, and what to do next. */
+export const Note = ({ title, lead, tone = 'quiet', children }: NoteProps) => (
+  <section className={`box ${styles.note}`} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+    <div className="cut-right">
+      <Illustration source={landscape(tone === 'bad' ? 'head-terraces' : 'head-mosaic')} />
+    </div>
+    <div className={styles.text}>
+      {title && <h2>{title}</h2>}
+      {lead && <p>{lead}</p>}
+      {children && <div className="actions">{children}</div>}
+    </div>
+  </section>
+)

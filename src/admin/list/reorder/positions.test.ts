@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { placesFor } from './positions.ts'
+
+const rows = (...places: (number | undefined)[]) => places.map((place, id) => ({ id, place }))
+const stored = (at: number, ...places: (number | undefined)[]) =>
+  placesFor(rows(...places), at, 'place', 10).map(([{ id }, place]) => [id, place])
+
+test.each([
+  ['between its neighbours', 1, [10, 40, 20], [[1, 15]]],
+  ['where one place is free', 1, [10, 40, 12], [[1, 11]]],
+  ['last', 2, [10, 20, 5], [[2, 30]]],
+  ['first', 0, [40, 10, 20], [[0, 5]]],
+  ['alone', 0, [7], [[0, 10]]],
+])('a row that is moved gets a place %s, and no other changes', (_, at, places, wanted) => {
+  expect(stored(at, ...places)).toEqual(wanted)
+})
+
+test.each([
+  [
+    'are neighbours',
+    1,
+    [10, 40, 11],
+    [
+      [1, 20],
+      [2, 30],
+    ],
+  ],
+  [
+    'stand at the same place',
+    1,
+    [20, 10, 20],
+    [
+      [0, 10],
+      [1, 20],
+      [2, 30],
+    ],
+  ],
+  [
+    'begin with one',
+    0,
+    [40, 1, 20],
+    [
+      [0, 10],
+      [1, 20],
+      [2, 30],
+    ],
+  ],
+  [
+    'begin below zero',
+    0,
+    [40, -5],
+    [
+      [0, 10],
+      [1, 20],
+    ],
+  ],
+  [
+    'end with the last place there is',
+    1,
+    [1_000_000, 10],
+    [
+      [0, 10],
+      [1, 20],
+    ],
+  ],
+  [
+    'have none',
+    1,
+    [undefined, undefined, undefined],
+    [
+      [0, 10],
+      [1, 20],
+      [2, 30],
+    ],
+  ],
+] as const)('rows that %s are numbered anew, those alone that stand otherwise', (_, at, places, wanted) => {
+  expect(stored(at, ...places)).toEqual(wanted)
+})

@@ -1,0 +1,255 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCreate, useDelete, useGetList } from 'ra-core'
+import { useId, useState } from 'react'
+import type { Redirect } from '../../contract/api/administration.ts'
+import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
+import { statusPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.ts'
+import { slugFieldOf, titleFieldOf } from '../../contract/schema/fields.ts'
+import type { Resource } from '../../contract/schema/resource.ts'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
+import { useOptionalList } from '../api/optionalReads.ts'
+import { renew } from '../api/queryClient.ts'
+import { useMutationOptions } from '../api/useMutationOptions.ts'
+import { useConfig } from '../resources/configContext.ts'
+import { isResourceEntry, isSingletonEntry } from '../resources/definitions.ts'
+import { FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineForm.tsx'
+import { dayAndTime, number } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { ReadSheet } from '../layout/ReadSheet.tsx'
+import { ReadSheet } from '../layout/AsyncCard.tsx'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
+import own from './SiteHealth.module.css'
+
+/** So many entries are shown until the user requests all. */
+const FIRST = 10
+
+/** Not-found log: paths that visitors have requested, each with a form that redirects it. */
+export function NotFoundLog() {
+  const words = useMessages(statusPanelTexts)
+  const { isOffered, ...reading } = useOptionalList('notFound')
+  const [shown, setShown] = useState(FIRST)
+  if (isOffered === false) return null
+  return (
+    <ReadSheet
+      className="section"
+      title={words.missed}
+      lead={words.missedLead}
+      reading={reading}
+      failed={words.loadFailed}
+    >
+      {(paths) => (
+        <>
+          {paths.length === 0 && <p className="box muted">{words.missedNone}</p>}
+          {paths.length > 0 && (
+            <ul className="box">
+              {paths.slice(0, shown).map((missed) => (
+                <NotFoundRow key={missed.path} missed={missed} />
+              ))}
+            </ul>
+          )}
+          {paths.length > shown && (
+            <Button variant="outlined" onClick={() => setShown(paths.length)}>
+              {words.more(paths.length - shown)}
+            </Button>
+          )}
+        </>
+      )}
+    </ReadSheet>
+  )
+}
+
+function NotFoundRow({ missed: { path, count, lastAt } }: { missed: BackOfficeRecords['notFound'] }) {
+  const words = useMessages(statusPanelTexts)
+  const language = usePreference(locale)
+  const { site } = useServices()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className="row">
+      <div className={`cluster ${own.paths}`}>
+        <code>{path}</code>
+        <span>{words.times(number(count, language))}</span>
+        <span>{words.lastAt(dayAndTime(new Date(lastAt), site.timeZone))}</span>
+      </div>
+      {!isOpen && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="link" size={18} />}
+          aria-label={words.redirectOf(path)}
+          onClick={() => setOpen(true)}
+        >
+          {words.redirect}
+        </Button>
+      )}
+      {isOpen && <RedirectForm from={path} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+/** The redirects, and a form for a new one. */
+export function Redirects() {
+  const words = useMessages(statusPanelTexts)
+  const { isOffered, ...reading } = useOptionalList('redirects')
+  const [isAdding, setAdding] = useState(false)
+  if (isOffered === false) return null
+  return (
+    <ReadSheet
+      className="section"
+      title={words.redirects}
+      lead={words.redirectsLead}
+      reading={reading}
+      failed={words.loadFailed}
+    >
+      {(redirects) => (
+        <>
+          {redirects.length === 0 && !isAdding && <p className="box muted">{words.redirectsNone}</p>}
+          {redirects.length > 0 && (
+            <ul className="box">
+              {redirects.map((redirect) => (
+                <RedirectRow key={redirect.id} redirect={redirect} />
+              ))}
+            </ul>
+          )}
+          {isAdding ? (
+            <div className="sheet">
+              <RedirectForm onClose={() => setAdding(false)} />
+            </div>
+          ) : (
+            <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
+              {words.add}
+            </Button>
+          )}
+        </>
+      )}
+    </ReadSheet>
+  )
+}
+
+function RedirectRow({ redirect: { id, from, to } }: { redirect: Redirect }) {
+  const words = useMessages(statusPanelTexts)
+  const result = { done: words.removed, failed: words.removeFailed }
+  const [remove] = useDelete('redirects', { id }, useMutationOptions('redirects', result))
+  return (
+    <li className="row">
+      <div className={`cluster ${own.paths}`}>
+        <code>{from}</code>
+        <Icon name="right" size={16} />
+        <code>{to}</code>
+      </div>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<Icon name="trash" size={18} />}
+        aria-label={words.removeOf(from)}
+        onClick={() => window.confirm(words.confirmRemove(from)) && void remove()}
+      >
+        {words.remove}
+      </Button>
+    </li>
+  )
+}
+
+interface RedirectFormProps {
+  /** The redirected path; absent if the user types it. */
+  from?: string
+  onClose: () => void
+}
+
+/** Creates a redirect; whether its addresses are valid is the server's to say. */
+function RedirectForm({ from, onClose }: RedirectFormProps) {
+  const words = useMessages(statusPanelTexts)
+  const notify = useNotifier()
+  const listId = useId()
+  const queryClient = useQueryClient()
+  const [create] = useCreate()
+
+  async function save(data: { from: string; to: string }) {
+    await create('redirects', { data }, { returnPromise: true })
+    notify(words.saved(data.from))
+    onClose()
+    // The server removes the path from the not-found log.
+    await renew(queryClient, ['notFound'])
+  }
+  const typed = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
+  return (
+    <InlineForm
+      className={`fields ${own.form}`}
+      defaultValues={{ from: from ?? '', to: '' }}
+      failed={words.saveFailed}
+      onSubmit={save}
+      onDiscard={onClose}
+    >
+      {from === undefined && (
+        <LineInput
+          source="from"
+          autoFocus
+          isRequired
+          label={words.from}
+          hint={words.fromHint}
+          slotProps={{ htmlInput: typed }}
+        />
+      )}
+      <LineInput
+        source="to"
+        autoFocus={from !== undefined}
+        isRequired
+        label={words.to}
+        hint={words.toHint}
+        slotProps={{ htmlInput: { ...typed, list: listId, inputMode: 'url' } }}
+      />
+      <datalist id={listId}>
+        <PageOptions />
+      </datalist>
+      <FormButtons words={words} onClose={onClose} />
+      <FormResult />
+    </InlineForm>
+  )
+}
+
+/** So many records of each resource are options. */
+const MOST = 50
+
+/** Pages of the site as options: those of resources and singletons, and those of the newest records. */
+function PageOptions() {
+  const config = useConfig()
+  const language = usePreference(locale)
+  const resources = config
+    .filter(isResourceEntry)
+    .map(({ resource }) => resource)
+    .filter((resource) => resource.page && slugFieldOf(resource))
+  const singletons = config.filter(isSingletonEntry).map(({ singleton }) => singleton)
+  return (
+    <>
+      {resources.map((resource) => (
+        <option key={resource.name} value={resource.page}>
+          {resourceTexts(resource, language).many}
+        </option>
+      ))}
+      {singletons
+        .filter(({ page }) => page)
+        .map((singleton) => (
+          <option key={singleton.key} value={singleton.page}>
+            {singletonTexts(singleton, language).title}
+          </option>
+        ))}
+      {resources.map((resource) => (
+        <RecordOptions key={resource.name} resource={resource} />
+      ))}
+    </>
+  )
+}
+
+function RecordOptions({ resource }: { resource: Resource }) {
+  const { data = [] } = useGetList(resource.name, { pagination: { page: 1, perPage: MOST } }, { staleTime: 60_000 })
+  const [slug, title] = [slugFieldOf(resource)!, titleFieldOf(resource)]
+  return data
+    .filter((row) => row[slug] && row.isHidden !== true && row.isPublished !== false)
+    .map((row) => (
+      <option key={row.id} value={`${resource.page}/${row[slug]}`}>
+        {String(row[title])}
+      </option>
+    ))
+}

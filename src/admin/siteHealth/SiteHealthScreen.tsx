@@ -1,0 +1,130 @@
+import { Icon } from '@filiz/design-system/icons'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { statusPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.ts'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
+import { useOptionalList } from '../api/optionalReads.ts'
+import { useConfig } from '../resources/configContext.ts'
+import { listPath } from '../resources/paths.ts'
+import { formPathOf } from '../resources/recordPaths.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { BriefButton } from '../layout/ActionButton.tsx'
+import { NotFound } from '../layout/ErrorScreens.tsx'
+import { Note } from '../layout/EmptyState.tsx'
+import { PageBody } from '../layout/PageBody.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { Coming } from '../layout/Read.tsx'
+import { NotFoundLog, Redirects, useStatusWords } from './Redirects.tsx'
+import { Coming } from '../layout/AsyncSection.tsx'
+import { NotFoundLog, Redirects } from './Redirects.tsx'
+import own from './SiteHealth.module.css'
+
+type StatusLine = BackOfficeRecords['siteHealth']
+
+/** Screen on which a failed check is fixed. */
+const SCREENS: Record<string, string> = {
+  backup: 'settings/backups',
+  mail: 'inbox',
+  schedule: 'blog',
+  pictures: 'pictures?hasAlt=false&isUsed=true',
+}
+
+/** `/admin/settings/status`: failed checks of the site health, the not-found log and the redirects. */
+export function StatusScreen() {
+  const words = useMessages(statusPanelTexts)
+  const { data: lines, isOffered, hasFailed, isFetching, refetch } = useOptionalList('siteHealth')
+  if (isOffered === false) return <NotFound />
+  return (
+    <>
+      <PageHead title={words.title}>
+        <BriefButton icon="retry" aria-disabled={isFetching} onClick={() => void refetch()}>
+          {words.retry}
+        </BriefButton>
+      </PageHead>
+      <PageBody>
+        {hasFailed && <Note title={words.failed} tone="bad" />}
+        {!hasFailed && !lines && <Coming role="status" />}
+        {lines && <Checks lines={lines} />}
+        <NotFoundLog />
+        <Redirects />
+      </PageBody>
+    </>
+  )
+}
+
+/** Failed checks, the most urgent first, each with a link to its screen; one sentence if there are none. */
+function Checks({ lines }: { lines: readonly StatusLine[] }) {
+  const words = useMessages(statusPanelTexts)
+  const titleId = useId()
+  const [bad, warn, ok] = (['bad', 'warn', 'ok'] as const).map((level) => lines.filter((line) => line.level === level))
+  const failed = [...bad!, ...warn!]
+  if (failed.length === 0)
+    return (
+      <section className={`notice ${own.well}`} role="status">
+        <Icon name="check" size={24} />
+        <div>
+          <h2>{words.well}</h2>
+          <p className="muted">{words.wellLead}</p>
+        </div>
+      </section>
+    )
+  return (
+    <section className="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.toDo}</h2>
+      <ul className="box">
+        {failed.map((line) => (
+          <FailedCheck key={line.key} line={line} />
+        ))}
+      </ul>
+      {ok!.length > 0 && (
+        <p className={`muted ${own.rest}`}>
+          <Icon name="check" size={16} />
+          {words.rest(ok!.map(({ key }) => words.parts[key] ?? key).join(', '))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function FailedCheck({ line: { key, level, message, places = [] } }: { line: StatusLine }) {
+  const words = useMessages(statusPanelTexts)
+  const config = useConfig()
+  return (
+    <li className={`notice ${own.line}`} data-tone={level}>
+      <Icon name="alert" size={20} />
+      <div>
+        <h3>
+          {words.parts[key] ?? key}{' '}
+          <span className="chip" data-tone="outlined">
+            {level === 'bad' ? words.levels.bad : words.levels.warn}
+          </span>
+        </h3>
+        <p lang="tr">{message}</p>
+        {places.length > 0 && (
+          <ul className={own.places}>
+            {places.map((place) => {
+              const to = formPathOf(place, config)
+              return (
+                <li key={`${place.resource}/${place.id}/${place.path}`}>
+                  {to ? (
+                    <Link className="link" to={to}>
+                      {place.title}
+                    </Link>
+                  ) : (
+                    place.title
+                  )}
+                  {place.path && <code className="muted">{place.path}</code>}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {SCREENS[key] && (
+          <Link className={`link ${own.way}`} to={listPath(SCREENS[key])}>
+            {words.ways[key]}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { useGetOne, useTranslateLabel } from 'ra-core'
+import { useId } from 'react'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { useSubject } from '../resources/definitions.ts'
+import { Version } from '../form/ConflictDialog.tsx'
+import { sameValue } from '../form/formValues.ts'
+import { dayAndTime } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { useServices } from '../services.ts'
+import styles from './HistoryDialog.module.css'
+import { isText, MarkedText } from './MarkedText.tsx'
+
+type Save = BackOfficeRecords['versions']
+
+interface ComparisonProps {
+  /** Record of the versions: `products/9`. */
+  parent: string
+  versions: readonly Save[]
+  chosen: number
+  other: number
+  onOther: (version: number) => void
+}
+
+/** Two versions side by side, field by field, with what differs marked; where they agree nothing is shown. */
+export function Comparison({ parent, versions, chosen, other, onOther }: ComparisonProps) {
+  const { history: words, list } = useMessages()
+  const { name, fields } = useSubject()
+  const { site } = useServices()
+  const translateLabel = useTranslateLabel()
+  const otherId = useId()
+  const before = useContent(`${parent}/${chosen}`)
+  const after = useContent(`${parent}/${other}`)
+  const titleOf = ({ version, at }: Save) =>
+    `${version === versions[0]!.version ? words.now : words.version(String(version))} · ${dayAndTime(new Date(at), site.timeZone)}`
+  const sideOf = (wanted: number, record: typeof before.data) => ({
+    title: titleOf(versions.find(({ version }) => version === wanted)!),
+    record,
+  })
+  const sides = [sideOf(chosen, before.data), sideOf(other, after.data)]
+  const error = before.error ?? after.error
+  const differing =
+    before.data && after.data
+      ? Object.keys(fields).filter(
+          (field) => fields[field]!.kind !== 'place' && !sameValue(before.data[field], after.data[field]),
+        )
+      : undefined
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what differs is scrolled by keyboard too (WCAG 2.1.1)
+    <section className={styles.comparison} tabIndex={0} aria-label={sides.map(({ title }) => title).join(', ')}>
+      <div className={styles.heads}>
+        <p className="label-text">{sides[0]!.title}</p>
+        <div className={`label-text cluster ${styles.head}`}>
+          <label htmlFor={otherId}>{words.compareWith}</label>
+          <select
+            id={otherId}
+            className="control"
+            value={other}
+            onChange={({ target }) => onOther(Number(target.value))}
+          >
+            {versions.map((save) => (
+              <option key={save.version} value={save.version}>
+                {titleOf(save)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {error && (
+        <p className="error-text" role="alert">
+          {sentenceOf(error, words.loadFailed)}
+        </p>
+      )}
+      {!error && !differing && <p role="status">{list.loading}</p>}
+      {differing?.length === 0 && <p className="muted">{words.same}</p>}
+      {differing?.map((field) => (
+        <section key={field} className={styles.field}>
+          <h3>{translateLabel({ source: field, resource: name })}</h3>
+          {sides.map(({ title, record }, index) => {
+            const [value, twin] = [record![field], sides[1 - index]!.record![field]]
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is read
+              <div key={title} role="group" aria-label={title} className={styles.side}>
+                {isText(fields[field]!) && value && twin ? (
+                  <MarkedText text={String(value)} other={String(twin)} />
+                ) : (
+                  <Version source={field} field={fields[field]!} value={value} other={twin} />
+                )}
+              </div>
+            )
+          })}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** Content of a version. */
+const useContent = (id: string) => useGetOne('versionContents', { id, meta: { asksInPlace: true } }, { gcTime: 0 })

@@ -1,0 +1,17 @@
+import type { Field, Kind } from '../../contract/schema/fieldTypes.ts'
+import styles from '../form/ConflictDialog.module.css'
+import { partsOf } from './textDiff.ts'
+
+const TEXTS: readonly Kind[] = ['text', 'longText', 'markdown', 'slug']
+
+export const isText = ({ kind }: Field): boolean => TEXTS.includes(kind)
+
+/** A text, in which stands out what the other has not. */
+export function MarkedText({ text, other }: { text: string; other: string }) {
+  return (
+    <span className={styles.text}>
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: they are the parts of one text, in their order */}
+      {partsOf(text, other).map(({ words, isOwn }, index) => (isOwn ? <mark key={index}>{words}</mark> : words))}
+    </span>
+  )
+}

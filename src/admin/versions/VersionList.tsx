@@ -1,0 +1,62 @@
+import { useTranslateLabel } from 'ra-core'
+import { useId } from 'react'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
+import { useSubject } from '../resources/definitions.ts'
+import { dayAndTime } from '../i18n/formats.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { useServices } from '../services.ts'
+import styles from './HistoryDialog.module.css'
+import { useWho } from './useWho.ts'
+import { useWho } from './useActorName.ts'
+import styles from './VersionList.module.css'
+
+interface VersionListProps {
+  versions: readonly BackOfficeRecords['versions'][]
+  chosen: number
+  onChoose: (version: number) => void
+}
+
+/** The saves of a record, the newest first: when, by whom, and which fields. */
+export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+  const { history: words } = useMessages()
+  const { site } = useServices()
+  const group = useId()
+  const who = useWho()
+  const labels = useLabels()
+  return (
+    <fieldset className={`box ${styles.list}`}>
+      <legend className="visually-hidden">{words.versions}</legend>
+      {versions.map(({ version, at, by, fields }, index) => (
+        <label key={version} className={styles.version}>
+          <span className={`cluster ${styles.when}`}>
+            <input
+              className="radio"
+              type="radio"
+              name={group}
+              checked={version === chosen}
+              onChange={() => onChoose(version)}
+            />
+            <time dateTime={at} lang="tr">
+              {dayAndTime(new Date(at), site.timeZone)}
+            </time>
+            {index === 0 && (
+              <b className="chip" data-tone="outlined">
+                {words.now}
+              </b>
+            )}
+          </span>
+          <span className="muted">{who(by)}</span>
+          {fields.length > 0 && <span className="muted">{words.changed(labels(fields))}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The fields' labels, as the form has them. */
+function useLabels() {
+  const { name } = useSubject()
+  const translateLabel = useTranslateLabel()
+  return (fields: readonly string[]) =>
+    fields.map((source) => String(translateLabel({ source, resource: name }))).join(', ')
+}

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useGetManyReference } from 'ra-core'
+import { useId, useState } from 'react'
+import type { BackOfficeRecords } from '../api/backOffice.ts'
+import { sentenceOf } from '../api/failure.ts'
+import type { AdminDataProvider } from '../dataProvider.ts'
+import type { Named } from '../resources/recordPaths.ts'
+import { useMessages } from '../i18n/messages.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { useGiveUp, useServices } from '../services.ts'
+import { Comparison } from './Comparison.tsx'
+import styles from './VersionsDialog.module.css'
+import { useRefusal } from './useRefusal.ts'
+import { VersionList } from './VersionList.tsx'
+
+type Version = BackOfficeRecords['versions']
+
+interface HistoryDialogProps {
+  of: Named
+  onRestored: () => Promise<void>
+  onClose: () => void
+}
+
+/** Versions of a record: the list, a comparison of two, and a button that restores one. */
+export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
+  const { history: words, list } = useMessages()
+  const titleId = useId()
+  const parent = `${of.resource}/${of.id}`
+  const { data: versions, error } = useGetManyReference<Version>(
+    'versions',
+    { target: 'record', id: parent, meta: { asksInPlace: true } },
+    { gcTime: 0 },
+  )
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const queryClient = useQueryClient()
+  const giveUp = useGiveUp()
+  const notify = useNotifier()
+  const refusalOf = useRefusal()
+  const { mutate: restore, isPending: isRestoring } = useMutation({
+    mutationFn: (version: number) => dataProvider.restore('versions', { id: `${parent}/${version}` }),
+    onSuccess: async () => {
+      // Unsaved changes of the form are discarded.
+      giveUp()
+      await onRestored()
+      notify(words.restored)
+      onClose()
+    },
+    onError: (error) => notify(refusalOf(error), 'error'),
+    onSettled: () => void queryClient.invalidateQueries(),
+  })
+  return (
+    <Dialog open onClose={isRestoring ? undefined : onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
+      <div className="dialog-head">
+        <h2 id={titleId}>{words.title}</h2>
+        <p>{words.lead}</p>
+      </div>
+      {error && (
+        <p className="dialog-text error-text" role="alert">
+          {sentenceOf(error, words.loadFailed)}
+        </p>
+      )}
+      {!versions && !error && (
+        <p className="dialog-text muted" role="status">
+          {list.loading}
+        </p>
+      )}
+      {versions?.length === 0 && <p className="dialog-text muted">{words.none}</p>}
+      {versions && versions.length > 0 ? (
+        <Versions parent={parent} versions={versions} isRestoring={isRestoring} onRestore={restore} onClose={onClose} />
+      ) : (
+        <div className="dialog-foot">
+          <Button variant="outlined" onClick={onClose}>
+            {words.close}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface VersionsProps extends Pick<HistoryDialogProps, 'onClose'> {
+  parent: string
+  versions: readonly Version[]
+  isRestoring: boolean
+  onRestore: (version: number) => void
+}
+
+function Versions({ parent, versions, isRestoring, onRestore, onClose }: VersionsProps) {
+  const { history: words } = useMessages()
+  const { unsaved } = useServices()
+  const newest = versions[0]!.version
+  const [chosen, choose] = useState(versions[1]?.version ?? newest)
+  const [other, setOther] = useState(newest)
+  function restore() {
+    if (isRestoring || (unsaved.isHeld && !window.confirm(words.confirmUnsaved))) return
+    onRestore(chosen)
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <VersionList versions={versions} chosen={chosen} onChoose={choose} />
+        <Comparison parent={parent} versions={versions} chosen={chosen} other={other} onOther={setOther} />
+      </div>
+      <div className="dialog-foot">
+        {chosen !== newest && (
+          <Button variant="contained" aria-disabled={isRestoring} onClick={restore}>
+            {isRestoring ? words.restoring : words.restore}
+          </Button>
+        )}
+        <Button variant="outlined" aria-disabled={isRestoring} onClick={() => isRestoring || onClose()}>
+          {words.close}
+        </Button>
+      </div>
+    </>
+  )
+}

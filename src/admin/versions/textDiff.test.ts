@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { partsOf } from './textDiff.ts'
+
+/** What stands out is between brackets. */
+const marked = (text: string, other: string) =>
+  partsOf(text, other)
+    .map(({ words, isOwn }) => (isOwn ? `[${words}]` : words))
+    .join('')
+
+test.each([
+  ['bir iki üç', 'bir dört üç', 'bir [iki] üç'],
+  ['bir iki', 'bir', 'bir[ iki]'],
+  ['bir', 'bir iki', 'bir'],
+  ['a a', 'a a a', 'a a'],
+  ['a a a', 'a a', 'a a[ a]'],
+  ['yeni', 'eski', '[yeni]'],
+  ['aynı sözler', 'aynı sözler', 'aynı sözler'],
+  // What stands between two changes is the same on both sides.
+  ['Toprağı iki yerde, üç yıl ölçer.', 'Toprağı üç yerde, beş yıl ölçer.', 'Toprağı [iki] yerde, [üç] yıl ölçer.'],
+  ['Toprağı üç yerde, beş yıl ölçer.', 'Toprağı iki yerde, üç yıl ölçer.', 'Toprağı [üç] yerde, [beş] yıl ölçer.'],
+  ['bir iki üç', 'dört beş altı', '[bir iki üç]'],
+  ['bir\n\niki', 'bir iki', 'bir[\n\n]iki'],
+  ['su az, su çok', 'az, çok su', '[su ]az, [su ]çok'],
+])('of %j beside %j is marked what only the first has', (text, other, expected) => {
+  expect(marked(text, other)).toBe(expected)
+})
+
+test('a long text that was changed at both ends is marked there alone, and one that was written anew as a whole', () => {
+  const long = Array.from({ length: 8_000 }, (_, i) => `söz${i}`)
+  const text = ['önce', ...long, 'sonra'].join(' ')
+  expect(marked(text, long.join(' '))).toBe(`[önce ]${long.join(' ')}[ sonra]`)
+  const anew = long.map((word) => `${word}!`).join(' ')
+  expect(marked(text, anew)).toBe(`[${text}]`)
+})

@@ -3,15 +3,14 @@ import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoratio
 import { ADMIN_PATH } from '../contract/constants.ts'
 import type { ShownLogo } from '../contract/domain/logos.ts'
 import type { Site } from '../contract/site.ts'
+import { createSession } from './auth/session.ts'
 import { createAuthProvider } from './authProvider.ts'
-import type { AdminConfig } from './resources/definitions.ts'
-import { LOGIN_PATH } from './resources/paths.ts'
+import { createDirtyForms } from './form/dirtyForms.ts'
 import { ErrorScreen } from './layout/ErrorScreens.tsx'
 import { LoadingScreen, OpeningScreen } from './layout/LoadingScreen.tsx'
+import { type AdminConfig, LOGIN_PATH } from './resources/definitions.ts'
 import { SignedInArea } from './SignedInArea.tsx'
 import { ServicesProvider, useServices } from './services.ts'
-import { createSession } from './auth/session.ts'
-import { createUnsaved } from './form/dirtyForms.ts'
 import { AdminTheme } from './theme/AdminTheme.tsx'
 
 const LoginPage = lazy(async () => ({ default: (await import('./auth/LoginPage.tsx')).LoginPage }))
@@ -36,9 +35,9 @@ interface AppProps {
 export function App({ site, logos, apiUrl, config, prepared, openedAt = 0 }: AppProps) {
   const isPrepared = useSettled(prepared)
   const signedIn = useMemo(() => {
-    const unsaved = createUnsaved()
-    const session = createSession(unsaved)
-    return { session, unsaved, authProvider: createAuthProvider({ apiUrl, session, unsaved }) }
+    const dirtyForms = createDirtyForms()
+    const session = createSession(dirtyForms)
+    return { session, dirtyForms, authProvider: createAuthProvider({ apiUrl, session, dirtyForms }) }
   }, [apiUrl])
   const services = useMemo(() => ({ site, logos, apiUrl, ...signedIn }), [site, logos, apiUrl, signedIn])
   const router = useMemo(
@@ -107,9 +106,9 @@ function useSettled(promise: Promise<unknown> | undefined): boolean {
  * unsaved changes stays, and asks for the password when it is saved. A required second factor is set up first.
  */
 function SignedInOnly({ children }: { children: React.ReactNode }) {
-  const { session, unsaved } = useServices()
+  const { session, dirtyForms } = useServices()
   const { pathname, search, hash } = useLocation()
-  const isOpen = useSyncExternalStore(session.subscribe, () => session.token !== null || unsaved.isHeld)
+  const isOpen = useSyncExternalStore(session.subscribe, () => session.token !== null || dirtyForms.isDirty)
   const mustSetUpFactor = useSyncExternalStore(session.subscribe, () => session.mustSetUpFactor)
   if (!isOpen) {
     const here = { nextPathname: pathname, nextSearch: search + hash }

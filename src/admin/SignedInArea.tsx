@@ -6,23 +6,23 @@ import { createQueryClient } from './api/queryClient.ts'
 import { CapabilitiesProvider } from './capabilities.tsx'
 import { config as ownConfig } from './config.tsx'
 import { createDataProvider } from './dataProvider.ts'
-import { ConfigProvider } from './resources/configContext.ts'
-import {
-  type AdminConfig,
-  definitionOf,
-  type Entry,
-  isResourceEntry,
-  isSingletonEntry,
-  pathBelowAdmin,
-  type SingletonEntry,
-  SingletonProvider,
-} from './resources/definitions.ts'
 import { pruneDrafts } from './form/drafts.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
 import { ErrorScreen, NotFound } from './layout/ErrorScreens.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { LoadingScreen } from './layout/LoadingScreen.tsx'
 import { locale, usePreference } from './preferences/preferences.ts'
+import {
+  type AdminConfig,
+  ConfigProvider,
+  definitionOf,
+  isResourceOptions,
+  isSingletonOptions,
+  pathBelowAdmin,
+  type ScreenOptions,
+  type SingletonOptions,
+  SingletonProvider,
+} from './resources/definitions.ts'
 import { ResourceEdit } from './resources/lazyScreens.ts'
 import { Resource, ResourceRoutes } from './resources/ResourceRoutes.tsx'
 import { useServices } from './services.ts'
@@ -34,8 +34,8 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   useEffect(pruneDrafts, [])
   const declared = useMemo(
     () => ({
-      resources: config.filter(isResourceEntry).map(({ resource }) => resource),
-      singletons: config.filter(isSingletonEntry).map(({ singleton }) => singleton),
+      resources: config.filter(isResourceOptions).map(({ resource }) => resource),
+      singletons: config.filter(isSingletonOptions).map(({ singleton }) => singleton),
     }),
     [config],
   )
@@ -53,7 +53,10 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   const routes = useMemo(() => config.flatMap(routeOf), [config])
   // `CoreAdminUI` registers the resources in an effect; their screens need the definitions before.
   const definitions = useMemo(
-    () => Object.fromEntries(config.filter(isResourceEntry).map((entry) => [entry.resource.name, definitionOf(entry)])),
+    () =>
+      Object.fromEntries(
+        config.filter(isResourceOptions).map((options) => [options.resource.name, definitionOf(options)]),
+      ),
     [config],
   )
   return (
@@ -79,27 +82,27 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
 }
 
 /** A resource is at its name below `/admin`, unless its declaration names another path; every other screen has a route of its own. */
-function routeOf(entry: Entry) {
-  const path = pathBelowAdmin(entry)
-  if (!isResourceEntry(entry))
+function routeOf(options: ScreenOptions) {
+  const path = pathBelowAdmin(options)
+  if (!isResourceOptions(options))
     return (
       <CustomRoutes key={path}>
-        <Route path={`/${path}`} element={isSingletonEntry(entry) ? singletonScreenOf(entry) : entry.page} />
+        <Route path={`/${path}`} element={isSingletonOptions(options) ? singletonScreenOf(options) : options.page} />
       </CustomRoutes>
     )
-  const { name, panelPath } = entry.resource
+  const { name, panelPath } = options.resource
   return [
-    <Resource key={name} name={name} options={entry} />,
+    <Resource key={name} name={name} options={options} />,
     panelPath && (
       <CustomRoutes key={path}>
-        <Route path={`/${path}/*`} element={<ResourceRoutes entry={entry} />} />
+        <Route path={`/${path}/*`} element={<ResourceRoutes options={options} />} />
       </CustomRoutes>
     ),
   ]
 }
 
 /** The screen of a singleton. */
-const singletonScreenOf = ({ path, singleton, screen }: SingletonEntry) => (
+const singletonScreenOf = ({ path, singleton, screen }: SingletonOptions) => (
   <SingletonProvider key={path} value={singleton}>
     {screen ?? <ResourceEdit />}
   </SingletonProvider>

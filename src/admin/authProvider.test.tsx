@@ -2,16 +2,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../tests/integration/admin/apiServer.ts'
 import { createAuthProvider } from './authProvider.ts'
 import { createSession, type Session } from './auth/session.ts'
-import { createUnsaved, type Unsaved } from './form/dirtyForms.ts'
+import { createAuthProvider } from './authProvider.ts'
+import { createDirtyForms, type DirtyForms } from './form/dirtyForms.ts'
 
 let api: Api
-let unsaved: Unsaved
+let dirtyForms: DirtyForms
 let session: Session
-const provider = () => createAuthProvider({ apiUrl: api.url, session, unsaved })
+const provider = () => createAuthProvider({ apiUrl: api.url, session, dirtyForms })
 beforeEach(async () => {
   api = await startApi()
-  unsaved = createUnsaved()
-  session = createSession(unsaved)
+  dirtyForms = createDirtyForms()
+  session = createSession(dirtyForms)
 })
 afterEach(() => api.close())
 
@@ -31,7 +32,7 @@ test('authentication: a logout ends the session here and on the server', async (
 })
 
 test('authentication: unsaved changes and a refused save keep the form without a token', async () => {
-  unsaved.hold()
+  dirtyForms.register()
   await expect(provider().checkAuth({})).resolves.toBeUndefined()
   await expect(provider().checkError({ status: 401 })).resolves.toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import type { AuthProvider } from 'ra-core'
 import { authEndpoints } from '../contract/api/endpoints.ts'
-import type { Brought, Credentials } from './auth/signIn.ts'
 import { callOf } from './api/calls.ts'
 import { send, withToken } from './api/http.ts'
-import { LOGIN_PATH } from './resources/paths.ts'
 import type { Session } from './auth/session.ts'
-import type { Unsaved } from './form/dirtyForms.ts'
+import type { Brought, Credentials } from './auth/signIn.ts'
+import type { DirtyForms } from './form/dirtyForms.ts'
+import { LOGIN_PATH } from './resources/definitions.ts'
 
 /** Parameters of a login: by password, with a second factor where it is required, or by a passkey alone. */
 export type LoginParams =
@@ -15,11 +15,11 @@ export type LoginParams =
 interface Deps {
   apiUrl: string
   session: Session
-  unsaved: Unsaved
+  dirtyForms: DirtyForms
 }
 
 /** React-admin's authentication on top of the session, which repeats a refused call after a sign-in in place. */
-export function createAuthProvider({ apiUrl, session, unsaved }: Deps): AuthProvider {
+export function createAuthProvider({ apiUrl, session, dirtyForms }: Deps): AuthProvider {
   return {
     async login(params: LoginParams) {
       const { signIn, signInByPasskey } = await import('./auth/signIn.ts')
@@ -37,7 +37,7 @@ export function createAuthProvider({ apiUrl, session, unsaved }: Deps): AuthProv
     },
     /** A form with unsaved changes stays open without a token: its save requests a sign-in in place. */
     async checkAuth() {
-      if (session.token === null && !unsaved.isHeld) throw { redirectTo: LOGIN_PATH, message: false }
+      if (session.token === null && !dirtyForms.isDirty) throw { redirectTo: LOGIN_PATH, message: false }
     },
     /**
      * Never rejects, which would end the session: by the time that a 401 arrives here, the session has requested a sign-in and

@@ -13,8 +13,8 @@ import { privacy } from '../contract/singletons/privacy.ts'
 import { siteSettings } from '../contract/singletons/siteSettings.ts'
 import { sustainability } from '../contract/singletons/sustainability.ts'
 import { isPublished, wasSeen } from './blog/publication.ts'
-import type { AdminConfig } from './resources/definitions.ts'
 import { UnreadBadge } from './inbox/UnreadBadge.tsx'
+import type { AdminConfig } from './resources/definitions.ts'
 import { ResourceEdit } from './resources/lazyScreens.ts'
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard.tsx')).Dashboard }))
@@ -26,7 +26,7 @@ const PicturesScreen = lazy(async () => ({ default: (await import('./pictures/Li
 const PictureEditScreen = lazy(async () => ({
   default: (await import('./pictures/PictureForm.tsx')).PictureEditScreen,
 }))
-const BinScreen = lazy(async () => ({ default: (await import('./trash/TrashScreen.tsx')).BinScreen }))
+const TrashScreen = lazy(async () => ({ default: (await import('./trash/TrashScreen.tsx')).TrashScreen }))
 const ContactScreen = lazy(async () => ({ default: (await import('./contact/ContactScreen.tsx')).ContactScreen }))
 const HomeScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).HomeScreen }))
 const FooterScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).FooterScreen }))
@@ -34,14 +34,18 @@ const SustainabilityScreen = lazy(async () => ({
   default: (await import('./pageTexts/PageTextScreens.tsx')).SustainabilityScreen,
 }))
 const PrivacyScreen = lazy(async () => ({ default: (await import('./pageTexts/PageTextScreens.tsx')).PrivacyScreen }))
-const StatusScreen = lazy(async () => ({ default: (await import('./siteHealth/SiteHealthScreen.tsx')).StatusScreen }))
-const ActivityScreen = lazy(async () => ({ default: (await import('./auditLog/AuditLogScreen.tsx')).ActivityScreen }))
+const SiteHealthScreen = lazy(async () => ({
+  default: (await import('./siteHealth/SiteHealthScreen.tsx')).SiteHealthScreen,
+}))
+const AuditLogScreen = lazy(async () => ({ default: (await import('./auditLog/AuditLogScreen.tsx')).AuditLogScreen }))
 const BackupsScreen = lazy(async () => ({ default: (await import('./backups/BackupsScreen.tsx')).BackupsScreen }))
 const PeopleScreen = lazy(async () => ({ default: (await import('./auth/PeopleScreen.tsx')).PeopleScreen }))
-const AccessKeysScreen = lazy(async () => ({
-  default: (await import('./integrations/ApiKeysScreen.tsx')).AccessKeysScreen,
+const ApiKeysScreen = lazy(async () => ({
+  default: (await import('./integrations/ApiKeysScreen.tsx')).ApiKeysScreen,
 }))
-const WebhooksScreen = lazy(async () => ({ default: (await import('./integrations/WebhooksScreen.tsx')).WebhooksScreen }))
+const WebhooksScreen = lazy(async () => ({
+  default: (await import('./integrations/WebhooksScreen.tsx')).WebhooksScreen,
+}))
 const AccountScreen = lazy(async () => ({ default: (await import('./auth/AccountScreen.tsx')).AccountScreen }))
 const PersonalDataScreen = lazy(async () => ({
   default: (await import('./personalData/PersonalDataScreen.tsx')).PersonalDataScreen,
@@ -101,7 +105,7 @@ export const config: AdminConfig = [
     path: 'settings/status',
     icon: 'chart',
     label: ({ menu }) => menu.status,
-    page: <StatusScreen />,
+    page: <SiteHealthScreen />,
     group: 'upkeep',
     requires: 'siteHealth',
   },
@@ -109,7 +113,7 @@ export const config: AdminConfig = [
     path: 'settings/activity',
     icon: 'clock',
     label: ({ menu }) => menu.activity,
-    page: <ActivityScreen />,
+    page: <AuditLogScreen />,
     group: 'upkeep',
     requires: 'auditLog',
   },
@@ -132,8 +136,8 @@ export const config: AdminConfig = [
   {
     path: 'bin',
     icon: 'trash',
-    label: ({ bin }) => bin.title,
-    page: <BinScreen />,
+    label: ({ trash }) => trash.title,
+    page: <TrashScreen />,
     group: 'upkeep',
     requires: 'trash',
   },
@@ -149,7 +153,7 @@ export const config: AdminConfig = [
     path: 'settings/access-keys',
     icon: 'key',
     label: ({ menu }) => menu.accessKeys,
-    page: <AccessKeysScreen />,
+    page: <ApiKeysScreen />,
     group: 'upkeep',
     requires: 'apiKeys',
   },

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi, type WriteAnswer } from '../../tests/integration/admin/apiServer.ts'
 import { samples } from '../../tests/integration/admin/sampleResource.ts'
 import { BEST_FIRST } from '../contract/schema/panelLists.ts'
-import { fieldTextsIn } from './api/failure.ts'
+import { fieldErrorsIn } from './api/failure.ts'
 import { PartlyFailed } from './api/settleEach.ts'
-import { type AdminDataProvider, createDataProvider } from './dataProvider.ts'
 import { createSession, type Session } from './auth/session.ts'
-import { createUnsaved } from './form/dirtyForms.ts'
+import { type AdminDataProvider, createDataProvider } from './dataProvider.ts'
+import { createDirtyForms } from './form/dirtyForms.ts'
 
 const rows = () => [
   { id: 1, title: 'Çığ sensörü', isOn: false, order: 10, kind: 'a' },
@@ -277,9 +277,9 @@ describe('any server', () => {
     expect([titles({ data }), total]).toEqual([['Vana'], 1])
   })
 
-  test('background reads request no sign-in, also beside unsaved changes; a read with `asksInPlace` does', async () => {
-    const held = createUnsaved()
-    held.hold()
+  test('background reads request no sign-in, also beside unsaved changes; a read with `isInteractive` does', async () => {
+    const held = createDirtyForms()
+    held.register()
     session = createSession(held)
     provider = createDataProvider(api.url, session, [samples])
     const params = { filter: {}, sort: byTitle, pagination: page(1) }

@@ -34,7 +34,7 @@ export interface AdminDataProvider extends DataProvider, CustomVerbs {
 
 /**
  * One provider for each declared resource, each singleton and each resource of the back office. Any other resource uses
- * react-admin's simple REST dialect. Reads are background requests: they request no sign-in, unless `meta.asksInPlace` is set.
+ * react-admin's simple REST dialect. Reads are background requests: they request no sign-in, unless `meta.isInteractive` is set.
  */
 export function createDataProvider(
   apiUrl: string,
@@ -60,5 +60,5 @@ export const downloadNewBackup = (
   request: { data: object; onBytes: (bytes: number) => void },
 ): Promise<Download> =>
   session.run((token) => postForFile(apiUrl + callOf(backupEndpoints.downloadNow).path, token, request), {
-    asksInPlace: true,
+    isInteractive: true,
   })

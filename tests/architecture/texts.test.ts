@@ -18,7 +18,6 @@ const engines = sourcesIn(
   'src/server/content/singletons',
   'src/server/platform/db/columns.ts',
   'src/admin/list',
-  'src/admin/resources',
   'src/admin/form',
   'src/admin/fields',
   'src/admin/inputs',

@@ -51,12 +51,12 @@ for (const { width, language } of VIEWS)
         expect(page.getByRole('button', { name: `${products.flags.isFeatured!.on}: ${name}` })).toBeVisible()
       await isFeatured(names[0]!)
 
-      const bar = page.getByRole('region', { name: words.list.chosen })
+      const bar = page.getByRole('region', { name: words.list.selected })
       const chooseBoth = async () => {
-        await page.getByRole('checkbox', { name: words.list.chooseAll }).check()
-        await expect(bar.getByText(words.list.chosenCount(products.count(2)))).toBeVisible()
+        await page.getByRole('checkbox', { name: words.list.selectPage }).check()
+        await expect(bar.getByText(words.list.selectedCount(products.count(2)))).toBeVisible()
       }
-      if (hasTouch) await page.getByRole('button', { name: words.list.choose, exact: true }).click()
+      if (hasTouch) await page.getByRole('button', { name: words.list.select, exact: true }).click()
       await chooseBoth()
       await bar.getByRole('button', { name: products.flags.isFeatured!.off, exact: true }).click()
       for (const name of names) await isFeatured(name)

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { accountsTexts } from '../../src/contract/i18n/admin/accounts.ts'
-import { activityPanelTexts } from '../../src/contract/i18n/admin/auditLog.ts'
 import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
+import { auditLogTexts } from '../../src/contract/i18n/admin/auditLog.ts'
 import { backupPanelTexts } from '../../src/contract/i18n/admin/backupPanel.ts'
 import { iconTexts } from '../../src/contract/i18n/admin/icons.ts'
 import { inboxTexts } from '../../src/contract/i18n/admin/inbox.ts'
+import { integrationsTexts } from '../../src/contract/i18n/admin/integrations.ts'
 import { personalDataTexts } from '../../src/contract/i18n/admin/personalData.ts'
 import { pictureTexts } from '../../src/contract/i18n/admin/pictures.ts'
 import { postEditorTexts } from '../../src/contract/i18n/admin/postEditor.ts'
-import { programsTexts } from '../../src/contract/i18n/admin/integrations.ts'
 import { resourceTexts, singletonTexts } from '../../src/contract/i18n/admin/resources.ts'
-import { statusPanelTexts } from '../../src/contract/i18n/admin/siteHealthPanel.ts'
+import { siteHealthPanelTexts } from '../../src/contract/i18n/admin/siteHealthPanel.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { pictures } from '../../src/contract/resources/pictures.ts'
 import { singletons } from '../../src/contract/singletons/index.ts'
@@ -25,12 +25,12 @@ const LOGIN = '/login'
 
 const textsIn = (language: Locale) => ({
   accounts: accountsTexts[language],
-  activity: activityPanelTexts[language],
+  activity: auditLogTexts[language],
   backups: backupPanelTexts[language],
   personalData: personalDataTexts[language],
   pictures: pictureTexts[language],
-  programs: programsTexts[language],
-  status: statusPanelTexts[language],
+  programs: integrationsTexts[language],
+  status: siteHealthPanelTexts[language],
   admin: adminTexts[language],
   inbox: inboxTexts[language],
   editor: postEditorTexts[language],
@@ -75,15 +75,15 @@ function screensIn(language: Locale): Screen[] {
     page('site-settings', '/admin/settings/site'),
     ['/admin/settings/account', 'heading', passwordChange.heading],
     ['/admin/settings/people', 'heading', accountsTexts[language].people.title],
-    ['/admin/settings/status', 'heading', statusPanelTexts[language].title],
-    ['/admin/settings/activity', 'heading', activityPanelTexts[language].title],
+    ['/admin/settings/status', 'heading', siteHealthPanelTexts[language].title],
+    ['/admin/settings/activity', 'heading', auditLogTexts[language].title],
     ['/admin/settings/backups', 'heading', backupPanelTexts[language].title],
     ['/admin/settings/personal-data', 'heading', personalDataTexts[language].title],
-    ['/admin/settings/access-keys', 'heading', programsTexts[language].keys.title],
-    ['/admin/settings/webhooks', 'heading', programsTexts[language].webhooks.title],
+    ['/admin/settings/access-keys', 'heading', integrationsTexts[language].keys.title],
+    ['/admin/settings/webhooks', 'heading', integrationsTexts[language].webhooks.title],
     ['/admin/pictures', 'heading', resourceTexts(pictures, language).many],
     ['/admin/pictures/edit/1', 'heading', pictureTexts[language].replace],
-    ['/admin/bin', 'heading', adminTexts[language].bin.title],
+    ['/admin/bin', 'heading', adminTexts[language].trash.title],
     ['/admin/boyle-bir-yer-yok', 'heading', notFound.title],
   ]
 }
@@ -132,7 +132,7 @@ test('panel menu: shows all expanded items at 1366 x 768, without horizontal scr
   const hidden = () => menu.evaluate((nav) => [nav.scrollWidth - nav.clientWidth, nav.scrollHeight - nav.clientHeight])
   expect(await hidden()).toEqual([0, 0])
   await menu.getByRole('button', { name: adminTexts.tr.menu.upkeep }).click()
-  await expect(menu.getByRole('link', { name: statusPanelTexts.tr.title })).toBeInViewport({ ratio: 1 })
+  await expect(menu.getByRole('link', { name: siteHealthPanelTexts.tr.title })).toBeInViewport({ ratio: 1 })
   expect((await hidden())[0]).toBe(0)
 })
 

@@ -181,7 +181,7 @@ for (const { width, language } of VIEWS)
       await call('put', { name: 'Onun adı', description: 'Onun açıklaması.', shortDescription: 'Yalnız o yazdı.' })
       await save(page)
 
-      const dialog = page.getByRole('dialog', { name: words.stale.title })
+      const dialog = page.getByRole('dialog', { name: words.conflict.title })
       const versions = (name: string) =>
         dialog.getByRole('group', { name: fields[name]!, exact: true }).locator('label')
       await expect(versions('name')).toContainText([`${before.name} X`, 'Onun adı'])

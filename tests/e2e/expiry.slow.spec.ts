@@ -12,7 +12,7 @@ import { copyDemoData } from './demoData.ts'
 import { expect, test } from './fixtures.ts'
 
 const { account } = adminTexts.tr
-const { chosen, lost } = accountsTexts.tr
+const { newPassword, lost } = accountsTexts.tr
 const factor = secondFactorTexts.tr
 /** The mail that tells of the second factor. */
 const FACTOR_SET_UP = 1
@@ -128,12 +128,12 @@ test('expiry: required second factor, sessions, codes and links', async ({ page,
     const late = await askForLink(FACTOR_SET_UP + 1)
     clock.move(31 * MINUTE)
     await choose(page, late)
-    await expect(page.getByRole('link', { name: chosen.askAnew })).toBeVisible()
+    await expect(page.getByRole('link', { name: newPassword.askAnew })).toBeVisible()
     await expectFine('ended link')
     const inTime = await askForLink(FACTOR_SET_UP + 2)
     clock.move(29 * MINUTE)
     await choose(page, inTime)
-    await expect(page.getByText(chosen.done)).toBeVisible()
+    await expect(page.getByText(newPassword.done)).toBeVisible()
     await typePassword(NEW_PASSWORD)
     await typeCode(code())
     await isIn()

@@ -1,9 +1,10 @@
+import { integrationsTexts } from '../../src/contract/i18n/admin/integrations.ts'
 import { keyActorTexts } from '../../src/contract/i18n/admin/phrases.ts'
 import { programsTexts } from '../../src/contract/i18n/admin/programs.ts'
 import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
-const { keys, webhooks, deliveries, copy } = programsTexts.tr
+const { keys, webhooks, deliveries, copy } = integrationsTexts.tr
 /** Known to nobody: it may be saved, and nothing reaches it. */
 const URL = 'https://hooks.filiz.invalid/yeni'
 const HOST = 'hooks.filiz.invalid'

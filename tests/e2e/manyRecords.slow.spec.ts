@@ -83,12 +83,12 @@ for (const { width, language } of VIEWS)
       const inBin = async (): Promise<{ id: number; title: string }[]> =>
         (await page.request.get('/api/admin/bin', as)).json()
       const pages = page.getByRole('navigation', { name: words.list.pages })
-      const bar = page.getByRole('region', { name: words.list.chosen })
+      const bar = page.getByRole('region', { name: words.list.selected })
       const chooseAll = async () => {
         const isOn = await page.getByRole('checkbox').first().isVisible()
-        if (isPhone && !isOn) await page.getByRole('button', { name: words.list.choose, exact: true }).click()
-        await page.getByRole('checkbox', { name: words.list.chooseAll }).check()
-        await expect(bar.getByText(words.list.chosenCount(products.count(25)))).toBeVisible()
+        if (isPhone && !isOn) await page.getByRole('button', { name: words.list.select, exact: true }).click()
+        await page.getByRole('checkbox', { name: words.list.selectPage }).check()
+        await expect(bar.getByText(words.list.selectedCount(products.count(25)))).toBeVisible()
       }
 
       await test.step('a page of thousands, and the last one', async () => {
@@ -153,12 +153,12 @@ for (const { width, language } of VIEWS)
         const others: Product[] = await (await page.request.get('/api/products?sort=["id","ASC"]&range=[0,299]')).json()
         for (const { id } of others) await page.request.delete(`/api/products/${id}`, as)
         await page.goto('/admin/bin')
-        const back = page.getByRole('button', { name: words.bin.of(words.bin.restore, 'Ürün 2999'), exact: true })
+        const back = page.getByRole('button', { name: words.trash.of(words.trash.restore, 'Ürün 2999'), exact: true })
         await expect(back).toBeVisible()
         await expectFitting(page, 'the bin')
         await expectInReach(
           back,
-          page.getByRole('button', { name: words.bin.of(words.bin.purge, 'Ürün 0'), exact: true }),
+          page.getByRole('button', { name: words.trash.of(words.trash.purge, 'Ürün 0'), exact: true }),
         )
         await back.click()
         await expect(back).toHaveCount(0)

@@ -7,7 +7,7 @@ import { test } from './sharedPage.ts'
 // axe writes styles of its own, which the content policy refuses.
 test.use({ bypassCSP: true })
 
-const words = statusPanelTexts.tr
+const words = siteHealthPanelTexts.tr
 
 test('not-found log: a missed path is redirected, and the audit log shows it', async ({ page, signIn, pageErrors }) => {
   const { headers } = await signIn(page)
@@ -44,7 +44,7 @@ test('not-found log: a missed path is redirected, and the audit log shows it', a
       await expect(page).toHaveURL(/\/hizmetler$/)
 
       await page.goto('/admin/settings/activity')
-      await expect(page.getByText(activityPanelTexts.tr.done('create', 'bir yönlendirme', true))).toHaveCount(++count)
+      await expect(page.getByText(auditLogTexts.tr.done('create', 'bir yönlendirme', true))).toHaveCount(++count)
       await expectAccessible(page, { when: `the activity at ${width}` })
       await expectNoHorizontalOverflow(page)
     }

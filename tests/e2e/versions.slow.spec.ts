@@ -17,7 +17,7 @@ const linesOf = (element: Element) => {
 
 for (const { width, language } of VIEWS)
   test.describe(`${width} px, ${language}`, () => {
-    const { history, bin, form } = adminTexts[language]
+    const { versions, trash, form } = adminTexts[language]
     const products = resourceTexts(resources.products, language)
     test.use({ viewport: { width, height: 844 } })
 
@@ -35,7 +35,7 @@ for (const { width, language } of VIEWS)
       page.on('dialog', (dialog) => dialog.accept())
       await named(page, products.remove).click()
       // It is offered for a while.
-      await named(page, bin.undo).click()
+      await named(page, trash.undo).click()
       await page.waitForURL('**/admin/products')
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 
@@ -55,12 +55,12 @@ for (const { width, language } of VIEWS)
       // What kind it is and by whom it was deleted are words that nothing breaks.
       for (const word of [products.one, ADMIN.email])
         expect(await binned.getByText(word, { exact: true }).evaluate(linesOf)).toBe(1)
-      await named(page, bin.of(bin.restore, name)).click()
+      await named(page, trash.of(trash.restore, name)).click()
       await expect(page.getByRole('rowheader', { name, exact: true })).toHaveCount(0)
 
       await page.goto(`/admin/products/edit/${id}`)
       await field(page, 'shortDescription').fill('Yazılıp kaydedilmeyen')
-      await named(page, history.open).click()
+      await named(page, versions.open).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('radio')).toHaveCount(3)
       await expect(dialog.getByText(ADMIN.email).first()).toBeVisible()
@@ -88,14 +88,14 @@ for (const { width, language } of VIEWS)
       const { id } = await (await page.request.post('/api/products', data('Önce'))).json()
       await page.request.put(`/api/products/${id}`, data('Sonra'))
       await page.goto(`/admin/products/edit/${id}`)
-      await named(page, history.open).click()
+      await named(page, versions.open).click()
       const last = page.getByRole('dialog').getByText('Sonra 199').last()
       await expect(last).toBeAttached()
       await page.getByRole('radio', { checked: true }).focus()
       await page.keyboard.press('Tab')
       await page.keyboard.press('End')
       // Its last line, above the buttons below.
-      const below = () => named(page, history.close).evaluate((button) => button.getBoundingClientRect().top)
+      const below = () => named(page, versions.close).evaluate((button) => button.getBoundingClientRect().top)
       const end = () => last.evaluate((text) => text.getBoundingClientRect().bottom)
       await expect.poll(async () => (await end()) <= (await below())).toBe(true)
       await page.request.delete(`/api/products/${id}`, { headers })

@@ -40,7 +40,7 @@ type Identified<T> = Omit<T, 'id'> & { id: Identifier }
 /** Records that no declaration describes, by resource. */
 export interface BackOfficeRecords {
   account: RaRecord
-  activity: Activity
+  auditLog: Activity
   apiKeys: ListedApiKey
   backups: Identified<Backup>
   backupState: Identified<BackupState>
@@ -81,7 +81,7 @@ const below = (field: string) => (row: RaRecord, parent: Identifier | undefined)
 /** Endpoints of each resource. A list below a parent record (`getManyReference`) has the parent's id at the start of its ids. */
 export const backOffice: Record<keyof BackOfficeRecords, BackOfficeResource> = {
   account: { changePassword: authEndpoints.changePassword, changeEmail: authEndpoints.changeEmail },
-  activity: { list: auditLogEndpoints.list, isPaged: true },
+  auditLog: { list: auditLogEndpoints.list, isPaged: true },
   apiKeys: {
     requires: 'apiKeys',
     list: apiKeyEndpoints.list,
@@ -177,9 +177,9 @@ export function createBackOfficeAdapter({ apiUrl, session, call }: Connection, r
     >),
     getList: async (_: string, params: GetListParams) => (isPaged ? page(params) : whole(await rows({}))),
     getManyReference: async (_: string, { id, meta }: { id: Identifier; meta?: ReadMeta }) =>
-      whole(await rows({ asksInPlace: meta?.asksInPlace }, id)),
+      whole(await rows({ isInteractive: meta?.isInteractive }, id)),
     getOne: async (_: string, { id, meta }: { id: Identifier; meta?: ReadMeta }) => ({
-      data: merged(await call(resource.read, { ...about(id), asksInPlace: meta?.asksInPlace }), { id }),
+      data: merged(await call(resource.read, { ...about(id), isInteractive: meta?.isInteractive }), { id }),
     }),
     async create(_: string, { data, meta }: { data: object; meta?: { formKey?: string } }) {
       const response = await call(resource.create, { data, formKey: meta?.formKey })
@@ -200,7 +200,7 @@ export function createBackOfficeAdapter({ apiUrl, session, call }: Connection, r
   function file(access: Access | undefined, { id, query, accept }: FileParams) {
     if (!access) throw new HttpError('', 405, {})
     const url = `${apiUrl}${callOf(access, id).path}${query ? `?${new URLSearchParams(query)}` : ''}`
-    return session.run((token) => fileAt(url, token, accept), { asksInPlace: true })
+    return session.run((token) => fileAt(url, token, accept), { isInteractive: true })
   }
 }
 

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core'
 
 /** Texts under the names of the fields that they are about; `_` is the whole. */
-export type FieldTexts = Record<string, string>
+export type FieldErrors = Record<string, string>
 
 /**
  * What a failed call says, whatever its dialect: `{message}`, `{title}`, `{errors}` (lists or single texts, also with
@@ -28,23 +28,23 @@ export const locationIn = (error: unknown): string | undefined =>
   error instanceof HttpError ? (error.body?.location as string | undefined) : undefined
 
 /** What else a failed call says, as it came. */
-export const toldIn = (error: unknown): Readonly<Record<string, unknown>> =>
+export const problemIn = (error: unknown): Readonly<Record<string, unknown>> =>
   (error instanceof HttpError && error.body?.told) || {}
 
-export const fieldTextsIn = (error: unknown): FieldTexts =>
-  (error instanceof HttpError && (error.body?.errors as FieldTexts | undefined)) || {}
+export const fieldErrorsIn = (error: unknown): FieldErrors =>
+  (error instanceof HttpError && (error.body?.errors as FieldErrors | undefined)) || {}
 
 /** The server's own sentence about a failure, or the caller's. */
-export const sentenceOf = (error: unknown, generic: string): string =>
+export const errorMessage = (error: unknown, generic: string): string =>
   (error instanceof HttpError && error.message) || generic
 
-function fieldTextsOf(errors: unknown): FieldTexts {
+function fieldTextsOf(errors: unknown): FieldErrors {
   if (Array.isArray(errors)) return joined([['_', errors]])
   return joined(Object.entries(isObject(errors) ? errors : {}))
 }
 
-function joined(entries: [key: string, texts: unknown][]): FieldTexts {
-  const fields: FieldTexts = {}
+function joined(entries: [key: string, texts: unknown][]): FieldErrors {
+  const fields: FieldErrors = {}
   for (const [key, texts] of entries) {
     const text = [texts].flat().map(textOf).filter(Boolean).join(' ')
     const name = fieldNameOf(key)
@@ -64,7 +64,7 @@ const isInside = /^(en|\w+\.\d+)\./
 
 const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const hasAny = (texts: FieldTexts) => Object.keys(texts).length > 0
+const hasAny = (texts: FieldErrors) => Object.keys(texts).length > 0
 
 const lowerFirstKeys = (value: unknown): Record<string, unknown> =>
   isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [lowerFirst(key), entry])) : {}

@@ -30,7 +30,7 @@ export interface Connection {
 
 /** Options of a read: whether it may request a sign-in in place (`createHttp`). */
 export interface ReadMeta {
-  asksInPlace?: boolean
+  isInteractive?: boolean
 }
 
 /** Id of a created record whose id is not in the response; real ids are positive. */
@@ -56,10 +56,13 @@ export function createResourceAdapter({ apiUrl, session, http, call }: Connectio
    * One page of the list. A server that responds with a plain array and no `Content-Range` has not sorted, filtered or cut it:
    * that is done here, by the same Turkish rules.
    */
-  async function page(query: ListQuery, { asksInPlace }: ReadMeta = {}): Promise<{ data: RaRecord[]; total: number }> {
+  async function page(
+    query: ListQuery,
+    { isInteractive }: ReadMeta = {},
+  ): Promise<{ data: RaRecord[]; total: number }> {
     const sent = withoutDefaultSort(query)
     const { headers, json } = await http(`${apiUrl}${callOf(endpoints.list).path}?${listSearchOf(sent, resource)}`, {
-      asksInPlace,
+      isInteractive,
     })
     const data: RaRecord[] = Array.isArray(json) ? json.map(known) : []
     const total = headers.get('Content-Range')?.split('/').at(-1)
@@ -71,7 +74,7 @@ export function createResourceAdapter({ apiUrl, session, http, call }: Connectio
   /** Without an endpoint for one row, the list is filtered by its id: other servers respond with the whole list. */
   async function read(id: Identifier, meta?: ReadMeta): Promise<RaRecord> {
     const record = endpoints.read
-      ? await call(endpoints.read, { id, asksInPlace: meta?.asksInPlace })
+      ? await call(endpoints.read, { id, isInteractive: meta?.isInteractive })
       : (await page({ filter: { id: [Number(id)] } }, meta)).data.find((row) => String(row.id) === String(id))
     if (!isEntity(record)) throw new HttpError('', 404, {})
     return known(record)

@@ -16,7 +16,7 @@ export function createSingletonAdapter(connection: Connection, singleton: Single
 
   /** A 404 or an empty response means that nothing has been saved yet; `updatedAt` is null then. */
   async function read(meta?: ReadMeta): Promise<RaRecord> {
-    const content = await call(edit, { asksInPlace: meta?.asksInPlace }).catch((error: unknown) => {
+    const content = await call(edit, { isInteractive: meta?.isInteractive }).catch((error: unknown) => {
       // One with initial content always exists: this server does not support it.
       if (error instanceof HttpError && error.status === 404 && !singleton.restart) return undefined
       throw error

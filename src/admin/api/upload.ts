@@ -21,7 +21,7 @@ export async function upload(session: Session, url: string, file: File, sending:
 
 /** Sends a file as multipart `file`, and gives what is answered. */
 export const sendForm = (session: Session, url: string, file: File, sending: Sending = {}): Promise<Answered> =>
-  session.run((token) => sendFile(url, file, token, sending), { asksInPlace: true })
+  session.run((token) => sendFile(url, file, token, sending), { isInteractive: true })
 
 type Answered = Readonly<Record<string, unknown>>
 

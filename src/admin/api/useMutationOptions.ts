@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotifier } from '../layout/useNotifier.ts'
-import { sentenceOf } from './failure.ts'
-import { renew } from './queryClient.ts'
+import { useNotify } from 'ra-core'
+import { errorMessage } from './failure.ts'
+import { invalidate } from './queryClient.ts'
 
 interface Result {
   done: string
@@ -10,11 +10,11 @@ interface Result {
 
 /** Options of a mutation hook: notifies of the result, then refetches the resource. */
 export function useMutationOptions(resource: string, { done, failed }: Result) {
-  const notify = useNotifier()
+  const notify = useNotify()
   const queryClient = useQueryClient()
   return {
     onSuccess: () => notify(done),
-    onError: (error: unknown) => notify(sentenceOf(error, failed), 'error'),
-    onSettled: () => renew(queryClient, [resource]),
+    onError: (error: unknown) => notify(errorMessage(error, failed), { type: 'error' }),
+    onSettled: () => invalidate(queryClient, [resource]),
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Stats } from '../../contract/api/administration.ts'
 import { dashboardEndpoints } from '../../contract/api/endpoints.ts'
-import { useQuietCall } from './createCall.ts'
+import { useBackgroundCall } from './createCall.ts'
 import { FRESH, STATS } from './queryClient.ts'
 
 /** How soon it is asked for again where the answer was lost, in milliseconds. */
@@ -9,7 +9,7 @@ const TRIED_AGAIN_IN = 5000
 
 /** The numbers of everything, as far as the server tells them: read once, for the menu and the overview. */
 export function useStats() {
-  const call = useQuietCall()
+  const call = useBackgroundCall()
   const { data, error, errorUpdateCount, isPending, refetch } = useQuery({
     queryKey: STATS,
     queryFn: async () => ((await call(dashboardEndpoints.stats)) ?? {}) as Partial<Stats>,

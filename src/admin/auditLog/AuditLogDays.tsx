@@ -3,21 +3,24 @@ import { useGetList, useGetManyAggregate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { Activity } from '../../contract/api/administration.ts'
 import { DAY } from '../../contract/domain/zones.ts'
-import { activityPanelTexts } from '../../contract/i18n/admin/auditLog.ts'
+import { auditLogTexts } from '../../contract/i18n/admin/auditLog.ts'
 import { singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { labelOf } from '../../contract/schema/fields.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
-import { useConfig } from '../resources/configContext.ts'
-import { isResourceEntry, isSingletonEntry } from '../resources/definitions.ts'
-import { formPathOf } from '../resources/recordPaths.ts'
-import { useKindName } from '../resources/useKindName.ts'
-import { useActorName } from '../versions/useActorName.ts'
 import { clock, day } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import {
+  formPathOf,
+  isResourceOptions,
+  isSingletonOptions,
+  useConfig,
+  useResourceLabel,
+} from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
+import { useActorName } from '../versions/useActorName.ts'
 import styles from './AuditLog.module.css'
 
 const ICONS: Record<string, IconName> = {
@@ -43,7 +46,7 @@ const ICONS: Record<string, IconName> = {
 
 /** Entries by day, in the site's time zone. */
 export function Days({ rows }: { rows: readonly Activity[] }) {
-  const words = useMessages(activityPanelTexts)
+  const words = useMessages(auditLogTexts)
   const { site } = useServices()
   const nameOf = (moment: Date) => day(moment, site.timeZone, { dateStyle: 'full' })
   const now = new Date()
@@ -78,18 +81,18 @@ export function Days({ rows }: { rows: readonly Activity[] }) {
 }
 
 function Row({ row }: { row: Activity }) {
-  const words = useMessages(activityPanelTexts)
+  const words = useMessages(auditLogTexts)
   const config = useConfig()
   const { site } = useServices()
   const { at, by, action, resource, recordId, address } = row
   const { title, isDeleted } = useTitle(row)
-  const kindName = useKindName()
+  const kindName = useResourceLabel()
   const object = resource ? (words.objects[resource] ?? words.objectOf(kindName(resource))) : undefined
   const whole = resource ? words.whole[action]?.[resource] : undefined
   const what = title && object?.named ? words.titled(words.quoted(title), object.named) : object?.bare
   const path = title && !isDeleted && resource && recordId ? formPathOf({ resource, id: recordId }, config) : undefined
-  const actorName = useActorName()
-  const who = by === null ? words.unknown : by === 'system' ? words.system : actorName(by)
+  const actorName = useActorName(words.unknown)
+  const who = actorName(by)
   const said = whole ?? words.done(action, what ?? '', by !== 'system')
   return (
     <li className={styles.row} data-action={action}>
@@ -123,7 +126,9 @@ function Linked({ said, title, to }: { said: string; title: string; to: string }
 function useTitle({ resource, recordId }: Activity): { title?: string | undefined; isDeleted?: boolean } {
   const config = useConfig()
   const language = usePreference(locale)
-  const declared = config.filter(isResourceEntry).find((entry) => pathNameOf(entry.resource) === resource)?.resource
+  const declared = config
+    .filter(isResourceOptions)
+    .find((options) => pathNameOf(options.resource) === resource)?.resource
   const isKnown = declared !== undefined && recordId !== null
   const { data: [record] = [] } = useGetManyAggregate(
     declared?.name ?? '',
@@ -132,7 +137,7 @@ function useTitle({ resource, recordId }: Activity): { title?: string | undefine
   )
   const { data: trash } = useGetList<BackOfficeRecords['trash']>('trash', {}, { enabled: isKnown, gcTime: 0 })
   if (resource === SINGLETONS_PATH) {
-    const singleton = config.filter(isSingletonEntry).find((entry) => entry.singleton.key === recordId)?.singleton
+    const singleton = config.filter(isSingletonOptions).find((options) => options.singleton.key === recordId)?.singleton
     return { title: singleton && singletonTexts(singleton, language).title }
   }
   if (declared && record) return { title: labelOf(record, declared) }

@@ -6,46 +6,42 @@ import { useState } from 'react'
 import type { Activity } from '../../contract/api/administration.ts'
 import { ACTIONS } from '../../contract/api/endpoints.ts'
 import { compare } from '../../contract/domain/turkish.ts'
-import { activityPanelTexts } from '../../contract/i18n/admin/auditLog.ts'
-import { sentenceOf } from '../api/failure.ts'
+import { auditLogTexts } from '../../contract/i18n/admin/auditLog.ts'
+import { errorMessage } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { useActorName } from '../versions/useActorName.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { Skeleton } from '../layout/AsyncSection.tsx'
 import { CsvButton } from '../layout/CsvButton.tsx'
+import { EmptyState } from '../layout/EmptyState.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
-import { Note } from '../layout/EmptyState.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { Coming } from '../layout/Read.tsx'
-import styles from './Activity.module.css'
-import { Days } from './Days.tsx'
-import { type ActivityFilter, filterOf, NO_ONE, useActivity } from './useActivity.ts'
-import { Coming } from '../layout/AsyncSection.tsx'
+import { useActorName } from '../versions/useActorName.ts'
 import styles from './AuditLog.module.css'
 import { Days } from './AuditLogDays.tsx'
-import { type ActivityFilter, filterOf, NO_ONE, useActivity } from './useAuditLog.ts'
+import { type AuditLogFilter, filterOf, NO_ONE, useAuditLog } from './useAuditLog.ts'
 
-const ANY: ActivityFilter = { by: '', action: '' }
+const ANY: AuditLogFilter = { by: '', action: '' }
 
 /** `/admin/settings/activity`: the audit log by day, filtered by actor and action. */
-export function ActivityScreen() {
-  const words = useMessages(activityPanelTexts)
+export function AuditLogScreen() {
+  const words = useMessages(auditLogTexts)
   const dataProvider = useDataProvider<AdminDataProvider>()
   const [filter, setFilter] = useState(ANY)
-  const { rows, isUnknown, hasFailed, hasMoreFailed, more, isBusy, refetch } = useActivity(filter)
+  const { rows, isUnknown, hasFailed, hasMoreFailed, more, isBusy, refetch } = useAuditLog(filter)
   const actors = useActors(rows ?? [])
-  const actorName = useActorName()
+  const actorName = useActorName(words.unknown)
   if (isUnknown) return <NotFound />
   const isFiltered = Boolean(filter.by || filter.action)
-  const nameOf = (by: string) => (by === 'system' ? words.system : by === NO_ONE ? words.unknown : actorName(by))
+  const nameOf = (by: string) => actorName(by === NO_ONE ? null : by)
   return (
     <>
       <PageHead title={words.title}>
         <CsvButton
           file="etkinlik"
           words={{ save: words.csv, saving: words.saving }}
-          contentOf={() => dataProvider.exportCsv('activity', filterOf(filter))}
-          sayFailure={(error) => sentenceOf(error, words.csvFailed)}
+          contentOf={() => dataProvider.exportCsv('auditLog', filterOf(filter))}
+          sayFailure={(error) => errorMessage(error, words.csvFailed)}
         />
       </PageHead>
       <PageBody>
@@ -67,27 +63,27 @@ export function ActivityScreen() {
           />
         </div>
         {hasFailed && (
-          <Note title={words.failed} tone="bad">
+          <EmptyState title={words.failed} tone="bad">
             <Button variant="outlined" onClick={() => void refetch()}>
               {words.retry}
             </Button>
-          </Note>
+          </EmptyState>
         )}
         {/* A live region that exists before its content changes, which screen readers require (WCAG 4.1.3). */}
         <div role="status">
-          {!hasFailed && !rows && <Coming />}
+          {!hasFailed && !rows && <Skeleton />}
           {rows?.length === 0 && (
-            <Note title={isFiltered ? words.noneFound : words.none}>
+            <EmptyState title={isFiltered ? words.noneFound : words.none}>
               {isFiltered && (
                 <Button variant="outlined" onClick={() => setFilter(ANY)}>
                   {words.showAll}
                 </Button>
               )}
-            </Note>
+            </EmptyState>
           )}
         </div>
         {rows && rows.length > 0 && <Days rows={rows} />}
-        {hasMoreFailed && <Note title={words.failed} tone="bad" />}
+        {hasMoreFailed && <EmptyState title={words.failed} tone="bad" />}
         {more && (
           <Button variant="outlined" aria-disabled={isBusy} onClick={more}>
             {words.older}

@@ -6,7 +6,7 @@ import { once } from '../api/records.ts'
 const PER_PAGE = 50
 
 /** Filter of the audit log; empty values match everything. */
-export interface ActivityFilter {
+export interface AuditLogFilter {
   by: string
   action: string
 }
@@ -15,16 +15,16 @@ export interface ActivityFilter {
 export const NO_ONE = 'null'
 
 /** The filter as the API expects it. */
-export const filterOf = ({ by, action }: ActivityFilter) => ({
+export const filterOf = ({ by, action }: AuditLogFilter) => ({
   ...(by && { by: by === NO_ONE ? null : by }),
   ...(action && { action }),
 })
 
 /** Entries of the audit log, newest first, page by page. */
-export function useActivity(filter: ActivityFilter) {
+export function useAuditLog(filter: AuditLogFilter) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, refetch } =
     useInfiniteGetList<Activity>(
-      'activity',
+      'auditLog',
       { filter: filterOf(filter), pagination: { page: 1, perPage: PER_PAGE } },
       { gcTime: 0 },
     )

@@ -6,21 +6,20 @@ import { useState } from 'react'
 import type { OpenSession } from '../../contract/api/accounts.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
-import { fieldTextsIn } from '../api/failure.ts'
-import { useOptionalList } from '../api/optionalReads.ts'
-import { renew } from '../api/queryClient.ts'
+import { fieldErrorsIn } from '../api/failure.ts'
+import { useOptionalList } from '../api/optionalQueries.ts'
+import { invalidate } from '../api/queryClient.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { FormResult, InlineForm, LineInput, PasswordInput, SubmitButton } from '../form/InlineForm.tsx'
 import { dayAndTime } from '../i18n/formats.ts'
-import { useMessages, useSpoken } from '../i18n/messages.ts'
+import { useMessages, useResponseMessage } from '../i18n/messages.ts'
+import { AsyncCard } from '../layout/AsyncCard.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { ReadSheet } from '../layout/ReadSheet.tsx'
-import { ReadSheet } from '../layout/AsyncCard.tsx'
 import { useServices } from '../services.ts'
-import { faultsOf } from './passwordFaults.ts'
-import { SecondFactorSheet } from './secondFactor/SecondFactorSheet.tsx'
+import { passwordErrors } from './passwordErrors.ts'
+import { SecondFactorCard } from './secondFactor/SecondFactorCard.tsx'
 import { SecondFactorStep } from './secondFactor/SecondFactorStep.tsx'
 import { useStep } from './secondFactor/useStep.ts'
 import { signInTexts } from './signInTexts.ts'
@@ -37,7 +36,7 @@ export function AccountScreen() {
       <PageBody>
         <div className="sheets">
           <PasswordForm />
-          <SecondFactorSheet onOpen={open} />
+          <SecondFactorCard onOpen={open} />
           <SessionList />
           <EmailForm />
         </div>
@@ -52,14 +51,14 @@ const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmNewPassword:
 function PasswordForm() {
   const { passwordChange: words } = useMessages(signInTexts)
   const email = useOwnEmail()
-  const spoken = useSpoken()
+  const responseMessage = useResponseMessage()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const queryClient = useQueryClient()
 
   async function save(data: typeof NO_PASSWORDS) {
     const response = await dataProvider.changePassword('account', { data })
-    void renew(queryClient, ['sessions'])
-    return spoken(response, words.done)
+    void invalidate(queryClient, ['sessions'])
+    return responseMessage(response, words.done)
   }
   return (
     <InlineForm
@@ -67,7 +66,7 @@ function PasswordForm() {
       defaultValues={NO_PASSWORDS}
       failed={words.failed}
       onSubmit={save}
-      validate={(values) => faultsOf(values, words)}
+      validate={(values) => passwordErrors(values, words)}
       messageOf={joined}
     >
       <h2>{words.title}</h2>
@@ -90,7 +89,7 @@ function PasswordForm() {
 }
 
 /** The messages of all fields as one (the specification's section 8). */
-const joined = (error: unknown) => Object.values(fieldTextsIn(error)).join(' ')
+const joined = (error: unknown) => Object.values(fieldErrorsIn(error)).join(' ')
 
 const NO_EMAIL = { email: '', currentPassword: '' }
 
@@ -121,9 +120,10 @@ function EmailForm() {
 function Fields({ present }: { present: string }) {
   const { passwordChange } = useMessages(signInTexts)
   const { email: words } = useMessages(accountsTexts)
-  const spoken = useSpoken()
+  const responseMessage = useResponseMessage()
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const save = async (data: typeof NO_EMAIL) => spoken(await dataProvider.changeEmail('account', { data }), words.done)
+  const save = async (data: typeof NO_EMAIL) =>
+    responseMessage(await dataProvider.changeEmail('account', { data }), words.done)
   return (
     <InlineForm className="fields" defaultValues={NO_EMAIL} failed={words.failed} onSubmit={save}>
       <LineInput
@@ -153,14 +153,14 @@ function Fields({ present }: { present: string }) {
 function SessionList() {
   const { sessions: words } = useMessages(accountsTexts)
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const { isOffered, ...reading } = useOptionalList('sessions')
+  const { isOffered, ...query } = useOptionalList('sessions')
   const { mutate: endOthers } = useMutation({
     mutationFn: () => dataProvider.endOthers('sessions'),
     ...useMutationOptions('sessions', { done: words.othersEnded, failed: words.failed }),
   })
   if (!isOffered) return null
   return (
-    <ReadSheet title={words.title} lead={words.lead} reading={reading} failed={words.loadFailed}>
+    <AsyncCard title={words.title} lead={words.lead} query={query} failed={words.loadFailed}>
       {(sessions) => (
         <>
           <ul className="rows">
@@ -182,7 +182,7 @@ function SessionList() {
           )}
         </>
       )}
-    </ReadSheet>
+    </AsyncCard>
   )
 }
 

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
-import { useQuietCall } from '../api/createCall.ts'
-import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
-import { LOGIN_PATH } from '../resources/paths.ts'
+import { useBackgroundCall } from '../api/createCall.ts'
+import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import { type Outcome, Said } from '../form/SmallForm.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { LOGIN_PATH } from '../resources/definitions.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './SignIn.module.css'
 
 /** Takes the link that was mailed to a new address: on a press, since mail servers open links before people do. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { confirmed: words, lost } = useMessages(accountsTexts)
-  const call = useQuietCall()
+  const call = useBackgroundCall()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const [isOver, setOver] = useState(false)
   async function confirm() {
@@ -25,8 +25,8 @@ export function ConfirmEmail({ token }: { token: string }) {
       setOutcome({ state: 'done', sentence: words.done })
       setOver(true)
     } catch (error) {
-      const { token: dead } = fieldTextsIn(error)
-      setOutcome({ state: 'failed', sentence: dead ?? sentenceOf(error, words.failed) })
+      const { token: dead } = fieldErrorsIn(error)
+      setOutcome({ state: 'failed', sentence: dead ?? errorMessage(error, words.failed) })
       setOver(Boolean(dead))
     }
   }

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { LOGIN_PATH } from '../resources/paths.ts'
+import { LOGIN_PATH } from '../resources/definitions.ts'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { LostPassword } from './LostPassword.tsx'
 import { NewPassword } from './NewPassword.tsx'

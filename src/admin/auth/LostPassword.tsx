@@ -5,12 +5,12 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
-import { useQuietCall } from '../api/createCall.ts'
-import { sentenceOf } from '../api/failure.ts'
-import { LOGIN_PATH } from '../resources/paths.ts'
+import { useBackgroundCall } from '../api/createCall.ts'
+import { errorMessage } from '../api/failure.ts'
 import { type Outcome, Said } from '../form/SmallForm.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { announce } from '../layout/announce.ts'
+import { LOGIN_PATH } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './SignIn.module.css'
@@ -24,7 +24,7 @@ export function LostPassword() {
   const { account } = useMessages(signInTexts)
   const { lost: words } = useMessages(accountsTexts)
   const { session } = useServices()
-  const call = useQuietCall()
+  const call = useBackgroundCall()
   const [email, setEmail] = useState(session.email)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const [command, setCommand] = useState('')
@@ -42,7 +42,7 @@ export function LostPassword() {
       } else setOutcome({ state: 'done', sentence: words.sent })
     } catch (error) {
       const isOffered = !(error instanceof HttpError && [401, 404, 405, 501].includes(error.status))
-      setOutcome({ state: 'failed', sentence: isOffered ? sentenceOf(error, words.failed) : words.notOffered })
+      setOutcome({ state: 'failed', sentence: isOffered ? errorMessage(error, words.failed) : words.notOffered })
     }
   }
 

@@ -5,15 +5,15 @@ import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
-import { useQuietCall } from '../api/createCall.ts'
-import { fieldTextsIn } from '../api/failure.ts'
-import { LOGIN_PATH, LOST_PASSWORD_PATH } from '../resources/paths.ts'
+import { useBackgroundCall } from '../api/createCall.ts'
+import { fieldErrorsIn } from '../api/failure.ts'
 import { Said, useSmallForm } from '../form/SmallForm.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { LOGIN_PATH, LOST_PASSWORD_PATH } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { faultsOf } from './passwordFaults.ts'
+import { passwordErrors } from './passwordErrors.ts'
 import styles from './SignIn.module.css'
 import { signInTexts } from './signInTexts.ts'
 
@@ -22,9 +22,9 @@ const EMPTY = { newPassword: '', confirmNewPassword: '' }
 /** Takes a link, that of a lost password or of an invitation: the password twice, then the way to the sign-in. */
 export function NewPassword({ token, isInvited = false }: { token: string; isInvited?: boolean }) {
   const { account, passwordChange } = useMessages(signInTexts)
-  const { chosen: words, lost } = useMessages(accountsTexts)
+  const { newPassword: words, lost } = useMessages(accountsTexts)
   const { session } = useServices()
-  const call = useQuietCall()
+  const call = useBackgroundCall()
   const { typed, outcome, isBusy, submits, field } = useSmallForm(EMPTY, words.failed)
   const [hasEnded, setEnded] = useState(false)
   const owner = useLinkOwner(token)
@@ -36,7 +36,7 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
     return words.done
   }
   function sayEnded(error: unknown) {
-    const { token: ended } = fieldTextsIn(error)
+    const { token: ended } = fieldErrorsIn(error)
     if (ended) setEnded(true)
     return ended
   }
@@ -44,7 +44,7 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
   return (
     <LoginFrame heading={isInvited ? words.welcome : words.heading}>
       {!isDone && !hasEnded && (
-        <form className="fields" {...submits(save, { wrong: faultsOf(typed, passwordChange), say: sayEnded })}>
+        <form className="fields" {...submits(save, { wrong: passwordErrors(typed, passwordChange), say: sayEnded })}>
           <p className="lead">{isInvited ? words.welcomeLead : words.lead}</p>
           {/* Tells the person and their password manager whose password this is. */}
           {owner && (
@@ -92,7 +92,7 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
 
 /** Whose account a link opens; undefined until it is known, and where the server does not say it. */
 function useLinkOwner(token: string): string | undefined {
-  const call = useQuietCall()
+  const call = useBackgroundCall()
   const [owner, setOwner] = useState<string>()
   useEffect(() => {
     let isCurrent = true

@@ -4,24 +4,24 @@ import { useCreate, useDelete } from 'ra-core'
 import { useState } from 'react'
 import type { Invited, Person } from '../../contract/api/accounts.ts'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
-import { useOptionalList } from '../api/optionalReads.ts'
+import { useOptionalList } from '../api/optionalQueries.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { FormResult, InlineForm, LineInput, SubmitButton } from '../form/InlineForm.tsx'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { AsyncCard } from '../layout/AsyncCard.tsx'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
-import { ReadSheet } from '../layout/AsyncCard.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
 import { useServices } from '../services.ts'
 
 /** `/admin/settings/people`: the administrators and the invited, and a form that invites. */
 export function PeopleScreen() {
   const { people: words } = useMessages(accountsTexts)
-  const { isOffered, ...reading } = useOptionalList('people')
+  const { isOffered, ...query } = useOptionalList('people')
   return (
     <OptionalScreen title={words.title} isOffered={isOffered} notOffered={words.notOffered}>
       <div className="sheets">
-        <ReadSheet title={words.list} lead={words.lead} reading={reading} failed={words.loadFailed}>
+        <AsyncCard title={words.list} lead={words.lead} query={query} failed={words.loadFailed}>
           {(people) => (
             <ul className="rows">
               {people.map((person) => (
@@ -29,7 +29,7 @@ export function PeopleScreen() {
               ))}
             </ul>
           )}
-        </ReadSheet>
+        </AsyncCard>
         <InviteForm />
       </div>
     </OptionalScreen>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { secondFactorEndpoints } from '../../contract/api/endpoints.ts'
 import type { SecondFactorState } from '../../contract/api/secondFactor.ts'
 import { secondStepTexts } from '../../contract/i18n/admin/secondStep.ts'
-import { useQuietCall } from '../api/createCall.ts'
+import { useBackgroundCall } from '../api/createCall.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -57,7 +57,7 @@ export function ReauthenticateForm({ children }: { children?: ReactNode }) {
 
 /** Whether there is anything beside the password; nothing is offered where that cannot be read. */
 function useHasFactor(): boolean {
-  const call = useQuietCall()
+  const call = useBackgroundCall()
   const [hasFactor, setHas] = useState(false)
   useEffect(() => {
     let isHere = true

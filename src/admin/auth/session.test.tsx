@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDirtyForms, type DirtyForms } from '../form/dirtyForms.ts'
 import { createSession, type Session } from './session.ts'
-import { createUnsaved, type Unsaved } from '../form/dirtyForms.ts'
 
 /** A call that only this token may make. */
 const callWith = (accepted: string) =>
@@ -11,39 +11,39 @@ const callWith = (accepted: string) =>
   })
 
 let session: Session
-let unsaved: Unsaved
+let dirtyForms: DirtyForms
 beforeEach(() => {
-  unsaved = createUnsaved()
-  session = createSession(unsaved)
+  dirtyForms = createDirtyForms()
+  session = createSession(dirtyForms)
   session.begin('old', 'ada@example.com')
 })
 
 describe('a refused call', () => {
-  test.each(['run', 'runQuietly'] as const)(
+  test.each(['run', 'runInBackground'] as const)(
     'is its caller’s when nothing could be lost, and the token is forgotten: %s',
     async (run) => {
       const heard = vi.fn()
       session.subscribe(heard)
       await expect(session[run](callWith('new'))).rejects.toMatchObject({ status: 401 })
-      expect([session.isAsking, session.token, session.hasSignedOut]).toEqual([false, null, false])
+      expect([session.prompt !== null, session.token, session.hasSignedOut]).toEqual([false, null, false])
       expect(heard).toHaveBeenCalled()
     },
   )
 
-  test.each(['run', 'runQuietly'] as const)(
+  test.each(['run', 'runInBackground'] as const)(
     'in the background asks nothing and forgets nothing while something is unsaved: %s',
     async (run) => {
-      unsaved.hold()
+      dirtyForms.register()
       await expect(session[run](callWith('new'))).rejects.toMatchObject({ status: 401 })
-      expect([session.isAsking, session.token]).toEqual([false, 'old'])
+      expect([session.prompt !== null, session.token]).toEqual([false, 'old'])
     },
   )
 
   test('beside an open question waits for the same answer', async () => {
-    const change = session.run(callWith('new'), { asksInPlace: true })
-    await expect.poll(() => session.isAsking).toBe(true)
+    const change = session.run(callWith('new'), { isInteractive: true })
+    await expect.poll(() => session.prompt !== null).toBe(true)
     const read = session.run(callWith('new'))
-    await expect(session.runQuietly(callWith('new'))).rejects.toMatchObject({ status: 401 })
+    await expect(session.runInBackground(callWith('new'))).rejects.toMatchObject({ status: 401 })
     expect(session.token).toBe('old')
     session.begin('new', 'ada@example.com')
     await expect(Promise.all([change, read])).resolves.toEqual(['made with new', 'made with new'])
@@ -54,24 +54,24 @@ describe('a refused call', () => {
       localStorage.setItem('token', 'new')
       throw new HttpError('', 401, {})
     }
-    await expect(session.runQuietly(call)).rejects.toMatchObject({ status: 401 })
+    await expect(session.runInBackground(call)).rejects.toMatchObject({ status: 401 })
     expect(session.token).toBe('new')
   })
 
   test('waits for the password where the person waits for it, and goes on', async () => {
     const call = callWith('new')
-    const answer = session.run(call, { asksInPlace: true })
-    await expect.poll(() => session.isAsking).toBe(true)
+    const answer = session.run(call, { isInteractive: true })
+    await expect.poll(() => session.prompt !== null).toBe(true)
     session.begin('new', 'ada@example.com')
     await expect(answer).resolves.toBe('made with new')
-    expect(session.isAsking).toBe(false)
+    expect(session.prompt !== null).toBe(false)
     expect(call).toHaveBeenCalledTimes(2)
   })
 
   test('fails when the question is closed, and the token stays', async () => {
-    const failure = session.run(callWith('new'), { asksInPlace: true }).catch((error) => error)
-    await expect.poll(() => session.isAsking).toBe(true)
-    session.giveUp()
+    const failure = session.run(callWith('new'), { isInteractive: true }).catch((error) => error)
+    await expect.poll(() => session.prompt !== null).toBe(true)
+    session.cancel()
     expect(await failure).toMatchObject({ status: 401, message: 'Oturumunuz sona ermiş.' })
     expect(session.token).toBe('old')
   })
@@ -84,25 +84,25 @@ describe('a refused call', () => {
       }
       return token
     })
-    await expect(session.run(call, { asksInPlace: true })).resolves.toBe('new')
-    expect(session.isAsking).toBe(false)
+    await expect(session.run(call, { isInteractive: true })).resolves.toBe('new')
+    expect(session.prompt !== null).toBe(false)
   })
 
   test('asks the same question as another one', async () => {
     const heard = vi.fn()
     session.subscribe(heard)
-    const answers = Promise.all([1, 2, 3].map(() => session.run(callWith('new'), { asksInPlace: true })))
-    await expect.poll(() => session.isAsking).toBe(true)
+    const answers = Promise.all([1, 2, 3].map(() => session.run(callWith('new'), { isInteractive: true })))
+    await expect.poll(() => session.prompt !== null).toBe(true)
     session.begin('new', 'ada@example.com')
     await expect(answers).resolves.toHaveLength(3)
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
   test('is asked again for a password that does not help', async () => {
-    const answer = session.run(callWith('right'), { asksInPlace: true })
-    await expect.poll(() => session.isAsking).toBe(true)
+    const answer = session.run(callWith('right'), { isInteractive: true })
+    await expect.poll(() => session.prompt !== null).toBe(true)
     session.begin('wrong', 'ada@example.com')
-    await expect.poll(() => session.isAsking).toBe(true)
+    await expect.poll(() => session.prompt !== null).toBe(true)
     session.begin('right', 'ada@example.com')
     await expect(answer).resolves.toBe('made with right')
   })
@@ -113,7 +113,7 @@ describe('a refusal until a second factor is set up', () => {
     throw new HttpError('Önce ikinci bir adım ekleyin.', 403, { told: { mustSetUpSecondFactor: true } })
   }
 
-  test.each(['run', 'runQuietly'] as const)('is heard, and its caller’s: %s', async (run) => {
+  test.each(['run', 'runInBackground'] as const)('is heard, and its caller’s: %s', async (run) => {
     const heard = vi.fn()
     session.subscribe(heard)
     await expect(session[run](refused)).rejects.toMatchObject({ status: 403 })
@@ -123,7 +123,7 @@ describe('a refusal until a second factor is set up', () => {
   })
 
   test('takes no screen away on which something is unsaved', async () => {
-    unsaved.hold()
+    dirtyForms.register()
     await expect(session.run(refused)).rejects.toMatchObject({ status: 403 })
     expect(session.mustSetUpFactor).toBe(false)
   })
@@ -147,24 +147,24 @@ describe('a sign-in that is not recent enough', () => {
 
   test('is renewed in place, and the call goes on; the token stays', async () => {
     const { state, call } = old()
-    const answer = session.run(call, { asksInPlace: true })
-    await expect.poll(() => session.asking).toBe('reauthenticate')
+    const answer = session.run(call, { isInteractive: true })
+    await expect.poll(() => session.prompt).toBe('reauthenticate')
     state.isRecent = true
     session.reauthenticated()
     await expect(answer).resolves.toBe('made')
-    expect([session.asking, session.token, call.mock.calls.length]).toEqual([null, 'old', 2])
+    expect([session.prompt, session.token, call.mock.calls.length]).toEqual([null, 'old', 2])
   })
 
-  test.each(['run', 'runQuietly'] as const)('is its caller’s in the background: %s', async (run) => {
-    unsaved.hold()
+  test.each(['run', 'runInBackground'] as const)('is its caller’s in the background: %s', async (run) => {
+    dirtyForms.register()
     await expect(session[run](old().call)).rejects.toMatchObject({ status: 403 })
-    expect([session.asking, session.token]).toEqual([null, 'old'])
+    expect([session.prompt, session.token]).toEqual([null, 'old'])
   })
 
   test('fails when the question is closed', async () => {
-    const failure = session.run(old().call, { asksInPlace: true }).catch((error) => error)
-    await expect.poll(() => session.asking).toBe('reauthenticate')
-    session.giveUp()
+    const failure = session.run(old().call, { isInteractive: true }).catch((error) => error)
+    await expect.poll(() => session.prompt).toBe('reauthenticate')
+    session.cancel()
     expect(await failure).toMatchObject({ status: 403, message: 'Doğrulayın.' })
   })
 
@@ -173,29 +173,29 @@ describe('a sign-in that is not recent enough', () => {
     const renew = vi.fn(async () => {
       state.isRecent = true
     })
-    await expect(session.run(call, { asksInPlace: true, renew })).resolves.toBe('made')
+    await expect(session.run(call, { isInteractive: true, reauthenticate: renew })).resolves.toBe('made')
     const wrong = new HttpError('', 401, { errors: { currentPassword: 'Yanlış.' } })
-    await expect(session.run(old().call, { asksInPlace: true, renew: async () => Promise.reject(wrong) })).rejects.toBe(
-      wrong,
-    )
-    expect([session.asking, session.token, renew.mock.calls.length]).toEqual([null, 'old', 1])
+    await expect(
+      session.run(old().call, { isInteractive: true, reauthenticate: async () => Promise.reject(wrong) }),
+    ).rejects.toBe(wrong)
+    expect([session.prompt, session.token, renew.mock.calls.length]).toEqual([null, 'old', 1])
     const lost = session.run(old().call, {
-      asksInPlace: true,
-      renew: async () => Promise.reject(new HttpError('', 0, {})),
+      isInteractive: true,
+      reauthenticate: async () => Promise.reject(new HttpError('', 0, {})),
     })
-    await expect.poll(() => session.asking).toBe('reauthenticate')
-    session.giveUp()
+    await expect.poll(() => session.prompt).toBe('reauthenticate')
+    session.cancel()
     await expect(lost).rejects.toMatchObject({ status: 403 })
   })
 
   test('is asked for as a new sign-in once the token has ended, which answers both', async () => {
     const { state, call } = old()
-    const renewed = session.run(call, { asksInPlace: true })
-    await expect.poll(() => session.asking).toBe('reauthenticate')
-    const signedIn = session.run(callWith('new'), { asksInPlace: true })
-    await expect.poll(() => session.asking).toBe('signIn')
+    const renewed = session.run(call, { isInteractive: true })
+    await expect.poll(() => session.prompt).toBe('reauthenticate')
+    const signedIn = session.run(callWith('new'), { isInteractive: true })
+    await expect.poll(() => session.prompt).toBe('signIn')
     session.reauthenticated()
-    expect(session.asking).toBe('signIn')
+    expect(session.prompt).toBe('signIn')
     state.isRecent = true
     session.begin('new', 'ada@example.com')
     await expect(Promise.all([renewed, signedIn])).resolves.toEqual(['made', 'made with new'])
@@ -203,20 +203,20 @@ describe('a sign-in that is not recent enough', () => {
 
   test('another refusal (403) asks nothing', async () => {
     const { call } = old(new HttpError('', 403, { told: { code: 'other' } }))
-    await expect(session.run(call, { asksInPlace: true })).rejects.toMatchObject({ status: 403 })
-    expect(session.asking).toBeNull()
+    await expect(session.run(call, { isInteractive: true })).rejects.toMatchObject({ status: 403 })
+    expect(session.prompt).toBeNull()
   })
 })
 
-test('signing out in another tab asks for the password where something is unsaved, and runs nothing without one', async () => {
-  unsaved.hold()
+test('signing out in another tab asks for the password where something is dirtyForms, and runs nothing without one', async () => {
+  dirtyForms.register()
   const call = vi.fn(async (token: string | null) => {
     if (token === 'new') return token
     localStorage.removeItem('token')
     throw new HttpError('', 401, {})
   })
-  const answer = session.run(call, { asksInPlace: true })
-  await expect.poll(() => session.isAsking).toBe(true)
+  const answer = session.run(call, { isInteractive: true })
+  await expect.poll(() => session.prompt !== null).toBe(true)
   expect(call).toHaveBeenCalledTimes(1)
   session.begin('new', 'ada@example.com')
   await expect(answer).resolves.toBe('new')
@@ -225,8 +225,8 @@ test('signing out in another tab asks for the password where something is unsave
 test('another tab that signs in answers the question, and one that signs out is heard', async () => {
   const heard = vi.fn()
   session.subscribe(heard)
-  const answer = session.run(callWith('new'), { asksInPlace: true })
-  await expect.poll(() => session.isAsking).toBe(true)
+  const answer = session.run(callWith('new'), { isInteractive: true })
+  await expect.poll(() => session.prompt !== null).toBe(true)
   localStorage.setItem('token', 'new')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   await expect(answer).resolves.toBe('made with new')
@@ -242,16 +242,16 @@ test('who signed in last is known until the page is gone', () => {
   expect(session.email).toBe('ada@example.com')
   session.end()
   expect(session.email).toBe('ada@example.com')
-  expect(createSession(unsaved).email).toBe('')
+  expect(createSession(dirtyForms).email).toBe('')
 })
 
 test('a failure that keeps its place says what the server said besides', async () => {
   const call = async () => {
     throw new HttpError('Süresi doldu.', 401, { title: 'Yetkisiz' })
   }
-  const failure = session.run(call, { asksInPlace: true }).catch((error) => error)
-  await expect.poll(() => session.isAsking).toBe(true)
-  session.giveUp()
+  const failure = session.run(call, { isInteractive: true }).catch((error) => error)
+  await expect.poll(() => session.prompt !== null).toBe(true)
+  session.cancel()
   expect((await failure).body).toMatchObject({ title: 'Yetkisiz' })
 })
 
@@ -268,12 +268,12 @@ test('other failures pass', async () => {
   const call = async () => {
     throw new HttpError('', 500, {})
   }
-  await expect(session.run(call, { asksInPlace: true })).rejects.toMatchObject({ status: 500 })
+  await expect(session.run(call, { isInteractive: true })).rejects.toMatchObject({ status: 500 })
 })
 
 test('ending forgets the token and answers open questions', async () => {
-  const failure = session.run(callWith('new'), { asksInPlace: true }).catch((error) => error)
-  await expect.poll(() => session.isAsking).toBe(true)
+  const failure = session.run(callWith('new'), { isInteractive: true }).catch((error) => error)
+  await expect.poll(() => session.prompt !== null).toBe(true)
   session.end()
   expect(await failure).toMatchObject({ status: 401 })
   expect([session.token, localStorage.getItem('token')]).toEqual([null, null])

@@ -1,62 +1,60 @@
 import { HttpError } from 'ra-core'
 import { STORAGE_KEYS } from '../../contract/constants.ts'
-import { fieldTextsIn, toldIn } from '../api/failure.ts'
-import type { Unsaved } from '../form/dirtyForms.ts'
+import { fieldErrorsIn, problemIn } from '../api/failure.ts'
+import type { DirtyForms } from '../form/dirtyForms.ts'
 
-/** Whether somebody is signed in, and what happens when a token no longer counts. */
+/** The user's session: its token, and the sign-in in place when the token is no longer accepted. */
 export interface Session {
   readonly token: string | null
-  /** Who signed in last, to fill in when the password is asked for again: kept beside the token. */
+  /** Email of the last sign-in, the initial value when a sign-in is requested again. */
   readonly email: string
-  /** Whether the person signed out here on purpose: who signs in next begins anew. */
+  /** Whether the user signed out here on purpose: the next sign-in starts at the dashboard. */
   readonly hasSignedOut: boolean
-  /** The account lacks a second factor where every one must have it: until it has, the server answers nothing else. */
+  /** The account lacks a required second factor: until it has one, the server refuses every other request. */
   readonly mustSetUpFactor: boolean
-  /** It has one now. */
+  /** The account has a second factor now. */
   hasSetUpFactor(): void
   begin(token: string, email: string): void
   end(): void
   /**
-   * Runs a call with the present token. Where the person's own action waits for it (`asksInPlace`), a refused token (401)
-   * or a sign-in that is not recent enough (403 `reauthenticate`) asks in place, and the call runs again. A background call
-   * opens no dialog: its refusal is the caller's, and the token is forgotten, which leads to the login, unless something is
-   * unsaved.
+   * Runs a call with the present token. If the user's own action waits for it (`isInteractive`), a refused token (401) or a
+   * sign-in that is not recent enough (403 `reauthenticate`) opens a prompt in place, and the call runs again. Any other call
+   * opens no prompt: it fails, and the token is removed, which leads to the login, unless a form is dirty.
    */
   run<T>(call: (token: string | null) => Promise<T>, options?: RunOptions): Promise<T>
-  /** Runs a call that nobody waits for: it asks nobody for a password, least of all while they type. */
-  runQuietly<T>(call: (token: string | null) => Promise<T>): Promise<T>
-  /** Whether something is being asked for. */
-  readonly isAsking: boolean
-  /** What is being asked for: a sign-in with a new token, or what shows once more whose token it is. */
-  readonly asking: Question | null
-  /** The sign-in of this token is recent again: the calls that wait for that go on. */
+  /** Runs a background request: it neither opens a prompt nor waits for one. */
+  runInBackground<T>(call: (token: string | null) => Promise<T>): Promise<T>
+  /** The prompt that is open. */
+  readonly prompt: SignInPrompt | null
+  /** The sign-in of this token is recent again: the calls that wait for it go on. */
   reauthenticated(): void
-  /** The token turned out to count no more while its sign-in was to be renewed: a new one is asked for. */
-  askSignIn(): void
-  /** The question was closed unanswered: the calls that wait for it fail. */
-  giveUp(): void
-  /** Hears of a token that comes or goes, in this tab or another, and of questions. */
+  /** The token was refused during a reauthentication: the prompt requests a sign-in instead. */
+  promptSignIn(): void
+  /** The prompt was closed: the calls that wait for it fail. */
+  cancel(): void
+  /** Notifies of changes of the token, in this tab or another, and of the prompt. */
   subscribe(listener: () => void): () => void
 }
 
-export type Question = 'signIn' | 'reauthenticate'
+/** A sign-in with a new token, or a second proof of identity for the present one. */
+export type SignInPrompt = 'signIn' | 'reauthenticate'
 
 interface RunOptions {
-  asksInPlace?: boolean
-  /** Renews the sign-in with what was typed already, before anything is asked for; rejects where that was wrong. */
-  renew?: ((token: string | null) => Promise<unknown>) | undefined
+  isInteractive?: boolean
+  /** Reauthenticates with a password of the same form before a prompt opens; rejects if it was wrong. */
+  reauthenticate?: ((token: string | null) => Promise<unknown>) | undefined
 }
 
-/** Where local storage keeps whose drafts are made here: the e-mail of whoever signed in last. */
+/** Local storage: email of the author of the drafts in this browser, who is the last signed-in user. */
 export const DRAFT_OWNER = 'draft-owner'
 
-export const isRefused = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 401
+export const isUnauthorized = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 401
 
-/** The token counts, but the sign-in behind it is not recent enough for the call (CONTRACT section 5). */
+/** The token is valid, but its sign-in is not recent enough for the call (CONTRACT section 5). */
 export const needsReauthentication = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 403 && toldIn(error).code === 'reauthenticate'
+  error instanceof HttpError && error.status === 403 && problemIn(error).code === 'reauthenticate'
 
-export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage = localStorage): Session {
+export function createSession(dirtyForms: Pick<DirtyForms, 'isDirty'>, storage: Storage = localStorage): Session {
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
@@ -64,42 +62,42 @@ export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage
   let email = ''
   let hasSignedOut = false
   let mustSetUpFactor = false
-  let question: { kind: Question; answer: (isSignedIn: boolean) => void; answered: Promise<boolean> } | undefined
+  let prompt: { kind: SignInPrompt; settle: (isSignedIn: boolean) => void; settled: Promise<boolean> } | undefined
 
   const token = () => storage.getItem(STORAGE_KEYS.token)
 
-  /** A new sign-in is a recent one too: it answers both questions, and is asked for in the place of the other. */
-  function ask(kind: Question): Promise<boolean> {
-    if (!question) {
+  /** Opens the prompt, or joins the open one. A new sign-in is a recent one too: it replaces a reauthentication. */
+  function open(kind: SignInPrompt): Promise<boolean> {
+    if (!prompt) {
       const { promise, resolve } = Promise.withResolvers<boolean>()
-      question = { kind, answered: promise, answer: resolve }
+      prompt = { kind, settled: promise, settle: resolve }
       notify()
-    } else if (kind === 'signIn') askSignIn()
-    return question.answered
+    } else if (kind === 'signIn') promptSignIn()
+    return prompt.settled
   }
 
-  function askSignIn() {
-    if (question?.kind !== 'reauthenticate') return
-    question.kind = 'signIn'
+  function promptSignIn() {
+    if (prompt?.kind !== 'reauthenticate') return
+    prompt.kind = 'signIn'
     notify()
   }
 
-  function answer(isSignedIn: boolean) {
-    question?.answer(isSignedIn)
-    question = undefined
+  function close(isSignedIn: boolean) {
+    prompt?.settle(isSignedIn)
+    prompt = undefined
     notify()
   }
 
-  /** A token that no longer counts opens nothing: without it every address leads to the login, and back. */
-  function forget(refused: string | null) {
-    if (token() !== refused || unsaved.isHeld || question) return
+  /** Removes a refused token; without one every address leads to the login, and back. */
+  function removeToken(refused: string | null) {
+    if (token() !== refused || dirtyForms.isDirty || prompt) return
     storage.removeItem(STORAGE_KEYS.token)
     notify()
   }
 
-  /** What is unsaved stays on its screen, where the refusal is said. */
-  function hear(error: unknown) {
-    if (!toldIn(error).mustSetUpSecondFactor || mustSetUpFactor || unsaved.isHeld) return
+  /** Dirty forms stay, and show the refusal themselves. */
+  function checkSecondFactor(error: unknown) {
+    if (!problemIn(error).mustSetUpSecondFactor || mustSetUpFactor || dirtyForms.isDirty) return
     setMustSetUpFactor(true)
   }
   function setMustSetUpFactor(must: boolean) {
@@ -107,11 +105,11 @@ export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage
     notify()
   }
 
-  const hearOtherTabs = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== STORAGE_KEYS.token && key !== null) return
     if (token() === null) return notify()
     hasSignedOut = false
-    answer(true)
+    close(true)
   }
 
   return {
@@ -128,79 +126,76 @@ export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage
       return mustSetUpFactor
     },
     hasSetUpFactor: () => setMustSetUpFactor(false),
-    get isAsking() {
-      return question !== undefined
-    },
-    get asking() {
-      return question?.kind ?? null
+    get prompt() {
+      return prompt?.kind ?? null
     },
     reauthenticated() {
-      if (question?.kind === 'reauthenticate') answer(true)
+      if (prompt?.kind === 'reauthenticate') close(true)
     },
-    askSignIn,
+    promptSignIn,
     begin(newToken, newEmail) {
       storage.setItem(STORAGE_KEYS.token, newToken)
       storage.setItem(DRAFT_OWNER, newEmail.toLowerCase())
       email = newEmail
       hasSignedOut = false
       mustSetUpFactor = false
-      answer(true)
+      close(true)
     },
     end() {
       storage.removeItem(STORAGE_KEYS.token)
       storage.removeItem(DRAFT_OWNER)
       hasSignedOut = true
-      answer(false)
+      close(false)
     },
-    async run(call, { asksInPlace = false, renew } = {}) {
-      let untried = renew
+    async run(call, { isInteractive = false, reauthenticate } = {}) {
+      let untried = reauthenticate
       for (;;) {
         const used = token()
         try {
           return await call(used)
         } catch (error) {
-          hear(error)
-          if (needsReauthentication(error) && asksInPlace) {
-            const hasRenewed = await untried?.(used).then(() => true, wrongIn)
+          checkSecondFactor(error)
+          if (needsReauthentication(error) && isInteractive) {
+            const isRecent = await untried?.(used).then(() => true, throwFieldErrors)
             untried = undefined
-            if (!hasRenewed && !(await ask('reauthenticate'))) throw error
+            if (!isRecent && !(await open('reauthenticate'))) throw error
             continue
           }
-          if (!isRefused(error)) throw error
+          if (!isUnauthorized(error)) throw error
           // Signed in again meanwhile, in this tab or another: the new token has not been tried yet.
           if (token() !== null && token() !== used) continue
-          if (!asksInPlace && !question) {
-            forget(used)
+          if (!isInteractive && !prompt) {
+            removeToken(used)
             throw error
           }
-          if (!(await ask('signIn'))) throw error
+          if (!(await open('signIn'))) throw error
         }
       }
     },
-    async runQuietly(call) {
+    async runInBackground(call) {
       const used = token()
       try {
         return await call(used)
       } catch (error) {
-        hear(error)
-        if (isRefused(error)) forget(used)
+        checkSecondFactor(error)
+        if (isUnauthorized(error)) removeToken(used)
         throw error
       }
     },
-    giveUp: () => answer(false),
+    cancel: () => close(false),
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs)
+      if (listeners.size === 0) window.addEventListener('storage', onStorage)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
       }
     },
   }
 }
 
-/** What was typed was wrong: the form says so under its field. Any other failure leaves it to the question. */
-function wrongIn(error: unknown): false {
-  if (Object.keys(fieldTextsIn(error)).length > 0) throw error
+/** A wrong password is shown under its field; after any other failure the prompt opens. */
+function throwFieldErrors(error: unknown): false {
+  if (Object.keys(fieldErrorsIn(error)).length > 0) throw error
   return false
 }

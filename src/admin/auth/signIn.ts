@@ -3,11 +3,11 @@ import { administratorEndpoints, authEndpoints, secondFactorEndpoints } from '..
 import type { PasskeyAssertion, SecondFactor } from '../../contract/api/secondFactor.ts'
 import type { Access } from '../../contract/schema/endpoint.ts'
 import { callOf } from '../api/calls.ts'
-import { fieldTextsIn, sentenceOf, toldIn } from '../api/failure.ts'
+import { errorMessage, fieldErrorsIn, problemIn } from '../api/failure.ts'
 import { send, withToken } from '../api/http.ts'
 import type { Services } from '../services.ts'
-import { isRefused } from './session.ts'
 import { askPasskey, type PasskeyOptions } from './secondFactor/passkeys.ts'
+import { isUnauthorized } from './session.ts'
 
 export interface Credentials {
   email: string
@@ -82,16 +82,16 @@ function refuse(error: unknown): never {
 }
 
 function signInErrorOf(error: unknown): SignInError {
-  if (isRefused(error)) return new SignInError('wrongCredentials', undefined, askedIn(error))
-  const joined = Object.values(fieldTextsIn(error)).join(' ')
+  if (isUnauthorized(error)) return new SignInError('wrongCredentials', undefined, askedIn(error))
+  const joined = Object.values(fieldErrorsIn(error)).join(' ')
   if (joined) return new SignInError(undefined, joined)
   if ((error as { status?: number }).status !== 429) return new SignInError('loginFailed')
-  const said = sentenceOf(error, '')
+  const said = errorMessage(error, '')
   return said ? new SignInError(undefined, said) : new SignInError('tooManyAttempts')
 }
 
 export function askedIn(error: unknown): Asked | undefined {
-  const { secondFactor, passkeyOptions } = toldIn(error)
+  const { secondFactor, passkeyOptions } = problemIn(error)
   if (!Array.isArray(secondFactor) || secondFactor.length === 0) return undefined
   return {
     factors: secondFactor as SecondFactor[],

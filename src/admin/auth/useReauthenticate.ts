@@ -1,10 +1,10 @@
 import { secondStepTexts } from '../../contract/i18n/admin/secondStep.ts'
-import { sentenceOf } from '../api/failure.ts'
+import { errorMessage } from '../api/failure.ts'
 import { type Proof, reauthenticate } from '../api/reauthenticate.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
-import { isRefused } from './session.ts'
 import { stumbleOf } from './secondFactor/passkeys.ts'
+import { isUnauthorized } from './session.ts'
 import { askedIn } from './signIn.ts'
 import { signInTexts } from './signInTexts.ts'
 import { useAttempt } from './useSignIn.ts'
@@ -31,10 +31,10 @@ export function useReauthenticate() {
         const options = askedIn(error)
         if (options && proof.currentPassword === undefined) setAsked(options)
         if (options && Object.keys(proof).length === 0) return undefined
-        if (!isRefused(error)) return sentenceOf(error, account.loginFailed)
+        if (!isUnauthorized(error)) return errorMessage(error, account.loginFailed)
         if (!options && !error.body?.errors) {
           // The token itself no longer counts.
-          session.askSignIn()
+          session.promptSignIn()
           return undefined
         }
         return proof.passkey ? words.wrongPasskey : proof.code ? words.wrongCode : passwordChange.wrong

@@ -69,7 +69,7 @@ export function useAttempt() {
     /** After a success it stays busy: what asked for it closes. */
     async run(
       work: (signal: AbortSignal) => Promise<void>,
-      sentenceOf: (error: unknown) => string | undefined,
+      errorMessage: (error: unknown) => string | undefined,
     ): Promise<void> {
       if (isBusy) return
       running.current = new AbortController()
@@ -80,7 +80,7 @@ export function useAttempt() {
         await work(signal)
       } catch (error) {
         if (signal.aborted) return
-        setFailure(sentenceOf(error))
+        setFailure(errorMessage(error))
         setBusy(false)
       }
     },

@@ -2,21 +2,21 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useMutation } from '@tanstack/react-query'
-import { useDataProvider, useGetList } from 'ra-core'
+import { useDataProvider, useGetList, useNotify } from 'ra-core'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Activity } from '../../contract/api/administration.ts'
 import { isBeforeRestore } from '../../contract/api/endpoints.ts'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
-import { isInterrupted, sentenceOf } from '../api/failure.ts'
+import { errorMessage, isInterrupted } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
+import { useDirtyForm } from '../form/useDirtyForm.ts'
 import { dayAndTime, fileSize } from '../i18n/formats.ts'
-import { useMessages, useSpoken } from '../i18n/messages.ts'
-import { Note } from '../layout/EmptyState.tsx'
+import { useMessages, useResponseMessage } from '../i18n/messages.ts'
+import { EmptyState } from '../layout/EmptyState.tsx'
 import { saveFile } from '../layout/saveFile.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { useHoldUnsaved, useServices } from '../services.ts'
+import { useServices } from '../services.ts'
 import own from './Backups.module.css'
 
 type Backup = BackOfficeRecords['backups']
@@ -32,16 +32,16 @@ export function BackupList({ said }: BackupListProps) {
   const { data: backups, error, refetch } = useGetList<Backup>('backups')
   const [chosen, setChosen] = useState<Backup>()
   const titleId = useId()
-  const why = sentenceOf(error, '')
+  const why = errorMessage(error, '')
   return (
     <section className="section" aria-labelledby={titleId} aria-busy={!backups && !error}>
       <h2 id={titleId}>{words.list}</h2>
       {error && (
-        <Note title={words.listFailed} lead={why === said ? undefined : why} tone="bad">
+        <EmptyState title={words.listFailed} lead={why === said ? undefined : why} tone="bad">
           <Button variant="outlined" onClick={() => void refetch()}>
             {words.retry}
           </Button>
-        </Note>
+        </EmptyState>
       )}
       {!error && !backups && <div className="skeleton" />}
       {backups?.length === 0 && <p className="box muted">{words.empty}</p>}
@@ -96,11 +96,11 @@ function BackupRow({ backup, onRestore }: { backup: Backup; onRestore: () => voi
 function DownloadButton({ name, when }: { name: string; when: string }) {
   const words = useMessages(backupPanelTexts)
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const notify = useNotifier()
+  const notify = useNotify()
   const { mutate: download, isPending } = useMutation({
     mutationFn: () => dataProvider.download('backups', name),
     onSuccess: (content) => saveFile(name, 'application/octet-stream', content),
-    onError: (error) => notify(sentenceOf(error, words.downloadFailed), 'error'),
+    onError: (error) => notify(errorMessage(error, words.downloadFailed), { type: 'error' }),
   })
   return (
     <Button
@@ -135,13 +135,13 @@ function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups
   const { restoring: words } = useMessages(backupPanelTexts)
   const { site, session } = useServices()
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const spoken = useSpoken()
+  const responseMessage = useResponseMessage()
   const [message, setMessage] = useState<string>()
   const [step, setStep] = useState<Step>('confirm')
   const titleId = useId()
   const erasures = useErasures(backup.at).map((at) => dayAndTime(new Date(at), site.timeZone))
   // No redirect to the login while it runs, nor before its result has been read.
-  useHoldUnsaved(step === 'working' || step === 'done')
+  useDirtyForm(step === 'working' || step === 'done')
   useEffect(() => {
     if (step === 'left') session.end()
   }, [step, session])
@@ -153,10 +153,10 @@ function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups
     setStep('working')
     try {
       const answer = await dataProvider.restore('backups', { id: backup.name })
-      setMessage(spoken(answer, words.ended))
+      setMessage(responseMessage(answer, words.ended))
       setStep('done')
     } catch (error) {
-      setMessage(isInterrupted(error) ? words.unknown : sentenceOf(error, words.failed))
+      setMessage(isInterrupted(error) ? words.unknown : errorMessage(error, words.failed))
       setStep('confirm')
     }
   }

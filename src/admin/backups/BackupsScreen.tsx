@@ -1,19 +1,17 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider, useNotify } from 'ra-core'
 import type { BackupState } from '../../contract/api/backups.ts'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
-import { sentenceOf } from '../api/failure.ts'
-import { renew } from '../api/queryClient.ts'
+import { errorMessage } from '../api/failure.ts'
+import { invalidate } from '../api/queryClient.ts'
 import { dayAndTime, fileSize } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Note } from '../layout/EmptyState.tsx'
+import { Skeleton } from '../layout/AsyncSection.tsx'
+import { EmptyState } from '../layout/EmptyState.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { Coming } from '../layout/Read.tsx'
-import { Coming } from '../layout/AsyncSection.tsx'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import { BackupList } from './BackupList.tsx'
@@ -26,13 +24,13 @@ export function BackupsScreen() {
   const words = useMessages(backupPanelTexts)
   const { data: state, isOffered, hasFailed, refetch } = useBackupState()
   const isUnavailable = hasFailed || isOffered === false
-  const notify = useNotifier()
+  const notify = useNotify()
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
   const { mutate: make, isPending } = useMutation({
     mutationFn: () => dataProvider.create('backups', { data: {} }),
-    onError: (error) => notify(sentenceOf(error, words.makeFailed), 'error'),
-    onSettled: () => renew(queryClient, ['backupState']),
+    onError: (error) => notify(errorMessage(error, words.makeFailed), { type: 'error' }),
+    onSettled: () => invalidate(queryClient, ['backupState']),
   })
   const busy = isPending || isBusy(state)
   useWhenMade(state, ({ lastFailure }) => {
@@ -54,14 +52,14 @@ export function BackupsScreen() {
       </PageHead>
       <PageBody>
         {isUnavailable && !state && (
-          <Note title={words.listFailed} tone="bad">
+          <EmptyState title={words.listFailed} tone="bad">
             <Button variant="outlined" onClick={() => void refetch()}>
               {words.retry}
             </Button>
-          </Note>
+          </EmptyState>
         )}
-        {!isUnavailable && !state && <Coming role="status" />}
-        {state && !state.configured && <Note title={words.off} lead={words.offLead} />}
+        {!isUnavailable && !state && <Skeleton role="status" />}
+        {state && !state.configured && <EmptyState title={words.off} lead={words.offLead} />}
         {state?.configured && <BackupStatus state={state} />}
         {state?.configured && <BackupList said={state.lastFailure?.message} />}
         {state && <DownloadNow isEncrypted={state.encrypted} isOnlyWay={!state.configured} />}

@@ -2,8 +2,8 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useState } from 'react'
 import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
+import { errorMessage } from '../api/failure.ts'
 import { PasswordField } from '../auth/PasswordField.tsx'
-import { sentenceOf } from '../api/failure.ts'
 import { downloadNewBackup } from '../dataProvider.ts'
 import { fileSize } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -43,7 +43,7 @@ export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
       saveFile(fileName, 'application/octet-stream', content)
       setResult({ text: words.done(fileName), hasFailed: false })
     } catch (error) {
-      setResult({ text: sentenceOf(error, words.failed), hasFailed: true })
+      setResult({ text: errorMessage(error, words.failed), hasFailed: true })
     } finally {
       setBytes(undefined)
     }

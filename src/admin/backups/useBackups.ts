@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { BackupState } from '../../contract/api/backups.ts'
-import { useOptionalRecord } from '../api/optionalReads.ts'
+import { useOptionalRecord } from '../api/optionalQueries.ts'
 import { FRESH } from '../api/queryClient.ts'
 
 /** Milliseconds between refetches while a backup is being made. */

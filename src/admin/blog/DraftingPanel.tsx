@@ -9,11 +9,12 @@ import { modelEndpoints, TOPIC_MAX_LENGTH } from '../../contract/api/endpoints.t
 import { cleanText } from '../../contract/domain/plainText.ts'
 import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
 import { callOf } from '../api/calls.ts'
-import { sentenceOf } from '../api/failure.ts'
+import { errorMessage } from '../api/failure.ts'
 import { createHttp } from '../api/http.ts'
+import { useDirtyForm } from '../form/useDirtyForm.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
-import { type Services, useHoldUnsaved, useServices } from '../services.ts'
+import { type Services, useServices } from '../services.ts'
 import styles from './PostForm.module.css'
 
 /** Drafts the content by AI from a topic, which is no field of the form. */
@@ -104,7 +105,7 @@ export function DraftingPanel() {
       {drafting.state === 'failed' && (
         <p className="error-text" role="alert">
           <Icon name="alert" size={20} />
-          <span>{sentenceOf(drafting.error, words.failed)}</span>
+          <span>{errorMessage(drafting.error, words.failed)}</span>
         </p>
       )}
     </section>
@@ -129,7 +130,7 @@ function useDrafting() {
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
   // The draft is in no field yet, so leaving or signing out would lose it.
-  useHoldUnsaved(drafting.state === 'writing' || drafting.state === 'kept')
+  useDirtyForm(drafting.state === 'writing' || drafting.state === 'kept')
 
   const write = (content: string) =>
     setValue(CONTENT, content, { shouldDirty: true, shouldTouch: true, shouldValidate: true })

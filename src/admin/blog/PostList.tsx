@@ -1,6 +1,5 @@
-import { POST_STATUSES, type PostStatus, statusOf } from '../../contract/resources/posts.ts'
 import { postEditorTexts } from '../../contract/i18n/admin/postEditor.ts'
-import { POST_STATUSES, statusOf } from '../../contract/resources/posts.ts'
+import { POST_STATUSES, type PostStatus, statusOf } from '../../contract/resources/posts.ts'
 import { TextField, TimeField } from '../fields/fields.tsx'
 import { day, dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'

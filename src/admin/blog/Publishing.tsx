@@ -10,7 +10,7 @@ import { Sheet } from '../form/FormLayout.tsx'
 import { PreviewLinkPanel } from '../form/PreviewLinkPanel.tsx'
 import { fullDayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { BriefButton } from '../layout/ActionButton.tsx'
+import { ActionButton } from '../layout/ActionButton.tsx'
 import { useServices } from '../services.ts'
 import styles from './Publishing.module.css'
 import { isOnSite, isPublished, type Publication, statusMoments } from './publication.ts'
@@ -35,9 +35,9 @@ export function Publishing() {
       {isNarrow && (
         <div className={styles.shortcut}>
           <PublicationState />
-          <BriefButton icon="calendar" onClick={scrollToCard}>
+          <ActionButton icon="calendar" onClick={scrollToCard}>
             {words.goThere}
-          </BriefButton>
+          </ActionButton>
         </div>
       )}
       <div ref={card} className={styles.card}>

@@ -9,14 +9,14 @@ import { isLandline } from '../../contract/domain/phone.ts'
 import { cleanText } from '../../contract/domain/plainText.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { useCall } from '../api/createCall.ts'
-import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
-import { useSubject } from '../resources/definitions.ts'
+import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { Columns, Sheet } from '../form/FormLayout.tsx'
 import { ResourceEdit } from '../form/ResourceEdit.tsx'
-import { useMessages, useSpoken } from '../i18n/messages.ts'
+import { useMessages, useResponseMessage } from '../i18n/messages.ts'
 import { HintedSwitch } from '../inputs/basicInputs.tsx'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import styles from './ContactScreen.module.css'
 import { MapInput } from './MapInput.tsx'
 
@@ -56,7 +56,7 @@ export function ContactScreen() {
 
 /** Switching it off clears the address (section 5 of the specification). */
 function NotificationSwitch() {
-  const { hints } = useSubject().texts
+  const { hints } = useFormDefinition().texts
   const { setValue, clearErrors } = useFormContext()
   return (
     <HintedSwitch
@@ -85,7 +85,7 @@ function LandlineNote() {
 /** The address for notifications: required while they are on, disabled while they are off. */
 function NotificationAddress() {
   const { contact: words } = useMessages()
-  const { hints } = useSubject().texts
+  const { hints } = useFormDefinition().texts
   const isOn = useWatch({ name: NOTIFICATION_SWITCH }) === true
   const { id, field, fieldState } = useInput({
     source: NOTIFICATION_ADDRESS,
@@ -126,7 +126,7 @@ type Outcome = { state: 'idle' | 'sending' } | { state: 'sent' | 'failed'; sente
 /** Sends a test e-mail to the address in the form, saved or not. */
 function TestMail({ to }: { to: string }) {
   const { contact: words } = useMessages()
-  const spoken = useSpoken()
+  const responseMessage = useResponseMessage()
   const call = useCall()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const isSending = outcome.state === 'sending'
@@ -135,10 +135,10 @@ function TestMail({ to }: { to: string }) {
     setOutcome({ state: 'sending' })
     try {
       const answer = await call(contactEndpoints.testMail, { data: { to } })
-      setOutcome({ state: 'sent', sentence: spoken(answer, words.testSent) })
+      setOutcome({ state: 'sent', sentence: responseMessage(answer, words.testSent) })
     } catch (error) {
-      const about = Object.values(fieldTextsIn(error)).join(' ')
-      setOutcome({ state: 'failed', sentence: about || sentenceOf(error, words.testFailed) })
+      const about = Object.values(fieldErrorsIn(error)).join(' ')
+      setOutcome({ state: 'failed', sentence: about || errorMessage(error, words.testFailed) })
     }
   }
   return (

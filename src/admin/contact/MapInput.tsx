@@ -6,9 +6,9 @@ import { type ClipboardEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { mapAround, mapFrom } from '../../contract/domain/maps.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo.ts'
-import { useSubject } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './ContactScreen.module.css'
 
@@ -20,7 +20,7 @@ const SOURCE = 'mapIframeUrl'
  */
 export function MapInput() {
   const { map: words } = useMessages()
-  const { hints } = useSubject().texts
+  const { hints } = useFormDefinition().texts
   const { mapOrigins } = useServices().site
   const address = String(useWatch({ name: 'addressText' }) ?? '').trim()
   const faultOf = (entered: unknown) => {

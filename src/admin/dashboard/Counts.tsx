@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { Stats } from '../../contract/api/administration.ts'
 import { useStats } from '../api/useStats.ts'
-import { listPath } from '../resources/paths.ts'
 import { number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Note } from '../layout/EmptyState.tsx'
+import { EmptyState } from '../layout/EmptyState.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { listPath } from '../resources/definitions.ts'
 import styles from './Dashboard.module.css'
 
 interface Card {
@@ -38,11 +38,11 @@ export function Counts() {
     <>
       {hasFailed && (
         <div className={styles.statsFailed}>
-          <Note tone="bad" title={words.statsFailed} lead={list.failedLead}>
+          <EmptyState tone="bad" title={words.statsFailed} lead={list.failedLead}>
             <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
               {list.retry}
             </Button>
-          </Note>
+          </EmptyState>
         </div>
       )}
       <ul className={styles.counts} aria-busy={isPending}>

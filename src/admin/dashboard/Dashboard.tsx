@@ -6,13 +6,11 @@ import { backupPanelTexts } from '../../contract/i18n/admin/backupPanel.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { useBackupState } from '../backups/useBackups.ts'
 import { useCapabilities } from '../capabilities.tsx'
-import { useConfig } from '../resources/configContext.ts'
-import { isResourceEntry, pathsOf } from '../resources/definitions.ts'
-import { listPath } from '../resources/paths.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { isResourceOptions, listPath, pathsOf, useConfig } from '../resources/definitions.ts'
 import { Counts } from './Counts.tsx'
 import styles from './Dashboard.module.css'
 import { FirstDay } from './FirstDay.tsx'
@@ -44,20 +42,20 @@ export function QuickActions() {
   const { dashboard: words } = useMessages()
   const language = usePreference(locale)
   const { offers } = useCapabilities()
-  const entries = useConfig()
-    .filter(isResourceEntry)
+  const resources = useConfig()
+    .filter(isResourceOptions)
     .filter(({ resource, requires }) => resource.endpoints.create && offers(requires))
   return (
     <nav aria-label={words.quickActions} className={`actions ${styles.actions}`}>
-      {entries.map((entry) => (
+      {resources.map((options) => (
         <Button
-          key={entry.resource.name}
+          key={options.resource.name}
           variant="outlined"
           component={Link}
-          to={pathsOf(entry).create}
+          to={pathsOf(options).create}
           startIcon={<Icon name="plus" size={18} />}
         >
-          {resourceTexts(entry.resource, language).add}
+          {resourceTexts(options.resource, language).add}
         </Button>
       ))}
     </nav>

@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useGetOne } from 'ra-core'
+import { type RaRecord, useGetOne, useNotify } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { DemoContent } from '../../contract/api/administration.ts'
@@ -10,16 +10,13 @@ import { demoContentEndpoints } from '../../contract/api/endpoints.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo.ts'
 import { siteSettings } from '../../contract/singletons/siteSettings.ts'
-import { useCall, useQuietCall } from '../api/createCall.ts'
-import { sentenceOf } from '../api/failure.ts'
+import { useBackgroundCall, useCall } from '../api/createCall.ts'
+import { errorMessage } from '../api/failure.ts'
 import { useCapabilities } from '../capabilities.tsx'
-import { useConfig } from '../resources/configContext.ts'
-import { isResourceEntry, isSingletonEntry, pathBelowAdmin } from '../resources/definitions.ts'
-import { listPath } from '../resources/paths.ts'
 import { number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { isResourceOptions, isSingletonOptions, listPath, pathBelowAdmin, useConfig } from '../resources/definitions.ts'
 import styles from './Dashboard.module.css'
 
 interface Step {
@@ -99,10 +96,10 @@ const useContent = (key: string) =>
 
 /** Link to a singleton's form. */
 function Way({ to, children }: { to: string; children: ReactNode }) {
-  const entry = useConfig().find((each) => isSingletonEntry(each) && each.singleton.key === to)
-  if (!entry) return null
+  const options = useConfig().find((each) => isSingletonOptions(each) && each.singleton.key === to)
+  if (!options) return null
   return (
-    <Button variant="outlined" component={Link} to={listPath(pathBelowAdmin(entry))}>
+    <Button variant="outlined" component={Link} to={listPath(pathBelowAdmin(options))}>
       {children}
     </Button>
   )
@@ -112,11 +109,11 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 export function DemoRemoval({ left }: { left: DemoContent }) {
   const { firstDay: words } = useMessages().dashboard
   const language = usePreference(locale)
-  const notify = useNotifier()
+  const notify = useNotify()
   const nameOf = usePartNames()
   const { mutate, isPending } = useDemoRemoval({
     onRemoved: ({ total }) => notify(words.demoRemoved(number(total, language))),
-    onFailed: (error) => notify(sentenceOf(error, words.demoFailed), 'error'),
+    onFailed: (error) => notify(errorMessage(error, words.demoFailed), { type: 'error' }),
   })
   function remove() {
     const parts = new Intl.ListFormat(language).format(left.parts.map(nameOf))
@@ -140,11 +137,11 @@ function usePartNames() {
   const language = usePreference(locale)
   const config = useConfig()
   return ({ name, count }: DemoContent['parts'][number]): string => {
-    for (const entry of config) {
-      if (isResourceEntry(entry) && entry.resource.name === name)
-        return resourceTexts(entry.resource, language).count(count)
-      if (isSingletonEntry(entry) && entry.singleton.key === name)
-        return singletonTexts(entry.singleton, language).title
+    for (const options of config) {
+      if (isResourceOptions(options) && options.resource.name === name)
+        return resourceTexts(options.resource, language).count(count)
+      if (isSingletonOptions(options) && options.singleton.key === name)
+        return singletonTexts(options.singleton, language).title
     }
     return `${count} ${name}`
   }
@@ -153,7 +150,7 @@ function usePartNames() {
 /** Demo content that nobody has changed. */
 export function useDemoContent() {
   const { offers, isPending } = useCapabilities()
-  const call = useQuietCall()
+  const call = useBackgroundCall()
   const { data, isLoading } = useQuery({
     queryKey: ['demo content'],
     queryFn: async () => (await call(demoContentEndpoints.left)) as DemoContent,

@@ -7,15 +7,14 @@ import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
 import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
-import { useQuietCall } from '../api/createCall.ts'
+import { useBackgroundCall } from '../api/createCall.ts'
 import { useCapabilities, useCapability } from '../capabilities.tsx'
-import { useConfig } from '../resources/configContext.ts'
-import { isResourceEntry, pathsOf, type ResourceEntry } from '../resources/definitions.ts'
-import { useWho } from '../versions/useActorName.ts'
 import { momentOf } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ShortTime } from '../inbox/message.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { isResourceOptions, pathsOf, type ResourceOptions, useConfig } from '../resources/definitions.ts'
+import { useActorName } from '../versions/useActorName.ts'
 import styles from './Dashboard.module.css'
 
 /** The records that were edited last, of all resources. */
@@ -24,7 +23,7 @@ export function RecentlyEdited() {
   const language = usePreference(locale)
   const recently = useRecentlyEdited()
   const editorOf = useEditors(recently)
-  const who = useWho()
+  const who = useActorName()
   const titleId = useId()
   if (recently.edited.length === 0) return null
   return (
@@ -33,13 +32,13 @@ export function RecentlyEdited() {
       <div className={`box ${styles.group}`}>
         <ul>
           {recently.edited.map((edited) => {
-            const { entry, record, at, isNew } = edited
-            const { one } = resourceTexts(entry.resource, language)
+            const { options, record, at, isNew } = edited
+            const { one } = resourceTexts(options.resource, language)
             const editor = editorOf(edited)
             return (
-              <li key={`${entry.resource.name} ${record.id}`}>
-                <Link className="stretched-link clamp" to={pathsOf(entry).edit(record.id)}>
-                  {String(record[titleFieldOf(entry.resource)] ?? record.id)}
+              <li key={`${options.resource.name} ${record.id}`}>
+                <Link className="stretched-link clamp" to={pathsOf(options).edit(record.id)}>
+                  {String(record[titleFieldOf(options.resource)] ?? record.id)}
                 </Link>
                 <span className={`muted ${styles.about}`}>
                   <span>{isNew ? words.added(one) : words.edited(one)}</span>
@@ -65,7 +64,7 @@ const LAST_EDITED: GetListParams = {
 }
 
 export interface Edited {
-  entry: ResourceEntry
+  options: ResourceOptions
   record: RaRecord<number>
   at: Date
   /** Not changed since it was created. */
@@ -82,18 +81,18 @@ interface RecentlyEdited {
 export function useRecentlyEdited(): RecentlyEdited {
   const dataProvider = useDataProvider()
   const { offers } = useCapabilities()
-  const entries = useConfig()
-    .filter(isResourceEntry)
+  const resources = useConfig()
+    .filter(isResourceOptions)
     .filter(({ resource: { endpoints } }) => endpoints.create && endpoints.update)
     .filter(({ requires }) => offers(requires))
   return useQueries({
-    queries: entries.map(({ resource }) => ({
+    queries: resources.map(({ resource }) => ({
       queryKey: [resource.name, 'getList', LAST_EDITED],
       queryFn: () => dataProvider.getList<RaRecord<number>>(resource.name, LAST_EDITED),
     })),
     combine: (lists) => ({
       edited: lists
-        .flatMap(({ data }, index) => (data?.data ?? []).flatMap((record) => editedOf(entries[index]!, record)))
+        .flatMap(({ data }, index) => (data?.data ?? []).flatMap((record) => editedOf(resources[index]!, record)))
         .toSorted((a, b) => b.at.getTime() - a.at.getTime())
         .slice(0, SHOWN),
       isWhole: lists.every(({ isPending }) => !isPending),
@@ -101,25 +100,25 @@ export function useRecentlyEdited(): RecentlyEdited {
   })
 }
 
-function editedOf(entry: ResourceEntry, record: RaRecord<number>): Edited[] {
+function editedOf(options: ResourceOptions, record: RaRecord<number>): Edited[] {
   const at = momentOf(record.updatedAt)
-  return at ? [{ entry, record, at, isNew: record.updatedAt === record.createdAt }] : []
+  return at ? [{ options, record, at, isNew: record.updatedAt === record.createdAt }] : []
 }
 
 /** Who edited each record, by one request: a change and its audit log entry have the same timestamp. */
 export function useEditors({ edited, isWhole }: RecentlyEdited): (edited: Edited) => string | undefined {
   const hasAuditLog = useCapability('auditLog')
-  const call = useQuietCall()
+  const call = useBackgroundCall()
   const filter = JSON.stringify({ at: edited.map(({ at }) => at.toISOString()) })
   const { data: done } = useQuery({
     queryKey: ['activity', 'editors', filter],
     queryFn: async () => (await call(auditLogEndpoints.list, { query: { filter } })) as Activity[],
     enabled: hasAuditLog === true && isWhole && edited.length > 0,
   })
-  return ({ entry, record, at }) =>
+  return ({ options, record, at }) =>
     done?.find(
       (deed) =>
-        deed.resource === pathNameOf(entry.resource) &&
+        deed.resource === pathNameOf(options.resource) &&
         deed.recordId === String(record.id) &&
         deed.at === at.toISOString(),
     )?.by ?? undefined

@@ -8,13 +8,13 @@ import { type Message, messages } from '../../contract/resources/messages.ts'
 import { type Post, posts } from '../../contract/resources/posts.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import { useCapabilities } from '../capabilities.tsx'
-import { editPath, listPath } from '../resources/paths.ts'
 import { dayAndTime, number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { ShortTime } from '../inbox/message.tsx'
-import { Note } from '../layout/EmptyState.tsx'
-import { Coming } from '../layout/AsyncSection.tsx'
+import { Skeleton } from '../layout/AsyncSection.tsx'
+import { EmptyState } from '../layout/EmptyState.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { editPath, listPath } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './Dashboard.module.css'
 
@@ -107,9 +107,9 @@ export function Tasks() {
           {resourceTexts(resource, language).listFailed}
         </p>
       ))}
-      {isPending && <Coming role="status" />}
+      {isPending && <Skeleton role="status" />}
       {!isPending && groups.length === 0 && failures.size === 0 && (
-        <Note title={words.nothing} lead={words.nothingLead} />
+        <EmptyState title={words.nothing} lead={words.nothingLead} />
       )}
       {groups.map((group) => (
         <TaskGroup key={group.title} {...group} />

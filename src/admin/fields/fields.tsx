@@ -1,15 +1,14 @@
 import { Icon } from '@filiz/design-system/icons'
-import { useRecordContext, useTranslateLabel, useUpdate } from 'ra-core'
+import { useNotify, useRecordContext, useTranslateLabel, useUpdate } from 'ra-core'
 import { type ComponentType, useState } from 'react'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import type { Kind } from '../../contract/schema/fieldTypes.ts'
-import { useEntry, useTexts } from '../resources/definitions.ts'
 import { dayAndTime, number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import type { DeclaredProps } from '../inputs/declaredInput.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './fields.module.css'
 import { IconField } from './IconField.tsx'
@@ -73,7 +72,7 @@ function ImageField({ source }: DeclaredProps) {
 
 /** The path of the record's public page. */
 function SlugField({ source }: DeclaredProps) {
-  const { page = '' } = useEntry().resource
+  const { page = '' } = useResourceOptions().resource
   const slug = useFieldValue(source)
   return slug ? <span className={`ellipsis ${styles.address}`}>{`${page}/${slug}`}</span> : null
 }
@@ -82,14 +81,14 @@ function SlugField({ source }: DeclaredProps) {
 function FlagField(props: DeclaredProps) {
   const { form } = useMessages()
   const isOn = Boolean(useFieldValue(props.source))
-  const { toggle } = useEntry().resource.endpoints
+  const { toggle } = useResourceOptions().resource.endpoints
   if (toggle?.[props.source]) return <Toggle {...props} isOn={isOn} />
   return isOn ? form.yes : form.no
 }
 
 function Toggle({ source, isOn }: DeclaredProps & { isOn: boolean }) {
-  const { resource } = useEntry()
-  const texts = useTexts()
+  const { resource } = useResourceOptions()
+  const texts = useResourceMessages()
   const record = useRecordContext()
   const translateLabel = useTranslateLabel()
   const { toggle, isBusy } = useToggle()
@@ -115,17 +114,17 @@ function Toggle({ source, isOn }: DeclaredProps & { isOn: boolean }) {
 
 /** Sets flags of the record around, optimistically; the list is refetched after (section 4 of the specification). */
 export function useToggle() {
-  const { resource } = useEntry()
-  const texts = useTexts()
+  const { resource } = useResourceOptions()
+  const texts = useResourceMessages()
   const record = useRecordContext()
-  const notify = useNotifier()
+  const notify = useNotify()
   const [update, { isPending }] = useUpdate()
   function toggle(field: string, value: boolean) {
     if (isPending || !record) return
     void update(
       resource.name,
       { id: record.id, data: { [field]: value }, previousData: record },
-      { mutationMode: 'optimistic', onError: () => notify(texts.toggleFailed, 'error') },
+      { mutationMode: 'optimistic', onError: () => notify(texts.toggleFailed, { type: 'error' }) },
     )
   }
   return { toggle, isBusy: isPending }

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { useDataProvider, useRecordContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useSubject } from '../resources/definitions.ts'
+import { useSignInPrompt } from '../auth/useSignInPrompt.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { useIsAsking } from '../services.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Resolution, StoredVersion } from './differences.ts'
 
@@ -14,13 +14,13 @@ import type { Resolution, StoredVersion } from './differences.ts'
  * in a dialog, which opens by itself, and saves the selected values.
  */
 export function ConflictButton({ sent }: { sent: Record<string, unknown> | undefined }) {
-  const { stale: words } = useMessages()
+  const { conflict: words } = useMessages()
   const form = useFormContext()
   const { defaultValues = {} } = useFormState()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(true)
   const stored = useStoredVersion(isOpen)
-  const isAsking = useIsAsking()
+  const isSignInPromptOpen = useSignInPrompt() !== null
 
   function save({ base, values }: Resolution) {
     form.reset(base, { keepValues: true })
@@ -40,7 +40,7 @@ export function ConflictButton({ sent }: { sent: Record<string, unknown> | undef
       >
         {words.compare}
       </Button>
-      {isOpen && !isAsking && (
+      {isOpen && !isSignInPromptOpen && (
         <ConflictDialog
           base={defaultValues}
           sent={sent}
@@ -56,7 +56,7 @@ export function ConflictButton({ sent }: { sent: Record<string, unknown> | undef
 
 /** Reads the record of the form around each time that `isNeeded` becomes true. */
 function useStoredVersion(isNeeded: boolean): StoredVersion {
-  const { name } = useSubject()
+  const { name } = useFormDefinition()
   const id = useRecordContext()?.id
   const dataProvider = useDataProvider()
   const [stored, setStored] = useState<StoredVersion>({})
@@ -66,7 +66,7 @@ function useStoredVersion(isNeeded: boolean): StoredVersion {
     const settle = (read: StoredVersion) => isCurrent && setStored(read)
     setStored({})
     // The user waits for it, so it may ask for a sign-in.
-    dataProvider.getOne(name, { id, meta: { asksInPlace: true } }).then(
+    dataProvider.getOne(name, { id, meta: { isInteractive: true } }).then(
       ({ data }) => settle({ version: data }),
       (error: unknown) => settle({ error }),
     )

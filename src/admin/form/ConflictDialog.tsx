@@ -7,10 +7,10 @@ import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import type { Fields } from '../../contract/schema/fields.ts'
 import { ENGLISH, type Field, type Kind } from '../../contract/schema/fieldTypes.ts'
 import { specNameOf } from '../../contract/schema/values.ts'
-import { useSubject } from '../resources/definitions.ts'
 import { useIconName } from '../fields/IconField.tsx'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './ConflictDialog.module.css'
 import {
@@ -40,8 +40,8 @@ const SIDES: readonly Side[] = ['mine', 'theirs']
 /** Compares two versions of a record field by field. Without a difference it saves at once. */
 export function ConflictDialog({ base, sent, stored, typed, onResolved, onClose }: ConflictDialogProps) {
   const { version: theirs, error } = stored
-  const { stale: words, form, list } = useMessages()
-  const { texts, fields } = useSubject()
+  const { conflict: words, form, list } = useMessages()
+  const { texts, fields } = useFormDefinition()
   const titleId = useId()
   const [sides, setSides] = useState<Record<string, Side>>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values from before the dialog opened
@@ -116,8 +116,8 @@ interface FieldChoiceProps {
 
 /** One field: both values, one of which is selected. */
 function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
-  const { stale: words } = useMessages()
-  const { name, fields } = useSubject()
+  const { conflict: words } = useMessages()
+  const { name, fields } = useFormDefinition()
   const translateLabel = useTranslateLabel()
   const group = useId()
   return (
@@ -159,10 +159,10 @@ interface VersionProps {
 /** A value to compare, whole and read-only; what differs from the other side is marked. */
 export function Version({ source, field, value, other }: VersionProps) {
   const { kind } = field
-  const { form, stale } = useMessages()
+  const { form, conflict } = useMessages()
   const { site } = useServices()
   if (kind === 'flag') return <span>{value ? form.yes : form.no}</span>
-  if (isEmpty(value)) return <span className="muted">{stale.empty}</span>
+  if (isEmpty(value)) return <span className="muted">{conflict.empty}</span>
   if ('fields' in field) return <Parts source={source} fields={field.fields} value={value} other={other} />
   const view = views[kind]
   if (view) return view(value, other)
@@ -218,7 +218,7 @@ type Values = Readonly<Record<string, unknown>>
 /** The items of an array, or the English texts, one line for each value; lines that differ from the other side are marked. */
 function Parts({ source, fields, value, other }: PartsProps) {
   const { form } = useMessages()
-  const { name } = useSubject()
+  const { name } = useFormDefinition()
   const translateLabel = useTranslateLabel()
   const labelOf = (path: string) => String(translateLabel({ source: path, resource: name }))
   const show = (field: Field, each: unknown): ReactNode => {

@@ -5,9 +5,9 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Field } from '../../contract/schema/fieldTypes.ts'
-import { useSubject } from '../resources/definitions.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { deleteDraft, draftOwner, draftPrefix, type FoundDraft, findDrafts, lockDraft, saveDraft } from './drafts.ts'
 import styles from './form.module.css'
@@ -35,7 +35,7 @@ interface DraftKeeperProps {
  * a crash. A draft keeps the version that it was typed over, so that saving it over a newer one is a conflict.
  */
 export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
-  const { name, fields, extraInput = [] } = useSubject()
+  const { name, fields, extraInput = [] } = useFormDefinition()
   const id = useRecordContext()?.id
   const prefix = draftPrefix(name, id)
   const key = prefix + formKey
@@ -139,7 +139,7 @@ function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
           {words.restore}
         </Button>
         <Button variant="outlined" color="error" onClick={onDiscard}>
-          {words.forget}
+          {words.remove}
         </Button>
       </div>
     </div>

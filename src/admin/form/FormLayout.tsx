@@ -1,8 +1,8 @@
 import { useRecordContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { isSharedField } from '../../contract/schema/fieldGroups.ts'
-import { type Subject, useSubject } from '../resources/definitions.ts'
 import { inputs } from '../inputs/inputs.tsx'
+import { type FormDefinition, useFormDefinition } from '../resources/definitions.ts'
 import { FieldInput } from './FieldInput.tsx'
 import styles from './form.module.css'
 import { PreviewLinkPanel } from './PreviewLinkPanel.tsx'
@@ -26,10 +26,10 @@ export const Sheet = ({ children }: { children: ReactNode }) => (
 
 /** The derived body of a form: an input for each declared field. */
 export function DeclaredFields({ aside }: { aside?: ReactNode }) {
-  const subject = useSubject()
+  const definition = useFormDefinition()
   const stored = useRecordContext()
   const fields = Object.fromEntries(
-    Object.entries(subject.fields).filter(([name]) => !stored || knowsFlag(subject, name, stored)),
+    Object.entries(definition.fields).filter(([name]) => !stored || knowsFlag(definition, name, stored)),
   )
   return (
     <Columns
@@ -42,7 +42,7 @@ export function DeclaredFields({ aside }: { aside?: ReactNode }) {
       side={
         <>
           {sheetsOf(fields, 'side')}
-          {stored?.id !== undefined && isHidden(subject, stored) && (
+          {stored?.id !== undefined && isHidden(definition, stored) && (
             <Sheet>
               <PreviewLinkPanel />
             </Sheet>
@@ -55,7 +55,7 @@ export function DeclaredFields({ aside }: { aside?: ReactNode }) {
 }
 
 /** One sheet for the inputs that share it, and one for each that has its own. */
-function sheetsOf(fields: Subject['fields'], column: 'main' | 'side') {
+function sheetsOf(fields: FormDefinition['fields'], column: 'main' | 'side') {
   const names = (wanted: string) =>
     Object.keys(fields).filter(
       (name) => !fields[name]!.readOnly && !isSharedField(name) && inputs[fields[name]!.kind].column === wanted,

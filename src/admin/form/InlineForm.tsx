@@ -5,11 +5,11 @@ import { TextInput, type TextInputProps } from 'react-admin'
 import { type UseFormReturn, useFormContext, useFormState } from 'react-hook-form'
 import { createFormKey } from '../../contract/api/formKey.ts'
 import { cleanText } from '../../contract/domain/plainText.ts'
+import { errorMessage, type FieldErrors, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
 import { PasswordField, type PasswordFieldProps } from '../auth/PasswordField.tsx'
-import { type FieldTexts, fieldTextsIn, isInterrupted, sentenceOf } from '../api/failure.ts'
-import { useHoldUnsaved } from '../services.ts'
 import styles from './InlineForm.module.css'
 import { type Outcome, Said } from './SmallForm.tsx'
+import { useDirtyForm } from './useDirtyForm.ts'
 
 const OutcomeContext = createContext<Outcome>({ state: 'idle' })
 
@@ -23,7 +23,7 @@ interface InlineFormProps<V extends object> {
    */
   onSubmit: (values: V, formKey: string) => Promise<unknown>
   /** Error messages of fields, in place of the inputs' own validation. */
-  validate?: (values: V) => FieldTexts
+  validate?: (values: V) => FieldErrors
   /** Message below the form, in place of the messages of fields. */
   messageOf?: (error: unknown) => string | undefined
   /** Called when the unsaved changes are discarded elsewhere. */
@@ -43,7 +43,7 @@ export function InlineForm<V extends object>(props: InlineFormProps<V>) {
   const form = useRef<UseFormReturn>(null)
   const isBusy = useRef(false)
 
-  async function submit(values: object): Promise<FieldTexts> {
+  async function submit(values: object): Promise<FieldErrors> {
     if (isBusy.current) return {}
     isBusy.current = true
     setOutcome({ state: 'saving' })
@@ -56,14 +56,14 @@ export function InlineForm<V extends object>(props: InlineFormProps<V>) {
     } catch (error) {
       if (!isInterrupted(error)) setFormKey(createFormKey)
       const message = messageOf?.(error)
-      const texts = fieldTextsIn(error)
+      const texts = fieldErrorsIn(error)
       const first = Object.keys(defaultValues).find((name) => texts[name])
       if (!message && first) {
         setOutcome({ state: 'idle' })
         form.current?.setFocus(first)
         return texts
       }
-      const sentence = message || Object.values(texts).join(' ') || sentenceOf(error, failed)
+      const sentence = message || Object.values(texts).join(' ') || errorMessage(error, failed)
       setOutcome({ state: 'failed', sentence })
     } finally {
       isBusy.current = false
@@ -96,7 +96,7 @@ interface FormHandleProps {
 function FormHandle({ to, onDiscard }: FormHandleProps) {
   const form = useFormContext()
   const { isSubmitting, isDirty } = form.formState
-  useHoldUnsaved(isSubmitting || isDirty, onDiscard)
+  useDirtyForm(isSubmitting || isDirty, onDiscard)
   useEffect(() => {
     to.current = form
   }, [form, to])

@@ -2,8 +2,9 @@ import { useFormIsDirty } from 'ra-core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useMessages } from '../i18n/messages.ts'
-import { useHoldUnsaved, useServices } from '../services.ts'
+import { useServices } from '../services.ts'
 import { useUploads } from './uploads.ts'
+import { useDirtyForm } from './useDirtyForm.ts'
 
 /** Asks before the changes or the uploads of the form around are lost. */
 export function FormLeaveGuard({ onLeave }: { onLeave: () => void }) {
@@ -24,10 +25,10 @@ interface LeaveGuardProps {
  */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const { confirmLeave } = useMessages().form
-  const { unsaved } = useServices()
-  useHoldUnsaved(isUnsaved, onLeave)
+  const { dirtyForms } = useServices()
+  useDirtyForm(isUnsaved, onLeave)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved.isHeld && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => dirtyForms.isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
@@ -38,10 +39,10 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   }, [blocker, confirmLeave, onLeave])
 
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => void (unsaved.isHeld && event.preventDefault())
+    const warn = (event: BeforeUnloadEvent) => void (dirtyForms.isDirty && event.preventDefault())
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
+  }, [dirtyForms])
 
   return null
 }

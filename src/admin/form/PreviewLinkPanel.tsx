@@ -5,10 +5,10 @@ import { useRecordContext } from 'ra-core'
 import { useId, useRef, useState } from 'react'
 import type { PreviewLink } from '../../contract/api/previews.ts'
 import { useCall } from '../api/createCall.ts'
-import { sentenceOf } from '../api/failure.ts'
-import { useEntry } from '../resources/definitions.ts'
+import { errorMessage } from '../api/failure.ts'
 import { fullDayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useResourceOptions } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 
 type State = { state: 'idle' | 'creating' } | { state: 'failed'; error: unknown } | ({ state: 'made' } & PreviewLink)
@@ -17,7 +17,7 @@ type State = { state: 'idle' | 'creating' } | { state: 'failed'; error: unknown 
 export function PreviewLinkPanel() {
   const { previewLink: words } = useMessages()
   const record = useRecordContext()
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const call = useCall()
   const [state, setState] = useState<State>({ state: 'idle' })
   const headingId = useId()
@@ -28,7 +28,7 @@ export function PreviewLinkPanel() {
     try {
       const answer = (await call(resource.endpoints.preview?.link, {
         id: record?.id,
-        asksInPlace: true,
+        isInteractive: true,
       })) as PreviewLink
       setState({ state: 'made', ...answer })
     } catch (error) {
@@ -51,7 +51,7 @@ export function PreviewLinkPanel() {
       )}
       {state.state === 'failed' && (
         <p className="error-text" role="alert">
-          {sentenceOf(state.error, words.failed)}
+          {errorMessage(state.error, words.failed)}
         </p>
       )}
     </section>

@@ -2,10 +2,10 @@ import { CreateBase, OptionalRecordContextProvider } from 'ra-core'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CREATE_REDIRECT_DELAY } from '../../contract/constants.ts'
-import { pathsOf, useEntry, useTexts } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { pathsOf, useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { useCopied } from './copies.ts'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
@@ -18,8 +18,8 @@ interface ResourceCreateProps {
 
 /** The form of a new record, empty or a copy of another; once saved, it returns to the list after a moment (section 4 of the specification). */
 export function ResourceCreate({ Form = ResourceForm }: ResourceCreateProps) {
-  const { list } = pathsOf(useEntry())
-  const texts = useTexts()
+  const { list } = pathsOf(useResourceOptions())
+  const texts = useResourceMessages()
   const { form: words } = useMessages()
   const [isDone, setDone] = useState(false)
   useDelayedRedirect(isDone, list)
@@ -37,14 +37,14 @@ export function ResourceCreate({ Form = ResourceForm }: ResourceCreateProps) {
 
 function useDelayedRedirect(isSaved: boolean, path: string) {
   const navigate = useNavigate()
-  const { unsaved } = useServices()
+  const { dirtyForms } = useServices()
   useEffect(() => {
     if (!isSaved) return
     const timer = setTimeout(() => {
       // The record is saved; other unsaved input of the screen is discarded.
-      unsaved.giveUp()
+      dirtyForms.discard()
       navigate(path)
     }, CREATE_REDIRECT_DELAY)
     return () => clearTimeout(timer)
-  }, [isSaved, path, navigate, unsaved])
+  }, [isSaved, path, navigate, dirtyForms])
 }

@@ -1,28 +1,34 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { EditBase, HttpError, type RaRecord, RecordContextProvider, useEditContext } from 'ra-core'
+import { EditBase, HttpError, type RaRecord, RecordContextProvider, useEditContext, useNotify } from 'ra-core'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import { pathNameOf } from '../../contract/schema/resource.ts'
 import { SINGLETONS_PATH } from '../../contract/schema/singleton.ts'
 import { useCall } from '../api/createCall.ts'
-import { sentenceOf } from '../api/failure.ts'
-import { pathsOf, useEntry, useSingleton, useSubject, useTexts } from '../resources/definitions.ts'
-import { History } from '../versions/VersionsButton.tsx'
+import { errorMessage } from '../api/failure.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { BriefButton } from '../layout/ActionButton.tsx'
-import { Note } from '../layout/EmptyState.tsx'
+import { ActionButton } from '../layout/ActionButton.tsx'
+import { EmptyState } from '../layout/EmptyState.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import {
+  pathsOf,
+  useFormDefinition,
+  useResourceMessages,
+  useResourceOptions,
+  useSingleton,
+} from '../resources/definitions.ts'
 import { useRemove } from '../resources/useRemove.ts'
-import { useGiveUp, useServices } from '../services.ts'
+import { useServices } from '../services.ts'
+import { VersionsButton } from '../versions/VersionsButton.tsx'
 import { copyOf } from './copies.ts'
 import styles from './form.module.css'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
 import { useReturnPath } from './returnTo.ts'
+import { useDiscardChanges } from './useDirtyForm.ts'
 import { publicAddressOf } from './visibility.ts'
 
 /** Lists may omit fields (CONTRACT section 3), so their rows must not pre-fill the form: this key keeps its query apart. */
@@ -41,7 +47,7 @@ interface ResourceEditProps {
 /** The form of a stored record, by the id in the address, or of a singleton, which is always there. */
 export function ResourceEdit({ returnsOnSave = false, Form = ResourceForm, children }: ResourceEditProps) {
   const params = useParams()
-  const { name } = useSubject()
+  const { name } = useFormDefinition()
   const isSingleton = useSingleton() !== undefined
   const id = isSingleton ? name : (params.id ?? '')
   if (!isSingleton && !isId(id)) return <InvalidId />
@@ -70,9 +76,9 @@ export function ResourceEdit({ returnsOnSave = false, Form = ResourceForm, child
 const isId = (text: string) => /^\d+$/.test(text) && Number.isSafeInteger(Number(text))
 
 function RecordEditor({ returnsOnSave, ...form }: EditedFormProps & { returnsOnSave: boolean }) {
-  const entry = useEntry()
-  const { resource } = entry
-  const texts = useTexts()
+  const options = useResourceOptions()
+  const { resource } = options
+  const texts = useResourceMessages()
   const { list: words } = useMessages()
   const { record, error } = useEditContext<RaRecord, Error>()
   const above = useAbove()
@@ -98,9 +104,9 @@ function RecordEditor({ returnsOnSave, ...form }: EditedFormProps & { returnsOnS
   return (
     <>
       <PageHead title={String(record[titleFieldOf(resource)] ?? '')} above={above}>
-        <History of={{ resource: pathNameOf(resource), id: record.id }} onRestored={restart} />
+        <VersionsButton of={{ resource: pathNameOf(resource), id: record.id }} onRestored={restart} />
         <CopyButton record={record} />
-        <ViewOnSiteButton address={publicAddressOf(entry, record)} />
+        <ViewOnSiteButton address={publicAddressOf(options, record)} />
       </PageHead>
       <PageBody>
         <EditedForm
@@ -115,13 +121,13 @@ function RecordEditor({ returnsOnSave, ...form }: EditedFormProps & { returnsOnS
 }
 
 function SingletonEditor(form: EditedFormProps) {
-  const { name, title, page } = useSubject()
+  const { name, title, page } = useFormDefinition()
   const { record, error } = useEditContext<RaRecord, Error>()
   const { restarts, restart } = useRestart()
   return (
     <>
       <PageHead title={title}>
-        {record && <History of={{ resource: SINGLETONS_PATH, id: name }} onRestored={restart} />}
+        {record && <VersionsButton of={{ resource: SINGLETONS_PATH, id: name }} onRestored={restart} />}
         <ResetButton onReset={restart} />
         <ViewOnSiteButton address={page} />
       </PageHead>
@@ -159,7 +165,7 @@ function useRestart() {
 /** Goes to the list once the form knows that it is saved; before, the leave guard would ask. */
 function useReturnToList(list: string, message: string) {
   const navigate = useNavigate()
-  const notify = useNotifier()
+  const notify = useNotify()
   const [isSaved, setSaved] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the save
   useEffect(() => {
@@ -173,16 +179,16 @@ function useReturnToList(list: string, message: string) {
 /** The list above a record's form, for the heading of the page. */
 function useAbove() {
   const { form: words } = useMessages()
-  return { to: useReturnPath(pathsOf(useEntry()).list), label: useTexts().many, here: words.edit }
+  return { to: useReturnPath(pathsOf(useResourceOptions()).list), label: useResourceMessages().many, here: words.edit }
 }
 
 function DeleteButton({ record, list }: { record: RaRecord; list: string }) {
-  const texts = useTexts()
+  const texts = useResourceMessages()
   const navigate = useNavigate()
-  const { unsaved } = useServices()
+  const { dirtyForms } = useServices()
   const { remove, isBusy } = useRemove(() => {
     // The user has confirmed the deletion, so the leave guard does not ask again.
-    unsaved.giveUp()
+    dirtyForms.discard()
     navigate(list)
   })
   return (
@@ -204,29 +210,29 @@ function DeleteButton({ record, list }: { record: RaRecord; list: string }) {
 function CopyButton({ record }: { record: RaRecord }) {
   const { form: words } = useMessages()
   const language = usePreference(locale)
-  const entry = useEntry()
-  if (!entry.resource.endpoints.create) return null
+  const options = useResourceOptions()
+  if (!options.resource.endpoints.create) return null
   return (
-    <BriefButton
+    <ActionButton
       icon="copy"
       component={Link}
-      to={pathsOf(entry).create}
-      state={{ copied: copyOf(entry.resource, record, language) }}
+      to={pathsOf(options).create}
+      state={{ copied: copyOf(options.resource, record, language) }}
     >
       {words.copy}
-    </BriefButton>
+    </ActionButton>
   )
 }
 
 /** Restores the initial content of a singleton, after a confirmation; nothing to restore until it was saved once. */
 function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
   const { form: words } = useMessages()
-  const { texts } = useSubject()
+  const { texts } = useFormDefinition()
   const singleton = useSingleton()
   const { record } = useEditContext<RaRecord>()
-  const giveUp = useGiveUp()
+  const discardChanges = useDiscardChanges()
   const call = useCall()
-  const notify = useNotifier()
+  const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
   if (!singleton?.restart || !record?.updatedAt) return null
 
@@ -236,18 +242,18 @@ function ResetButton({ onReset }: { onReset: () => Promise<void> }) {
     try {
       await call(singleton?.restart)
       // Unsaved changes are discarded with it.
-      giveUp()
+      discardChanges()
       await onReset()
       notify(words.restarted)
     } catch (error) {
-      notify(sentenceOf(error, texts.updateFailed), 'error')
+      notify(errorMessage(error, texts.updateFailed), { type: 'error' })
     }
     setBusy(false)
   }
   return (
-    <BriefButton icon="retry" aria-disabled={isBusy} onClick={reset}>
+    <ActionButton icon="retry" aria-disabled={isBusy} onClick={reset}>
       {words.restart}
-    </BriefButton>
+    </ActionButton>
   )
 }
 
@@ -256,9 +262,9 @@ function ViewOnSiteButton({ address }: { address: string | undefined }) {
   const { form: words } = useMessages()
   if (!address) return null
   return (
-    <BriefButton icon="eye" href={address} target="_blank" rel="noopener">
+    <ActionButton icon="eye" href={address} target="_blank" rel="noopener">
       {words.seeOnSite}
-    </BriefButton>
+    </ActionButton>
   )
 }
 
@@ -273,7 +279,7 @@ const FormSkeleton = () => (
 )
 
 function InvalidId() {
-  const texts = useTexts()
+  const texts = useResourceMessages()
   return (
     <>
       <PageHead title={texts.one} above={useAbove()} />
@@ -288,23 +294,23 @@ function InvalidId() {
 function WrongAddress({ title }: { title: string }) {
   const { form: words } = useMessages()
   return (
-    <Note tone="bad" title={title} lead={words.wrongAddress}>
+    <EmptyState tone="bad" title={title} lead={words.wrongAddress}>
       <BackToList />
-    </Note>
+    </EmptyState>
   )
 }
 
 function LoadFailure({ children }: { children?: ReactNode }) {
-  const { texts } = useSubject()
+  const { texts } = useFormDefinition()
   const { list: words } = useMessages()
   const { refetch } = useEditContext()
   return (
-    <Note tone="bad" title={texts.loadFailed} lead={words.failedLead}>
+    <EmptyState tone="bad" title={texts.loadFailed} lead={words.failedLead}>
       <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
         {words.retry}
       </Button>
       {children}
-    </Note>
+    </EmptyState>
   )
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
 import { Navigate, useLocation } from 'react-router-dom'
 import { createFormKey } from '../../contract/api/formKey.ts'
-import { useSubject } from '../resources/definitions.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import { type DraftHandle, DraftKeeper } from './DraftKeeper.tsx'
 import { DeclaredFields } from './FormLayout.tsx'
 import styles from './form.module.css'
@@ -41,8 +41,8 @@ export function ResourceForm(props: ResourceFormProps) {
 }
 
 function FormBody({ onSaved, isDone = false, questionOf, aside, children }: ResourceFormProps) {
-  const subject = useSubject()
-  const { fields } = subject
+  const definition = useFormDefinition()
+  const { fields } = definition
   const stored = useRecordContext()
   const record = useMemo(() => stored && toForm({ fields }, stored), [fields, stored])
   const form = useRef<UseFormReturn>(null)
@@ -67,7 +67,7 @@ function FormBody({ onSaved, isDone = false, questionOf, aside, children }: Reso
         <Form
           className={styles.form}
           record={record}
-          defaultValues={initialValues(subject)}
+          defaultValues={initialValues(definition)}
           onSubmit={isDone ? () => {} : submitConfirmed}
           resetOptions={KEEP_DIRTY}
           disableInvalidFormNotification

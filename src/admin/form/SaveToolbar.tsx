@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useFormIsDirty, useRecordContext } from 'ra-core'
+import { useFormIsDirty, useNotify, useRecordContext } from 'ra-core'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
@@ -8,15 +8,19 @@ import type { PreviewLink } from '../../contract/api/previews.ts'
 import { formEndTexts } from '../../contract/i18n/admin/phrases.ts'
 import type { Singleton } from '../../contract/schema/singleton.ts'
 import { useCall } from '../api/createCall.ts'
-import { isInterrupted, sentenceOf } from '../api/failure.ts'
+import { errorMessage, isInterrupted } from '../api/failure.ts'
 import { inputOf } from '../api/records.ts'
 import { useLineIsBack } from '../api/useLineIsBack.ts'
 import { useCapability } from '../capabilities.tsx'
-import { pathsOf, useEntry, useSingleton, useSubject } from '../resources/definitions.ts'
-import { listPath as pathOf } from '../resources/paths.ts'
 import { clock } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
+import {
+  listPath as pathOf,
+  pathsOf,
+  useFormDefinition,
+  useResourceOptions,
+  useSingleton,
+} from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { ConflictButton } from './ConflictButton.tsx'
 import styles from './form.module.css'
@@ -33,7 +37,7 @@ interface SaveToolbarProps {
 /** Saves the form, and shows the outcome: `Kaydedildi, 14:02`, or the server's message with what can be done about it. */
 export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
   const { form: words } = useMessages()
-  const { listPath } = useSubject()
+  const { listPath } = useFormDefinition()
   const singleton = useSingleton()
   const isDirty = useFormIsDirty()
   const isStored = useRecordContext()?.id !== undefined
@@ -70,8 +74,8 @@ export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
 }
 
 function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDeleted: boolean }) {
-  const subject = useSubject()
-  const { texts } = subject
+  const definition = useFormDefinition()
+  const { texts } = definition
   const { form: words } = useMessages()
   const { site } = useServices()
   const { errors, submitCount } = useFormState()
@@ -84,7 +88,7 @@ function SaveStatus({ saving, isDone, isDeleted }: SaveToolbarProps & { isDelete
   function failureMessage() {
     if (isDeleted) return gone
     if (saving.state === 'failed')
-      return saveErrorMessage(error, subject, {
+      return saveErrorMessage(error, definition, {
         generic: (isNew && texts.createFailed) || texts.updateFailed,
         invalid: words.invalid,
         conflict: stale,
@@ -160,10 +164,10 @@ function UndoButton() {
 /** Opens the public page with the unsaved values of a singleton. */
 function PreviewButton({ singleton }: { singleton: Singleton }) {
   const { form: words } = useMessages()
-  const { texts } = useSubject()
+  const { texts } = useFormDefinition()
   const { getValues } = useFormContext()
   const call = useCall()
-  const notify = useNotifier()
+  const notify = useNotify()
   const hasPreview = useCapability('preview')
   const [isBusy, setBusy] = useState(false)
   if (!hasPreview) return null
@@ -179,7 +183,7 @@ function PreviewButton({ singleton }: { singleton: Singleton }) {
       if (page) page.location.href = url
     } catch (error) {
       page?.close()
-      notify(sentenceOf(error, texts.loadFailed), 'error')
+      notify(errorMessage(error, texts.loadFailed), { type: 'error' })
     }
     setBusy(false)
   }
@@ -193,21 +197,21 @@ function PreviewButton({ singleton }: { singleton: Singleton }) {
 /** The record was deleted while its form was open: the values can go into a new record, and the trash may have the old one. */
 function DeletedActions() {
   const words = useMessages(formEndTexts)
-  const entry = useEntry()
+  const options = useResourceOptions()
   const hasTrash = useCapability('trash')
-  const { unsaved } = useServices()
+  const { dirtyForms } = useServices()
   const { getValues } = useFormContext()
   const navigate = useNavigate()
 
   function createFromValues() {
     const typed = getValues()
     // The values are kept in the other form.
-    unsaved.giveUp()
-    navigate(pathsOf(entry).create, { state: { typed } })
+    dirtyForms.discard()
+    navigate(pathsOf(options).create, { state: { typed } })
   }
   return (
     <>
-      {entry.resource.endpoints.create && (
+      {options.resource.endpoints.create && (
         <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={createFromValues}>
           {words.saveAsNew}
         </Button>

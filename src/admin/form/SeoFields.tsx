@@ -7,12 +7,12 @@ import { RESULT_LENGTHS } from '../../contract/schema/fieldGroups.ts'
 import { slugFieldOf } from '../../contract/schema/fields.ts'
 import type { Field } from '../../contract/schema/fieldTypes.ts'
 import { summaries } from '../../contract/schema/summaries.ts'
-import { useSubject } from '../resources/definitions.ts'
 import { number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { Placeholders } from '../inputs/declaredInput.ts'
 import { useTagline } from '../pageTexts/useTagline.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { FieldInput } from './FieldInput.tsx'
 import styles from './SeoSection.module.css'
@@ -116,7 +116,7 @@ function useShownText(source: string): string {
 
 /** The path of the public page; undefined until the record is saved. */
 function usePath(): string | undefined {
-  const { fields, page } = useSubject()
+  const { fields, page } = useFormDefinition()
   const record = useRecordContext<RaRecord>()
   const slug = slugFieldOf({ fields })
   if (!page || !slug) return page
@@ -127,7 +127,7 @@ type Values = Readonly<Record<string, string | null | undefined>>
 
 /** The texts that the public page derives where the fields are empty. */
 function useDerived(): { seoTitle: string; seoDescription: string } {
-  const { fields } = useSubject()
+  const { fields } = useFormDefinition()
   const values = useWatch() as Values
   const tagline = useTagline()
   const seoTitle = derived(fields.seoTitle, values)

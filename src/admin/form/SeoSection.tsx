@@ -2,14 +2,14 @@ import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { isSharedField } from '../../contract/schema/fieldGroups.ts'
-import { useSubject } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import { SeoFields } from './SeoFields.tsx'
 import styles from './SeoSection.module.css'
 
 /** Search and sharing: a disclosure, where the resource declares these fields and the server knows them. */
 export function SeoSection() {
-  const { fields } = useSubject()
+  const { fields } = useFormDefinition()
   const stored = useRecordContext()
   const { shared: words } = useMessages()
   const { errors } = useFormState()

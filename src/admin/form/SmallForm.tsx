@@ -2,11 +2,11 @@ import { Icon } from '@filiz/design-system/icons'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { createFormKey } from '../../contract/api/formKey.ts'
 import { cleanText } from '../../contract/domain/plainText.ts'
-import { type FieldTexts, fieldTextsIn, isInterrupted, sentenceOf } from '../api/failure.ts'
+import { errorMessage, type FieldErrors, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
 
 interface Checks {
   /** What is wrong before anything is sent. */
-  wrong?: FieldTexts
+  wrong?: FieldErrors
   /** Said below the form in the place of the fields' texts; nothing leaves them there. */
   say?: (error: unknown) => string | undefined
   /** Called when the server has said no, perhaps for what the panel does not show yet. */
@@ -21,7 +21,7 @@ export function useSmallForm<V extends object>(initial: V, failed: string) {
   type Name = keyof V & string
   const ref = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(initial)
-  const [faults, setFaults] = useState<FieldTexts>({})
+  const [faults, setFaults] = useState<FieldErrors>({})
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const [formKey, setFormKey] = useState(createFormKey)
   const isBusy = outcome.state === 'saving'
@@ -30,7 +30,7 @@ export function useSmallForm<V extends object>(initial: V, failed: string) {
     setTyped((before) => ({ ...before, [name]: value }))
     setFaults(({ [name]: _, ...others }) => others)
   }
-  function show(found: FieldTexts): boolean {
+  function show(found: FieldErrors): boolean {
     setFaults(found)
     const fields = Object.keys(typed).filter((name) => found[name])
     const [first] = fields.flatMap((name) => ref.current?.querySelector<HTMLElement>(`[name="${name}"]`) ?? [])
@@ -39,9 +39,9 @@ export function useSmallForm<V extends object>(initial: V, failed: string) {
   }
   function failureOf(error: unknown, say: Checks['say']): Outcome {
     const said = say?.(error)
-    const texts = fieldTextsIn(error)
+    const texts = fieldErrorsIn(error)
     if (!said && show(texts)) return { state: 'idle' }
-    return { state: 'failed', sentence: said || Object.values(texts).join(' ') || sentenceOf(error, failed) }
+    return { state: 'failed', sentence: said || Object.values(texts).join(' ') || errorMessage(error, failed) }
   }
   /** Does the work; a sentence that it gives is said. */
   async function attempt(work: () => Promise<unknown>, { wrong = {}, say, onRefused }: Checks = {}) {
@@ -101,7 +101,7 @@ export function useSmallForm<V extends object>(initial: V, failed: string) {
 }
 
 /** What is missing of what has to be there. */
-export const missingOf = (typed: object, text: string): FieldTexts =>
+export const missingOf = (typed: object, text: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([name, value]) =>
       (typeof value === 'string' ? cleanText(value) : value.length) ? [] : [[name, text]],

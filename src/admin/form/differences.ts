@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import type { Subject } from '../resources/definitions.ts'
+import type { FormDefinition } from '../resources/definitions.ts'
 import { fromForm, sameValue, toForm } from './formValues.ts'
 
 /** The version on the server, or why it could not be read. */
@@ -38,7 +38,7 @@ type Values = Record<string, unknown>
  * @param sent what an earlier attempt of this form may have stored: a field that has this value was changed by no one else
  */
 export function differencesOf(
-  { fields }: Pick<Subject, 'fields'>,
+  { fields }: Pick<FormDefinition, 'fields'>,
   { base, sent, typed, theirs }: { base: Values; sent?: Values | undefined; typed: Values; theirs: RaRecord },
 ): Difference[] {
   const mine = fromForm({ fields }, typed)
@@ -55,7 +55,7 @@ export function differencesOf(
 }
 
 export function resolutionOf(
-  { fields }: Pick<Subject, 'fields'>,
+  { fields }: Pick<FormDefinition, 'fields'>,
   { typed, theirs }: { typed: Values; theirs: RaRecord },
   differences: readonly Difference[],
   sideOf: (difference: Difference) => Side,

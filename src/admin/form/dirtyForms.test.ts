@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest'
-import { createUnsaved } from './dirtyForms.ts'
+import { createDirtyForms } from './dirtyForms.ts'
 
 test('something is unsaved until the last who said so has taken it back', () => {
-  const unsaved = createUnsaved()
-  expect(unsaved.isHeld).toBe(false)
-  const [first, second] = [unsaved.hold(), unsaved.hold()]
+  const dirtyForms = createDirtyForms()
+  expect(dirtyForms.isDirty).toBe(false)
+  const [first, second] = [dirtyForms.register(), dirtyForms.register()]
   first()
-  expect(unsaved.isHeld).toBe(true)
+  expect(dirtyForms.isDirty).toBe(true)
   second()
-  expect(unsaved.isHeld).toBe(false)
+  expect(dirtyForms.isDirty).toBe(false)
 })
 
 test('what is given up is told once, and is nothing any more', () => {
-  const unsaved = createUnsaved()
-  const [heard, gone] = [vi.fn(() => expect(unsaved.isHeld).toBe(false)), vi.fn()]
-  unsaved.hold(gone)()
-  unsaved.hold(heard)
-  unsaved.giveUp()
-  unsaved.giveUp()
+  const dirtyForms = createDirtyForms()
+  const [heard, gone] = [vi.fn(() => expect(dirtyForms.isDirty).toBe(false)), vi.fn()]
+  dirtyForms.register(gone)()
+  dirtyForms.register(heard)
+  dirtyForms.discard()
+  dirtyForms.discard()
   expect(heard).toHaveBeenCalledTimes(1)
   expect(gone).not.toHaveBeenCalled()
 })

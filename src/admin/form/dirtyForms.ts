@@ -1,31 +1,27 @@
-/** What would be lost if its screen went away now: what is typed and not saved, or on its way. */
-export interface Unsaved {
-  /**
-   * From now until the returned function is called there is something. `onGivenUp` is called when it is given up on
-   * purpose: from then on nobody is to be asked about it.
-   */
-  hold(onGivenUp?: () => void): () => void
-  /** Whether there is anything. */
-  readonly isHeld: boolean
-  /** Gives everything up: the record is deleted, or the person signs out and has said so. */
-  giveUp(): void
+/** Registry of forms with unsaved changes or a running request, which would be lost if their screen were left. */
+export interface DirtyForms {
+  readonly isDirty: boolean
+  /** Registers a form until the returned function is called. `onDiscard` is called if its changes are discarded on purpose. */
+  register(onDiscard?: () => void): () => void
+  /** Discards the changes of all forms: the record was deleted, or the user signs out after a confirmation. */
+  discard(): void
 }
 
-export function createUnsaved(): Unsaved {
-  const held = new Set<{ onGivenUp: () => void }>()
+export function createDirtyForms(): DirtyForms {
+  const forms = new Set<{ onDiscard: () => void }>()
   return {
-    hold(onGivenUp = () => {}) {
-      const own = { onGivenUp }
-      held.add(own)
-      return () => held.delete(own)
+    get isDirty() {
+      return forms.size > 0
     },
-    get isHeld() {
-      return held.size > 0
+    register(onDiscard = () => {}) {
+      const form = { onDiscard }
+      forms.add(form)
+      return () => forms.delete(form)
     },
-    giveUp() {
-      const all = [...held]
-      held.clear()
-      for (const { onGivenUp } of all) onGivenUp()
+    discard() {
+      const all = [...forms]
+      forms.clear()
+      for (const { onDiscard } of all) onDiscard()
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'ra-core'
 import type { Field, Kind } from '../../contract/schema/fieldTypes.ts'
 import { initialOf } from '../../contract/schema/values.ts'
-import type { Subject } from '../resources/definitions.ts'
 import { rowsOf, specsOf } from '../inputs/specs.ts'
+import type { FormDefinition } from '../resources/definitions.ts'
 
 type Values = Record<string, unknown>
-type Declared = Pick<Subject, 'fields'>
+type Declared = Pick<FormDefinition, 'fields'>
 
 /** The values of an empty form. */
 export const initialValues = ({ fields }: Declared): Values =>

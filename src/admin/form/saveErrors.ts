@@ -1,11 +1,11 @@
 import { HttpError } from 'ra-core'
 import { fieldAt } from '../../contract/schema/fields.ts'
-import { fieldTextsIn } from '../api/failure.ts'
-import type { Subject } from '../resources/definitions.ts'
+import { fieldErrorsIn } from '../api/failure.ts'
+import type { FormDefinition } from '../resources/definitions.ts'
 
 /** The record has changed since it was loaded. A slug that is taken is a 409 too, but an error of its field. */
 export const isConflict = (error: unknown) =>
-  error instanceof HttpError && error.status === 409 && Object.keys(fieldTextsIn(error)).length === 0
+  error instanceof HttpError && error.status === 409 && Object.keys(fieldErrorsIn(error)).length === 0
 
 /** The record no longer exists. */
 export const isNotFound = (error: unknown) => error instanceof HttpError && error.status === 404
@@ -19,10 +19,10 @@ export const isUnreachable = (error: unknown) => error instanceof HttpError && e
  */
 export function saveErrorMessage(
   error: unknown,
-  { fields }: Pick<Subject, 'fields'>,
+  { fields }: Pick<FormDefinition, 'fields'>,
   messages: { generic: string; invalid: string; conflict: string },
 ): string {
-  const texts = Object.entries(fieldTextsIn(error))
+  const texts = Object.entries(fieldErrorsIn(error))
   const strays = texts.filter(([name]) => name !== '_' && !fieldAt(fields, name)).map(([, text]) => text)
   const isAboutFields = texts.some(([name]) => fieldAt(fields, name))
   const own = isConflict(error) && messages.conflict

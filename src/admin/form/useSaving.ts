@@ -2,8 +2,8 @@ import { useRecordContext, useSaveContext } from 'ra-core'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { fieldAt } from '../../contract/schema/fields.ts'
-import { type FieldTexts, fieldTextsIn, isInterrupted } from '../api/failure.ts'
-import { type Subject, useSubject } from '../resources/definitions.ts'
+import { type FieldErrors, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
+import { type FormDefinition, useFormDefinition } from '../resources/definitions.ts'
 import { fromForm } from './formValues.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -27,8 +27,8 @@ interface Options {
  * server go to their fields, the first of which is focused.
  */
 export function useSaving(form: RefObject<UseFormReturn | null>, { formKey, uploads, onSaved }: Options) {
-  const subject = useSubject()
-  const { fields } = subject
+  const definition = useFormDefinition()
+  const { fields } = definition
   const { save } = useSaveContext()
   const isNew = useRecordContext()?.id === undefined
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
@@ -45,15 +45,15 @@ export function useSaving(form: RefObject<UseFormReturn | null>, { formKey, uplo
     if (array instanceof HTMLFieldSetElement) array.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [saving, fields, form])
 
-  async function submit(values: FieldValues): Promise<FieldTexts> {
+  async function submit(values: FieldValues): Promise<FieldErrors> {
     if (isBusy.current) return {}
     isBusy.current = true
     const submitted = structuredClone(values)
     const before = 'sent' in saving ? saving.sent : undefined
-    let texts: FieldTexts = {}
+    let texts: FieldErrors = {}
     setSaving({ state: 'saving', sent: before })
     try {
-      const stored = fromForm(subject, submitted)
+      const stored = fromForm(definition, submitted)
       await save?.(stored, {
         ...(isNew && { meta: { formKey } }),
         onSuccess: () => {
@@ -63,7 +63,7 @@ export function useSaving(form: RefObject<UseFormReturn | null>, { formKey, uplo
           onSaved()
         },
         onError: (error) => {
-          texts = ownTexts(error, subject)
+          texts = ownTexts(error, definition)
           setSaving({ state: 'failed', error, sent: isInterrupted(error) ? stored : before })
         },
       })
@@ -80,8 +80,8 @@ export function useSaving(form: RefObject<UseFormReturn | null>, { formKey, uplo
 }
 
 /** Field errors about fields of this form. Any other could not be corrected here, and would block the form. */
-const ownTexts = (error: unknown, { fields }: Pick<Subject, 'fields'>): FieldTexts =>
-  Object.fromEntries(Object.entries(fieldTextsIn(error)).filter(([name]) => fieldAt(fields, name)))
+const ownTexts = (error: unknown, { fields }: Pick<FormDefinition, 'fields'>): FieldErrors =>
+  Object.fromEntries(Object.entries(fieldErrorsIn(error)).filter(([name]) => fieldAt(fields, name)))
 
 /** Holds a submit back until the uploads of the form are complete, and drops it if one of them fails. */
 function useSubmitAfterUploads(uploads: Uploads) {

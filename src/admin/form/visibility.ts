@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import { hidingFlagOf, slugFieldOf } from '../../contract/schema/fields.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
-import type { ResourceEntry } from '../resources/definitions.ts'
+import type { ResourceOptions } from '../resources/definitions.ts'
 
 /** Whether a record is hidden from visitors. Servers of the specification alone hide none. */
 export const isHidden = (resource: Pick<Resource, 'fields'>, record: Partial<RaRecord>): boolean =>
@@ -12,7 +12,7 @@ export const knowsFlag = (resource: Pick<Resource, 'fields'>, name: string, reco
   name !== hidingFlagOf(resource) || record[name] !== undefined
 
 /** The path of a record's public page; undefined if it has none. */
-export function publicAddressOf({ resource, isPublic }: ResourceEntry, record: RaRecord): string | undefined {
+export function publicAddressOf({ resource, isPublic }: ResourceOptions, record: RaRecord): string | undefined {
   const slug = record[slugFieldOf(resource) ?? '']
   if (!resource.page || !slug || isPublic?.(record) === false || isHidden(resource, record)) return undefined
   return `${resource.page}/${encodeURIComponent(slug)}`

@@ -8,7 +8,7 @@ import { loadedEnglish } from '../preferences/preferences.ts'
 import { turkishCatalogue } from './turkishCatalogue.ts'
 
 /**
- * Messages for react-admin's own components. A provider has one language; to change it another provider is passed, because
+ * Messages for react-admin's own components. Other texts, which come translated from `useMessages`, pass unchanged. A provider has one language; to change it another provider is passed, because
  * react-admin's `changeLocale` remounts the whole panel, which would lose unsaved changes.
  */
 export const createI18nProvider = (
@@ -18,7 +18,7 @@ export const createI18nProvider = (
 ): I18nProvider => {
   const words = { ...resourceMessages(resources, locale), ...singletonMessages(singletons, locale) }
   const catalogue = (locale === 'en' && loadedEnglish()?.catalogue) || turkishCatalogue
-  return polyglotI18nProvider(() => ({ ...catalogue, resources: words }), locale)
+  return polyglotI18nProvider(() => ({ ...catalogue, resources: words }), locale, { allowMissing: true })
 }
 
 const resourceMessages = (resources: readonly Resource[], locale: Locale) =>

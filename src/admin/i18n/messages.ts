@@ -11,7 +11,7 @@ export function useMessages<T>(texts?: Record<Locale, T>): T | AdminTexts {
 }
 
 /** The API's success message, which is Turkish; in English, or if the response has none, the panel's own. */
-export function useSpoken() {
+export function useResponseMessage() {
   const language = usePreference(locale)
   return (answer: unknown, own: string): string => {
     const { message } = (answer ?? {}) as { message?: unknown }

@@ -3,12 +3,12 @@ import IconButton from '@mui/material/IconButton'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { VIEWS, type View } from '../../contract/resources/messages.ts'
 import { useCapability } from '../capabilities.tsx'
-import { useTexts } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import tools from '../list/Toolbar.module.css'
+import { useResourceMessages } from '../resources/definitions.ts'
 import styles from './Inbox.module.css'
 import { Messages, useLook } from './Messages.tsx'
 import { MessagesCsv } from './MessagesCsv.tsx'
@@ -17,7 +17,7 @@ import { useInboxAddress } from './message.tsx'
 /** `/admin/inbox`: views and search; below, the list and the open message. */
 export function InboxScreen() {
   const words = useMessages(inboxTexts)
-  const texts = useTexts()
+  const texts = useResourceMessages()
   const { view, q, message, go } = useInboxAddress()
   const knowsAnswers = useCapability('answeredMessages')
   const look = useLook()

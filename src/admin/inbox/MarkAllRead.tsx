@@ -1,26 +1,25 @@
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { HttpError, type Identifier, useDataProvider } from 'ra-core'
+import { HttpError, type Identifier, useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { MarkedRead } from '../../contract/api/contact.ts'
 import { contactEndpoints } from '../../contract/api/contactCalls.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages, wantedOf } from '../../contract/resources/messages.ts'
 import { useCall } from '../api/createCall.ts'
-import { sentenceOf } from '../api/failure.ts'
+import { errorMessage } from '../api/failure.ts'
 import { PartlyFailed } from '../api/settleEach.ts'
 import { useStats } from '../api/useStats.ts'
 import { useCapability } from '../capabilities.tsx'
-import { useTexts } from '../resources/definitions.ts'
 import { number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { useResourceMessages } from '../resources/definitions.ts'
 
 /** Marks every unread message as read, including those not loaded in the list. */
 export function MarkAllRead({ onDone }: { onDone: () => void }) {
   const words = useMessages(inboxTexts)
-  const texts = useTexts()
+  const texts = useResourceMessages()
   const language = usePreference(locale)
   const { unreadMessageCount: count = 0 } = useStats().data ?? {}
   const { markAll, done } = useMarkAllRead(onDone)
@@ -46,8 +45,8 @@ const STEP = 20
  */
 export function useMarkAllRead(onDone: () => void) {
   const words = useMessages(inboxTexts)
-  const texts = useTexts()
-  const notify = useNotifier()
+  const texts = useResourceMessages()
+  const notify = useNotify()
   const dataProvider = useDataProvider()
   const call = useCall()
   const hasEndpoint = useCapability('markAllRead')
@@ -99,7 +98,7 @@ export function useMarkAllRead(onDone: () => void) {
     onSuccess: (count) => notify(words.allRead(texts.count(count))),
     onError(error) {
       const [reason] = error instanceof PartlyFailed ? error.failed.values() : [error]
-      notify(sentenceOf(reason, texts.toggleFailed), 'error')
+      notify(errorMessage(reason, texts.toggleFailed), { type: 'error' })
     },
     async onSettled() {
       setDone(undefined)

@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom'
 import type { Notification } from '../../contract/api/notification.ts'
 import { callLinkOf } from '../../contract/domain/phone.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
-import { sentenceOf } from '../api/failure.ts'
-import { useTexts } from '../resources/definitions.ts'
+import { errorMessage } from '../api/failure.ts'
 import { dayAndTime, momentOf } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useResourceMessages } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './Inbox.module.css'
 import { type MessageActions, MessageTools } from './MessageTools.tsx'
@@ -26,7 +26,7 @@ interface MessageDetailProps {
 /** A message with its actions. */
 export function MessageDetail({ message, actions, listAddress, onGone }: MessageDetailProps) {
   const words = useMessages(inboxTexts)
-  const { fields } = useTexts()
+  const { fields } = useResourceMessages()
   const { site } = useServices()
   const came = momentOf(message.createdAt)
   const call = callLinkOf(message.phoneNumber)
@@ -153,7 +153,7 @@ export function NotificationStatus({ message, onRetry }: NotificationStatusProps
       </div>
       {error && (
         <p className="error-text" role="alert">
-          {sentenceOf(error, words.retryFailed)}
+          {errorMessage(error, words.retryFailed)}
         </p>
       )}
     </Fact>

@@ -8,8 +8,7 @@ import { momentOf } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { SelectAll, SelectRow, useSelectionMode } from '../list/selection.tsx'
 import styles from './Inbox.module.css'
-import type { InboxMessage } from './message.tsx'
-import { ShortTime } from './message.tsx'
+import { type InboxMessage, ShortTime } from './message.tsx'
 
 interface MessageListProps {
   rows: readonly InboxMessage[]
@@ -45,7 +44,7 @@ export function MessageList({ rows, open, addressOf, isLoading, showMore, childr
     <nav aria-label={words.list} className={styles.list} aria-busy={isLoading} onKeyDown={onKeyDown}>
       {isSelectable && (
         <div className={styles.listHead}>
-          <SelectAll>{words.chooseAll}</SelectAll>
+          <SelectAll>{words.selectAll}</SelectAll>
           {children}
         </div>
       )}

@@ -1,16 +1,15 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useDelete, useUpdate } from 'ra-core'
+import { useDelete, useNotify, useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { contactEndpoints } from '../../contract/api/contactCalls.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages } from '../../contract/resources/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { isEntity } from '../api/records.ts'
-import { useSaidRemoved } from '../trash/useNotifyRemoved.tsx'
-import { useTexts } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
+import { useResourceMessages } from '../resources/definitions.ts'
+import { useNotifyRemoved } from '../trash/useNotifyRemoved.tsx'
 import styles from './Inbox.module.css'
 import { type InboxMessage, replyLinkOf } from './message.tsx'
 
@@ -98,9 +97,9 @@ const markIn = (data: object | undefined) => Object.keys(data ?? {})[0] as Mark
 /** Mutations of a message, optimistic: a refused one is rolled back and reported. */
 export function useMessageActions() {
   const { said, moveFailed } = useMessages(inboxTexts)
-  const texts = useTexts()
-  const notify = useNotifier()
-  const saidRemoved = useSaidRemoved(messages)
+  const texts = useResourceMessages()
+  const notify = useNotify()
+  const notifyRemoved = useNotifyRemoved(messages)
   const call = useCall()
   const sentences: Record<Mark, { on: string; off: string; failed: string }> = {
     isRead: { on: said.read, off: said.unread, failed: texts.toggleFailed },
@@ -111,20 +110,22 @@ export function useMessageActions() {
   const failedOf = (data: object | undefined) => sentences[markIn(data)].failed
   const [open] = useUpdate(messages.name, undefined, {
     mutationMode,
-    onError: (_, { data }) => notify(failedOf(data), 'error'),
+    onError: (_, { data }) => notify(failedOf(data), { type: 'error' }),
   })
   const [mark] = useUpdate(messages.name, undefined, {
     mutationMode,
     onSettled(_, error, { data }) {
       const { on, off } = sentences[markIn(data)]
-      if (error) notify(failedOf(data), 'error')
+      if (error) notify(failedOf(data), { type: 'error' })
       else notify(data?.[markIn(data)] ? on : off)
     },
   })
   const [remove] = useDelete(messages.name, undefined, {
     mutationMode,
     onSettled: (_, error, { id }) =>
-      error ? notify(texts.removeFailed, 'error') : saidRemoved(id === undefined ? [] : [id], texts.removed),
+      error
+        ? notify(texts.removeFailed, { type: 'error' })
+        : notifyRemoved(id === undefined ? [] : [id], texts.removed),
   })
   const [sendAgain] = useUpdate(messages.name, undefined, {
     mutationFn: async ({ id }) => {

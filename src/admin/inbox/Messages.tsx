@@ -8,10 +8,10 @@ import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages, STEP, type View, type Wanted, wantedOf } from '../../contract/resources/messages.ts'
 import { FRESH } from '../api/queryClient.ts'
 import { once } from '../api/records.ts'
-import { useTexts } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Note } from '../layout/EmptyState.tsx'
+import { EmptyState } from '../layout/EmptyState.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { useResourceMessages } from '../resources/definitions.ts'
 import styles from './Inbox.module.css'
 import { MarkAllRead } from './MarkAllRead.tsx'
 import { MessageDetail } from './MessageDetail.tsx'
@@ -29,7 +29,7 @@ interface MessagesProps {
 export function Messages(props: MessagesProps) {
   const { view, q } = props
   const list = useMessageList({ view, q })
-  const { count } = useTexts()
+  const { count } = useResourceMessages()
   return (
     <MessageSelection rows={list.rows} scope={`${view} ${q}`}>
       <Shown {...props} list={list} />
@@ -53,13 +53,13 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
   if (!rows) return <Coming />
   if (rows.length === 0 && id === undefined)
     return (
-      <Note {...nothingIn(view, q, words)}>
+      <EmptyState {...nothingIn(view, q, words)}>
         {q && (
           <Button variant="outlined" onClick={() => go({ q: '' })}>
             {list.showAll}
           </Button>
         )}
-      </Note>
+      </EmptyState>
     )
   return (
     <>
@@ -97,8 +97,8 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
           ) : (
             <div className={`${styles.nothing} fallow`}>
               <div>
-                <h2>{isMissing ? words.missing : words.choose}</h2>
-                {!isMissing && <p>{words.chooseLead}</p>}
+                <h2>{isMissing ? words.missing : words.select}</h2>
+                {!isMissing && <p>{words.selectLead}</p>}
                 {isMissing && (
                   <Button variant="outlined" onClick={() => go({})}>
                     {words.back}
@@ -126,14 +126,14 @@ const Coming = () => (
 
 function Failed({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) {
   const { list: words } = useMessages()
-  const texts = useTexts()
+  const texts = useResourceMessages()
   return (
-    <Note tone="bad" title={texts.listFailed} lead={words.failedLead}>
+    <EmptyState tone="bad" title={texts.listFailed} lead={words.failedLead}>
       <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={onRetry}>
         {words.retry}
       </Button>
       {children}
-    </Note>
+    </EmptyState>
   )
 }
 

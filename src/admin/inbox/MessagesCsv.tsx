@@ -3,14 +3,14 @@ import { auditLogEndpoints } from '../../contract/api/endpoints.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/domain/csv.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages, type View, wantedOf } from '../../contract/resources/messages.ts'
-import { useQuietCall } from '../api/createCall.ts'
+import { useBackgroundCall } from '../api/createCall.ts'
 import { once } from '../api/records.ts'
 import { useCapability } from '../capabilities.tsx'
-import { useTexts } from '../resources/definitions.ts'
 import { dayAndTime, momentOf, number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { CsvButton, type Making } from '../layout/CsvButton.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { useResourceMessages } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import type { InboxMessage } from './message.tsx'
 
@@ -24,10 +24,10 @@ const COLUMNS = ['name', 'email', 'phoneNumber', 'subject', 'message', 'isRead']
 /** Exports every message of the view and search, including those not loaded in the list. */
 export function MessagesCsv({ view, q }: { view: View; q: string }) {
   const { csv: words, date } = useMessages(inboxTexts)
-  const { fields } = useTexts()
+  const { fields } = useResourceMessages()
   const { site } = useServices()
   const dataProvider = useDataProvider()
-  const call = useQuietCall()
+  const call = useBackgroundCall()
   const hasRanges = useCapability('listRanges')
   const language = usePreference(locale)
   async function content({ signal, say }: Making) {

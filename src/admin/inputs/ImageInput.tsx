@@ -7,11 +7,11 @@ import type { Theme } from '../../contract/domain/logos.ts'
 import { smallPictureFrom } from '../../contract/domain/pictures.ts'
 import type { ImageField } from '../../contract/schema/fieldTypes.ts'
 import { useLineIsBack } from '../api/useLineIsBack.ts'
-import { useSubject } from '../resources/definitions.ts'
 import { fileSize, percent } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { FromLibrary, MissingAltText } from '../pictures/FromLibrary.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { type DeclaredProps, pathWithoutIndexes } from './declaredInput.ts'
 import styles from './ImageInput.module.css'
@@ -26,7 +26,7 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
   const { image: words } = useMessages()
   const isNew = useRecordContext()?.id === undefined
   const accept = !isNew ? ANY_IMAGE : field.takesSvg ? `${NEW_RECORDS_ACCEPT},image/svg+xml` : NEW_RECORDS_ACCEPT
-  const { hints } = useSubject().texts
+  const { hints } = useFormDefinition().texts
   const isNeeded = field.isRequired
   const input = useInput({
     source,

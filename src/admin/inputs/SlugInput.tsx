@@ -7,8 +7,8 @@ import { useWatch } from 'react-hook-form'
 import { freeSlug, slugsOf, wantedSlug } from '../../contract/domain/turkish.ts'
 import type { SlugField } from '../../contract/schema/fieldTypes.ts'
 import { useCapability } from '../capabilities.tsx'
-import { useEntry } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useResourceOptions } from '../resources/definitions.ts'
 import type { DeclaredProps } from './declaredInput.ts'
 import styles from './inputs.module.css'
 import { useCharactersLeft } from './useCharactersLeft.ts'
@@ -20,7 +20,7 @@ import { useCharactersLeft } from './useCharactersLeft.ts'
 export function SlugInput({ source, field }: DeclaredProps<SlugField>) {
   const { slug: words } = useMessages()
   const hasSlugHistory = useCapability('slugHistory')
-  const { page = '' } = useEntry().resource
+  const { page = '' } = useResourceOptions().resource
   const { id, field: input, fieldState } = useInput({ source, parse: (value) => value })
   const { error, invalid } = fieldState
   const { address, isDerived } = useFutureSlug(source, field.from)
@@ -87,7 +87,7 @@ const ANY = { pagination: { page: 1, perPage: CANDIDATES }, sort: { field: 'id',
  * @param from the title's field
  */
 function useFutureSlug(source: string, from: string) {
-  const { resource, wasSeen = () => true } = useEntry()
+  const { resource, wasSeen = () => true } = useResourceOptions()
   const stored = useRecordContext<RaRecord>()
   const [title, slug] = useWatch({ name: [from, source] }).map(asText)
   const named = stored?.[source]

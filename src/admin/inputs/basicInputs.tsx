@@ -13,16 +13,16 @@ import type {
   TextField as TextDeclaration,
 } from '../../contract/schema/fieldTypes.ts'
 import type { Format } from '../../contract/schema/formats.ts'
-import { useSubject } from '../resources/definitions.ts'
 import { momentOf } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { type DeclaredProps, isInteger, Placeholders, pathWithoutIndexes, validatorsOf } from './declaredInput.ts'
 import { useCharactersLeft } from './useCharactersLeft.ts'
 
 /** Props of react-admin's inputs from the declaration of a field. */
 function useInputProps({ source, field, englishOf }: DeclaredProps) {
-  const { hints } = useSubject().texts
+  const { hints } = useFormDefinition().texts
   const { form } = useMessages()
   const translateLabel = useTranslateLabel()
   const turkish: unknown = useWatch({ name: englishOf ?? '', disabled: englishOf === undefined })
@@ -130,7 +130,7 @@ export function TimeInput(props: DeclaredProps) {
 /** One of the declared choices, as a native select. */
 export function ChoiceInput({ source, field }: DeclaredProps<ChoiceField>) {
   const { form } = useMessages()
-  const { hints } = useSubject().texts
+  const { hints } = useFormDefinition().texts
   const validate = useMemo(() => validatorsOf(field), [field])
   const { id, field: input, fieldState, isRequired } = useInput({ source, validate })
   const { error, invalid } = fieldState
@@ -159,7 +159,7 @@ const COUNT_ONLY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', o
 /** The order of a record among the others. A new one is last: (count + 1) times the declared step. */
 export function OrderInput(props: DeclaredProps<OrderField>) {
   const { source, field } = props
-  const { name } = useSubject()
+  const { name } = useFormDefinition()
   const isNew = useRecordContext()?.id === undefined
   const { total } = useGetList(name, COUNT_ONLY, { enabled: isNew })
   const { getFieldState, resetField } = useFormContext()

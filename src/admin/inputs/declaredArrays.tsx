@@ -5,8 +5,8 @@ import { get, useFormContext, useFormState } from 'react-hook-form'
 import { isWritten } from '../../contract/schema/fields.ts'
 import type { Field, FieldOf, ItemsField } from '../../contract/schema/fieldTypes.ts'
 import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../contract/schema/values.ts'
-import { useSubject } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import styles from './ArrayInput.module.css'
 import { ArrayInput, type ItemInputsProps } from './ArrayInput.tsx'
 import { type DeclaredProps, pathWithoutIndexes } from './declaredInput.ts'
@@ -16,7 +16,7 @@ import { ARROW_STEPS } from './useRowDrag.ts'
 
 /** A list of items, each with its own fields. */
 export function ItemsInput({ source, field, Box }: DeclaredProps<ItemsField>) {
-  const { hints } = useSubject().texts
+  const { hints } = useFormDefinition().texts
   const hint = hints[pathWithoutIndexes(source)]
   const title = Object.keys(field.fields).find((name) => isWritten(field.fields[name]!))
   return (
@@ -54,7 +54,7 @@ export function SpecsInput({ source, field }: DeclaredProps<FieldOf<'specs'>>) {
 
 /** The inputs of an item, labelled the same in all items. */
 function ItemInputs({ source, field, Box }: ItemInputsProps) {
-  const { name: resource } = useSubject()
+  const { name: resource } = useFormDefinition()
   const labels = useMemo(
     () => ({
       getSource: (path: string) => path,

@@ -1,9 +1,9 @@
 import { useDataProvider } from 'ra-core'
 import { type DragEvent, useState } from 'react'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { useSubject } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useUpload } from '../pictures/useUpload.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 
 interface Handlers {
   /** Accepted types, as in the `accept` attribute. */
@@ -15,7 +15,7 @@ interface Handlers {
 /** Uploads a picture as soon as it is chosen; another one replaces it. */
 export function useImageUpload(source: string, { accept, onSent, onFailed }: Handlers) {
   const { image: words } = useMessages()
-  const { name, texts } = useSubject()
+  const { name, texts } = useFormDefinition()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const [file, setFile] = useState<File>()
   const { send, forget, retry, progress, failures } = useUpload({

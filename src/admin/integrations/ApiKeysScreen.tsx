@@ -4,25 +4,25 @@ import { useCreate, useDelete } from 'ra-core'
 import { useState } from 'react'
 import type { ListedApiKey } from '../../contract/api/accounts.ts'
 import { KEY_ACCESSES, type KeyAccess } from '../../contract/api/endpoints.ts'
-import { programsTexts } from '../../contract/i18n/admin/integrations.ts'
-import { useOptionalList } from '../api/optionalReads.ts'
+import { integrationsTexts } from '../../contract/i18n/admin/integrations.ts'
+import { useOptionalList } from '../api/optionalQueries.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { FormResult, InlineForm, LineInput, RadioInput, SubmitButton } from '../form/InlineForm.tsx'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { AsyncCard } from '../layout/AsyncCard.tsx'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
-import { ReadSheet } from '../layout/AsyncCard.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
 import { useServices } from '../services.ts'
 
 /** `/admin/settings/access-keys`: the API keys, and a form for a new one. */
-export function AccessKeysScreen() {
-  const { keys: words, notOffered } = useMessages(programsTexts)
-  const { isOffered, ...reading } = useOptionalList('apiKeys')
+export function ApiKeysScreen() {
+  const { keys: words, notOffered } = useMessages(integrationsTexts)
+  const { isOffered, ...query } = useOptionalList('apiKeys')
   return (
     <OptionalScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
       <div className="sheets">
-        <ReadSheet title={words.list} lead={words.lead} reading={reading} failed={words.loadFailed}>
+        <AsyncCard title={words.list} lead={words.lead} query={query} failed={words.loadFailed}>
           {(keys) =>
             keys.length > 0 ? (
               <ul className="rows">
@@ -34,7 +34,7 @@ export function AccessKeysScreen() {
               <p className="muted">{words.none}</p>
             )
           }
-        </ReadSheet>
+        </AsyncCard>
         <KeyForm />
       </div>
     </OptionalScreen>
@@ -42,7 +42,7 @@ export function AccessKeysScreen() {
 }
 
 function KeyRow({ accessKey }: { accessKey: ListedApiKey }) {
-  const { keys: words, failed } = useMessages(programsTexts)
+  const { keys: words, failed } = useMessages(integrationsTexts)
   const { site } = useServices()
   const { id, name, access, createdAt, createdBy, lastUsedAt } = accessKey
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
@@ -79,7 +79,7 @@ const NEW: { name: string; access: KeyAccess } = { name: '', access: 'read' }
 
 /** Creates a key, which is shown once. */
 function KeyForm() {
-  const { keys: words, ...general } = useMessages(programsTexts)
+  const { keys: words, ...general } = useMessages(integrationsTexts)
   const [create] = useCreate<Created>()
   const [created, setCreated] = useState<Created>()
 

@@ -5,14 +5,13 @@ import { useDataProvider, useGetManyReference } from 'ra-core'
 import { useState } from 'react'
 import type { DeliveryStatus } from '../../contract/api/endpoints.ts'
 import type { Webhook } from '../../contract/api/webhooks.ts'
-import { programsTexts } from '../../contract/i18n/admin/integrations.ts'
+import { integrationsTexts } from '../../contract/i18n/admin/integrations.ts'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Read } from '../layout/Read.tsx'
-import { Read } from '../layout/AsyncSection.tsx'
+import { AsyncSection } from '../layout/AsyncSection.tsx'
 import { useServices } from '../services.ts'
 import own from './Integrations.module.css'
 
@@ -30,7 +29,7 @@ const isPending = ({ nextAttemptAt }: Delivery) =>
 
 /** Deliveries of a webhook, newest first, each with its result and 'Yeniden gönder'. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
-  const { deliveries: words } = useMessages(programsTexts)
+  const { deliveries: words } = useMessages(integrationsTexts)
   const { data, isError, refetch } = useGetManyReference<Delivery>(
     'deliveries',
     { target: 'webhook', id: webhook.id },
@@ -38,7 +37,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   )
   const [shown, setShown] = useState(FIRST)
   return (
-    <Read reading={{ data, hasFailed: isError, refetch }} failed={words.loadFailed}>
+    <AsyncSection query={{ data, hasFailed: isError, refetch }} failed={words.loadFailed}>
       {(deliveries) =>
         deliveries.length === 0 ? (
           <p className="muted">{words.none}</p>
@@ -63,14 +62,14 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
           </div>
         )
       }
-    </Read>
+    </AsyncSection>
   )
 }
 
 const ICONS: Record<DeliveryStatus, IconName> = { sent: 'check', waiting: 'clock', failed: 'alert' }
 
 function Row({ delivery, canResend }: { delivery: Delivery; canResend: boolean }) {
-  const { deliveries: words, failed } = useMessages(programsTexts)
+  const { deliveries: words, failed } = useMessages(integrationsTexts)
   const { site } = useServices()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const { id, type, at, resource, recordId, status, attempts, lastAttemptAt, answer, error, nextAttemptAt } = delivery

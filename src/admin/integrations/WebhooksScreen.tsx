@@ -1,18 +1,17 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useCreate, useDelete, useUpdate } from 'ra-core'
+import { useCreate, useDelete, useNotify, useUpdate } from 'ra-core'
 import { useId, useState } from 'react'
 import { EVENTS, type EventType, URL_MAX_LENGTH } from '../../contract/api/endpoints.ts'
 import type { Webhook } from '../../contract/api/webhooks.ts'
-import { programsTexts } from '../../contract/i18n/admin/integrations.ts'
-import { useOptionalList } from '../api/optionalReads.ts'
+import { integrationsTexts } from '../../contract/i18n/admin/integrations.ts'
+import { useOptionalList } from '../api/optionalQueries.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
 import { CheckboxesInput, FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineForm.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { AsyncCard } from '../layout/AsyncCard.tsx'
 import { OptionalScreen } from '../layout/OptionalScreen.tsx'
-import { ReadSheet } from '../layout/AsyncCard.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { Deliveries } from './Deliveries.tsx'
 import own from './Integrations.module.css'
 
@@ -21,8 +20,8 @@ type Added = Webhook & { secret: string }
 
 /** `/admin/settings/webhooks`: the webhooks, each with its deliveries. */
 export function WebhooksScreen() {
-  const { webhooks: words, notOffered, copy } = useMessages(programsTexts)
-  const { isOffered, ...reading } = useOptionalList('webhooks')
+  const { webhooks: words, notOffered, copy } = useMessages(integrationsTexts)
+  const { isOffered, ...query } = useOptionalList('webhooks')
   const [isAdding, setAdding] = useState(false)
   const [added, setAdded] = useState<Added>()
   function show(added: Webhook) {
@@ -31,7 +30,7 @@ export function WebhooksScreen() {
   }
   return (
     <OptionalScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
-      <ReadSheet className="section" title={words.list} lead={words.lead} reading={reading} failed={words.loadFailed}>
+      <AsyncCard className="section" title={words.list} lead={words.lead} query={query} failed={words.loadFailed}>
         {(webhooks) => (
           <>
             {webhooks.length === 0 && !isAdding && <p className="box muted">{words.none}</p>}
@@ -66,7 +65,7 @@ export function WebhooksScreen() {
             )}
           </>
         )}
-      </ReadSheet>
+      </AsyncCard>
     </OptionalScreen>
   )
 }
@@ -76,7 +75,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 
 /** A webhook: its events and state, its deliveries, and its actions. */
 function WebhookRow({ webhook }: { webhook: Webhook }) {
-  const { webhooks: words, deliveries, failed } = useMessages(programsTexts)
+  const { webhooks: words, deliveries, failed } = useMessages(integrationsTexts)
   const [isEdited, setEdited] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const logId = useId()
@@ -158,8 +157,8 @@ interface WebhookFormProps {
 
 /** URL and events of a webhook. */
 function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
-  const { webhooks: words, ...general } = useMessages(programsTexts)
-  const notify = useNotifier()
+  const { webhooks: words, ...general } = useMessages(integrationsTexts)
+  const notify = useNotify()
   const [create] = useCreate<Webhook>()
   const [update] = useUpdate<Webhook>()
   const { url, events } = webhook ?? NEW

@@ -4,7 +4,7 @@ import type { AnchorHTMLAttributes, ElementType } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import styles from './Page.module.css'
 
-type BriefButtonProps = Omit<ButtonProps, 'variant' | 'startIcon' | 'className'> &
+type ActionButtonProps = Omit<ButtonProps, 'variant' | 'startIcon' | 'className'> &
   Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel'> &
   Partial<Pick<LinkProps, 'to' | 'state'>> & {
     icon: IconName
@@ -13,7 +13,7 @@ type BriefButtonProps = Omit<ButtonProps, 'variant' | 'startIcon' | 'className'>
   }
 
 /** An action in the page header; on a phone only its icon is visible. */
-export const BriefButton = ({ icon, children, ...rest }: BriefButtonProps) => (
+export const ActionButton = ({ icon, children, ...rest }: ActionButtonProps) => (
   <Button className={styles.button} variant="outlined" startIcon={<Icon name={icon} size={18} />} {...rest}>
     <span className={styles.briefWords}>{children}</span>
   </Button>

@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Read } from './Read.tsx'
-import { Read } from './AsyncSection.tsx'
+import { AsyncSection } from './AsyncSection.tsx'
 
-interface ReadSheetProps<T> extends ComponentProps<typeof Read<T>> {
+interface AsyncCardProps<T> extends ComponentProps<typeof AsyncSection<T>> {
   title: string
   lead: ReactNode
   /** Beside the title. */
@@ -11,9 +10,9 @@ interface ReadSheetProps<T> extends ComponentProps<typeof Read<T>> {
 }
 
 /** A titled card that loads its content. */
-export function ReadSheet<T>({ title, lead, mark, className = 'sheet', ...read }: ReadSheetProps<T>) {
+export function AsyncCard<T>({ title, lead, mark, className = 'sheet', ...rest }: AsyncCardProps<T>) {
   const titleId = useId()
-  const { data, hasFailed } = read.reading
+  const { data, hasFailed } = rest.query
   return (
     <section className={className} aria-labelledby={titleId} aria-busy={!data && !hasFailed}>
       <div className="cluster">
@@ -21,7 +20,7 @@ export function ReadSheet<T>({ title, lead, mark, className = 'sheet', ...read }
         {mark}
       </div>
       <p className="lead">{lead}</p>
-      <Read {...read} />
+      <AsyncSection {...rest} />
     </section>
   )
 }

@@ -1,19 +1,18 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Reading } from '../api/optionalReads.ts'
-import { useWords } from '../i18n/words.ts'
+import type { QueryState } from '../api/optionalQueries.ts'
 import { useMessages } from '../i18n/messages.ts'
 
-interface ReadProps<T> {
-  reading: Reading<T>
+interface AsyncSectionProps<T> {
+  query: QueryState<T>
   /** Message if the request failed. */
   failed: string
   children: (data: T) => ReactNode
 }
 
 /** The data, its skeleton while it loads, and the error with a retry button; data stay when a refetch fails. */
-export function Read<T>({ reading: { data, hasFailed, refetch }, failed, children }: ReadProps<T>) {
+export function AsyncSection<T>({ query: { data, hasFailed, refetch }, failed, children }: AsyncSectionProps<T>) {
   const { list: words } = useMessages()
   return (
     <>
@@ -25,13 +24,13 @@ export function Read<T>({ reading: { data, hasFailed, refetch }, failed, childre
           </Button>
         </p>
       )}
-      {data !== undefined ? children(data) : !hasFailed && <Coming />}
+      {data !== undefined ? children(data) : !hasFailed && <Skeleton />}
     </>
   )
 }
 
 /** Skeleton, with a text for screen readers. */
-export function Coming(props: ComponentProps<'div'>) {
+export function Skeleton(props: ComponentProps<'div'>) {
   const { list: words } = useMessages()
   return (
     <div {...props} className="skeleton">

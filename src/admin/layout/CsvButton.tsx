@@ -1,9 +1,9 @@
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { dayIn } from '../../contract/singletons/privacyVersions.ts'
 import { useServices } from '../services.ts'
-import { BriefButton } from './ActionButton.tsx'
+import { ActionButton } from './ActionButton.tsx'
 import { saveFile } from './saveFile.ts'
-import { useNotifier } from './useNotifier.ts'
 
 /** A file whose content takes a while. */
 export interface Making {
@@ -24,7 +24,7 @@ interface CsvButtonProps {
 
 /** Downloads a CSV file. */
 export function CsvButton({ file, words, contentOf, sayFailure }: CsvButtonProps) {
-  const notify = useNotifier()
+  const notify = useNotify()
   const { site } = useServices()
   const [busy, setBusy] = useState<{ controller: AbortController; said?: string }>()
   async function save() {
@@ -35,17 +35,17 @@ export function CsvButton({ file, words, contentOf, sayFailure }: CsvButtonProps
       const content = await contentOf({ signal: controller.signal, say: (said) => setBusy({ controller, said }) })
       saveFile(`${file}-${dayIn(site.timeZone, new Date())}.csv`, 'text/csv;charset=utf-8', content)
     } catch (error) {
-      if (!controller.signal.aborted) notify(sayFailure(error), 'error')
+      if (!controller.signal.aborted) notify(sayFailure(error), { type: 'error' })
     }
     setBusy(undefined)
   }
   return (
-    <BriefButton
+    <ActionButton
       icon={busy?.said ? 'close' : 'download'}
       aria-disabled={busy !== undefined && !busy.said}
       onClick={() => void save()}
     >
       {busy ? (busy.said ?? words.saving) : words.save}
-    </BriefButton>
+    </ActionButton>
   )
 }

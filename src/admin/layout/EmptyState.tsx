@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { landscape } from '../../company/illustrations/eager.ts'
 import styles from './EmptyState.module.css'
 
-interface NoteProps {
+interface EmptyStateProps {
   /** Absent if the page's heading says the same. */
   title?: string
   lead?: string | undefined
@@ -14,7 +14,7 @@ interface NoteProps {
 }
 
 /** Empty or error state: an illustration, the reason, and what to do next. */
-export const Note = ({ title, lead, tone = 'quiet', children }: NoteProps) => (
+export const EmptyState = ({ title, lead, tone = 'quiet', children }: EmptyStateProps) => (
   <section className={`box ${styles.note}`} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
     <div className="cut-right">
       <Illustration source={landscape(tone === 'bad' ? 'head-terraces' : 'head-mosaic')} />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { ADMIN_PATH } from '../../contract/constants.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Note } from './EmptyState.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { PageBody } from './PageBody.tsx'
 import { PageHead } from './PageHead.tsx'
 
@@ -13,11 +13,11 @@ export function NotFound() {
     <>
       <PageHead title={notFound.title} />
       <PageBody>
-        <Note lead={notFound.lead}>
+        <EmptyState lead={notFound.lead}>
           <Button variant="outlined" component={Link} to={ADMIN_PATH}>
             {notFound.back}
           </Button>
-        </Note>
+        </EmptyState>
       </PageBody>
     </>
   )
@@ -28,14 +28,14 @@ export function ErrorScreen() {
   const { form: words, notFound } = useMessages()
   return (
     <PageBody>
-      <Note tone="bad" title={words.broken} lead={words.brokenLead}>
+      <EmptyState tone="bad" title={words.broken} lead={words.brokenLead}>
         <Button variant="outlined" onClick={() => window.location.reload()}>
           {words.refresh}
         </Button>
         <Button variant="outlined" href={ADMIN_PATH}>
           {notFound.back}
         </Button>
-      </Note>
+      </EmptyState>
     </PageBody>
   )
 }

@@ -9,23 +9,23 @@ import { ADMIN_PATH, type Locale } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { useCapabilities } from '../capabilities.tsx'
-import { useConfig } from '../resources/configContext.ts'
-import {
-  type Entry,
-  GROUPS,
-  type GroupName,
-  isResourceEntry,
-  isSingletonEntry,
-  pathBelowAdmin,
-} from '../resources/definitions.ts'
-import { listPath } from '../resources/paths.ts'
 import { deleteOwnDrafts, hasOwnDrafts } from '../form/drafts.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { locale, theme, usePreference } from '../preferences/preferences.ts'
+import {
+  GROUPS,
+  type GroupName,
+  isResourceOptions,
+  isSingletonOptions,
+  listPath,
+  pathBelowAdmin,
+  type ScreenOptions,
+  useConfig,
+} from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './Layout.module.css'
 
-/** The brand, the entries in the config's order, and the user's own settings: theme, language, sign-out. */
+/** The brand, the screens in the config's order, and the user's own settings: theme, language, sign-out. */
 export function Menu({ onClose }: { onClose?: () => void }) {
   const words = useMessages()
   const { site } = useServices()
@@ -52,9 +52,9 @@ export function Menu({ onClose }: { onClose?: () => void }) {
         )}
       </div>
       <nav ref={nav} aria-label={words.menu.label}>
-        <Items entries={config.filter(({ group }) => !group)} />
+        <Items items={config.filter(({ group }) => !group)} />
         {GROUPS.map((name) => (
-          <Group key={name} group={name} entries={config.filter(({ group }) => group === name)} />
+          <Group key={name} group={name} items={config.filter(({ group }) => group === name)} />
         ))}
       </nav>
       <Personal />
@@ -65,33 +65,33 @@ export function Menu({ onClose }: { onClose?: () => void }) {
 /** Groups that are rarely needed: collapsed until the user opens them, or one of their pages is shown. */
 const FOLDED: ReadonlySet<GroupName> = new Set(['upkeep'])
 
-function Group({ group, entries }: { group: GroupName; entries: readonly Entry[] }) {
+function Group({ group, items }: { group: GroupName; items: readonly ScreenOptions[] }) {
   const name = useMessages().menu[group]
   const nameId = useId()
-  if (entries.length === 0) return null
-  if (FOLDED.has(group)) return <FoldedGroup name={name} entries={entries} />
+  if (items.length === 0) return null
+  if (FOLDED.has(group)) return <FoldedGroup name={name} items={items} />
   return (
     <>
       <p id={nameId} className={`label-text ${styles.group}`}>
         {name}
       </p>
-      <Items entries={entries} labelledBy={nameId} />
+      <Items items={items} labelledBy={nameId} />
     </>
   )
 }
 
-function FoldedGroup({ name, entries }: { name: string; entries: readonly Entry[] }) {
+function FoldedGroup({ name, items }: { name: string; items: readonly ScreenOptions[] }) {
   const { pathname } = useLocation()
-  const isHere = entries.some((entry) => matchPath({ path: pathOf(entry), end: false }, pathname))
+  const isHere = items.some((item) => matchPath({ path: pathOf(item), end: false }, pathname))
   const [isOpen, setOpen] = useState(isHere)
   const [nameId, itemsId] = [useId(), useId()]
-  const items = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (isHere) setOpen(true)
   }, [isHere])
   function toggle() {
     flushSync(() => setOpen(!isOpen))
-    items.current?.scrollIntoView({ block: 'nearest' })
+    list.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <>
@@ -106,48 +106,48 @@ function FoldedGroup({ name, entries }: { name: string; entries: readonly Entry[
         {name}
         <Icon name="down" size={18} />
       </button>
-      <div ref={items} id={itemsId} hidden={!isOpen}>
-        <Items entries={entries} labelledBy={nameId} />
+      <div ref={list} id={itemsId} hidden={!isOpen}>
+        <Items items={items} labelledBy={nameId} />
       </div>
     </>
   )
 }
 
-const Items = ({ entries, labelledBy }: { entries: readonly Entry[]; labelledBy?: string }) => (
+const Items = ({ items, labelledBy }: { items: readonly ScreenOptions[]; labelledBy?: string }) => (
   <ul aria-labelledby={labelledBy}>
-    {entries.map((entry) => (
-      <Item key={pathOf(entry)} entry={entry} />
+    {items.map((item) => (
+      <Item key={pathOf(item)} item={item} />
     ))}
   </ul>
 )
 
-function Item({ entry }: { entry: Entry }) {
+function Item({ item }: { item: ScreenOptions }) {
   const words = useMessages()
   const language = usePreference(locale)
-  const path = pathOf(entry)
+  const path = pathOf(item)
   return (
     <li>
       <NavLink className={styles.item} to={path} end={path === ADMIN_PATH}>
-        <Icon name={iconOf(entry)} size={20} />
-        {nameOf(entry, words, language)}
-        {entry.badge}
+        <Icon name={iconOf(item)} size={20} />
+        {nameOf(item, words, language)}
+        {item.badge}
       </NavLink>
     </li>
   )
 }
 
-const pathOf = (entry: Entry) => listPath(pathBelowAdmin(entry))
+const pathOf = (item: ScreenOptions) => listPath(pathBelowAdmin(item))
 
-function nameOf(entry: Entry, words: AdminTexts, language: Locale): string {
-  if (isSingletonEntry(entry)) return singletonTexts(entry.singleton, language).title
-  if (!isResourceEntry(entry)) return entry.label(words)
-  const { menu, many } = resourceTexts(entry.resource, language)
+function nameOf(item: ScreenOptions, words: AdminTexts, language: Locale): string {
+  if (isSingletonOptions(item)) return singletonTexts(item.singleton, language).title
+  if (!isResourceOptions(item)) return item.label(words)
+  const { menu, many } = resourceTexts(item.resource, language)
   return menu ?? many
 }
 
-function iconOf(entry: Entry): IconName {
-  if (isSingletonEntry(entry)) return entry.singleton.icon ?? 'box'
-  return isResourceEntry(entry) ? (entry.resource.icon ?? 'box') : entry.icon
+function iconOf(item: ScreenOptions): IconName {
+  if (isSingletonOptions(item)) return item.singleton.icon ?? 'box'
+  return isResourceOptions(item) ? (item.resource.icon ?? 'box') : item.icon
 }
 
 function Personal() {
@@ -191,11 +191,11 @@ function Personal() {
 /** Signs out and discards unsaved changes and drafts, after a confirmation. */
 function useSignOut() {
   const { menu } = useMessages()
-  const { unsaved } = useServices()
+  const { dirtyForms } = useServices()
   const logout = useLogout()
   return () => {
-    if ((unsaved.isHeld || hasOwnDrafts()) && !window.confirm(menu.confirmSignOut)) return
-    unsaved.giveUp()
+    if ((dirtyForms.isDirty || hasOwnDrafts()) && !window.confirm(menu.confirmSignOut)) return
+    dirtyForms.discard()
     deleteOwnDrafts()
     void logout()
   }

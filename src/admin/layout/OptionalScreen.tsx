@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useCapabilities } from '../capabilities.tsx'
 import { useMessages } from '../i18n/messages.ts'
-import { Note } from './EmptyState.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { PageBody } from './PageBody.tsx'
 import { PageHead } from './PageHead.tsx'
 
@@ -20,7 +20,7 @@ export const OptionalScreen = ({ title, isOffered, notOffered, children }: Optio
   <>
     <PageHead title={title} />
     <PageBody>
-      {isOffered === false && <Note lead={notOffered} />}
+      {isOffered === false && <EmptyState lead={notOffered} />}
       {isOffered === undefined && <Unknown />}
       {isOffered && children}
     </PageBody>
@@ -33,11 +33,11 @@ function Unknown() {
   const { hasFailed, refetch } = useCapabilities()
   return (
     hasFailed && (
-      <Note tone="bad" lead={words.failedLead}>
+      <EmptyState tone="bad" lead={words.failedLead}>
         <Button variant="outlined" onClick={() => void refetch()}>
           {words.retry}
         </Button>
-      </Note>
+      </EmptyState>
     )
   )
 }

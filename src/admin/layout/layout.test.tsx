@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectNoise } from '../../../tests/helpers/dom.ts'
 import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
@@ -10,7 +9,7 @@ import { products } from '../../contract/resources/products.ts'
 import { config as ownConfig } from '../config.tsx'
 import type { AdminConfig } from '../resources/definitions.ts'
 import { createStyleCache } from '../theme/AdminTheme.tsx'
-import { useNotifier } from './useNotifier.ts'
+import { useNotifyRemoved } from '../trash/useNotifyRemoved.tsx'
 
 let api: Api
 beforeEach(async () => {
@@ -270,11 +269,10 @@ test('a file that is dropped beside every field does not open in place of the pa
 })
 
 describe('a notice', () => {
-  const undo = <span>Geri al</span>
-  const Page = ({ action }: { action?: ReactElement }) => {
-    const notify = useNotifier()
+  const Page = ({ ids }: { ids: readonly number[] }) => {
+    const notifyRemoved = useNotifyRemoved(products)
     return (
-      <button type="button" onClick={() => notify('Taşındı', 'info', action)}>
+      <button type="button" onClick={() => notifyRemoved(ids, 'Taşındı', 'Taşındı')}>
         Taşı
       </button>
     )
@@ -284,10 +282,10 @@ describe('a notice', () => {
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
   test.each([
-    ['goes once it has been read', undefined, 6000],
-    ['with a way back stays in reach for longer', undo, 20_000],
-  ])('%s', async (_, action, life) => {
-    const config: AdminConfig = [{ path: '', icon: 'home', label: () => 'Pano', page: <Page action={action} /> }]
+    ['goes once it has been read', [], 6000],
+    ['with a way back stays in reach for longer', [1], 20_000],
+  ])('%s', async (_, ids, life) => {
+    const config: AdminConfig = [{ path: '', icon: 'home', label: () => 'Pano', page: <Page ids={ids} /> }]
     renderAdmin({ api, path: '/admin', config })
     const move = await screen.findByRole('button', { name: 'Taşı' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslateLabel } from 'ra-core'
 import { useEffect } from 'react'
-import { useEntry, useTexts } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { focusContent } from '../layout/focusContent.ts'
+import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import styles from './BulkActions.module.css'
 import { useSelectionMode } from './selection.tsx'
 import { useBulkActions } from './useBulkActions.ts'
@@ -17,8 +17,8 @@ import { useBulkActions } from './useBulkActions.ts'
  */
 export function BulkActions({ scope }: { scope: string }) {
   const { list: words } = useMessages()
-  const { resource } = useEntry()
-  const texts = useTexts()
+  const { resource } = useResourceOptions()
+  const texts = useResourceMessages()
   const translateLabel = useTranslateLabel()
   const mode = useSelectionMode()
   const { selected, isBusy, shortfall, clear, remove, set } = useBulkActions()
@@ -41,7 +41,7 @@ export function BulkActions({ scope }: { scope: string }) {
     ].filter(({ isOffered }) => isOffered)
   })
   return (
-    <section className="bottom-bar" aria-label={words.chosen}>
+    <section className="bottom-bar" aria-label={words.selected}>
       {shortfall && (
         <div className={`error-text ${styles.shortfall}`} role="alert">
           <p>{shortfall.sentence}</p>
@@ -55,7 +55,7 @@ export function BulkActions({ scope }: { scope: string }) {
         </div>
       )}
       <p className={styles.count} role="status">
-        {selected.length > 0 && words.chosenCount(texts.count(selected.length))}
+        {selected.length > 0 && words.selectedCount(texts.count(selected.length))}
       </p>
       {flags.map(({ name, value, text }) => (
         <Button
@@ -80,8 +80,8 @@ export function BulkActions({ scope }: { scope: string }) {
         </Button>
       )}
       <IconButton
-        aria-label={words.letGo}
-        title={words.letGo}
+        aria-label={words.clearSelection}
+        title={words.clearSelection}
         onClick={() => {
           clear()
           mode?.set(false)

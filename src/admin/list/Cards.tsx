@@ -43,7 +43,7 @@ export function Cards({ facts }: { facts: (record: RaRecord) => ReactNode }) {
     <>
       {isSelecting && (
         <div className={styles.all}>
-          <SelectAll>{words.chooseAll}</SelectAll>
+          <SelectAll>{words.selectPage}</SelectAll>
         </div>
       )}
       <ul ref={order?.list} className={`box ${styles.cards}`} data-ordered={order !== undefined} aria-busy={isFetching}>

@@ -7,12 +7,12 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { orderFieldOf, placeFieldOf } from '../../contract/schema/fields.ts'
 import { SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
-import { pathsOf, useEntry, useTexts } from '../resources/definitions.ts'
 import { useReturnState } from '../form/returnTo.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Note } from '../layout/EmptyState.tsx'
+import { EmptyState } from '../layout/EmptyState.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { pathsOf, useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { ListCards } from './Cards.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -48,8 +48,8 @@ export const ListScreen = ({
 )
 
 function Content(parts: Required<ListScreenProps>) {
-  const texts = useTexts()
-  const { resource } = useEntry()
+  const texts = useResourceMessages()
+  const { resource } = useResourceOptions()
   const { data, total, error, isPending, filterValues } = useListContext()
   const { search } = useLocation()
   // All rows of a page may be deleted while the next ones are loading.
@@ -90,7 +90,7 @@ function Rows({ Toolbar, Table, Cards }: Omit<Required<ListScreenProps>, 'Create
 
 /** What lets rows be reordered by hand, while the list is sorted by that order and shown from its beginning. */
 function useManualOrder(): ComponentType<{ children: ReactNode }> | undefined {
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const { data = [], total = 0, sort, page, filterValues } = useListContext()
   if (Object.keys(filterValues).length > 0 || data.length < 2) return undefined
   if (sort.field === SERVERS_ORDER.field)
@@ -101,23 +101,23 @@ function useManualOrder(): ComponentType<{ children: ReactNode }> | undefined {
 
 function Failed() {
   const { list: words } = useMessages()
-  const texts = useTexts()
+  const texts = useResourceMessages()
   const { refetch } = useListContext()
   return (
-    <Note tone="bad" title={texts.listFailed} lead={words.failedLead}>
+    <EmptyState tone="bad" title={texts.listFailed} lead={words.failedLead}>
       <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
         {words.retry}
       </Button>
-    </Note>
+    </EmptyState>
   )
 }
 
 function Empty({ CreateButton }: Pick<Required<ListScreenProps>, 'CreateButton'>) {
-  const [title = '', ...lead] = useTexts().empty.split(/(?<=[.!?])\s+/)
+  const [title = '', ...lead] = useResourceMessages().empty.split(/(?<=[.!?])\s+/)
   return (
-    <Note title={title} lead={lead.join(' ')}>
+    <EmptyState title={title} lead={lead.join(' ')}>
       <CreateButton />
-    </Note>
+    </EmptyState>
   )
 }
 
@@ -125,24 +125,27 @@ function NoMatch() {
   const { list: words } = useMessages()
   const { filterValues, setFilters } = useListContext()
   return (
-    <Note title={filterValues.q ? words.noMatch : words.noneSuch} lead={filterValues.q ? words.noMatchLead : undefined}>
+    <EmptyState
+      title={filterValues.q ? words.noMatch : words.noneSuch}
+      lead={filterValues.q ? words.noMatchLead : undefined}
+    >
       <Button variant="outlined" onClick={() => setFilters({})}>
         {words.showAll}
       </Button>
-    </Note>
+    </EmptyState>
   )
 }
 
 function NewButton() {
-  const entry = useEntry()
-  const texts = useTexts()
+  const options = useResourceOptions()
+  const texts = useResourceMessages()
   const state = useReturnState()
-  if (!entry.resource.endpoints.create) return null
+  if (!options.resource.endpoints.create) return null
   return (
     <Button
       variant="contained"
       component={Link}
-      to={pathsOf(entry).create}
+      to={pathsOf(options).create}
       state={state}
       startIcon={<Icon name="plus" size={18} />}
     >

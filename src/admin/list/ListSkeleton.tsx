@@ -1,6 +1,4 @@
-import { useWords } from '../i18n/words.ts'
 import { useMessages } from '../i18n/messages.ts'
-import land from '../theme/controls.module.css'
 import styles from './ListSkeleton.module.css'
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)

@@ -2,15 +2,15 @@ import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useListContext } from 'ra-core'
 import { pagesAround } from '../../contract/domain/paging.ts'
-import { useTexts } from '../resources/definitions.ts'
 import { number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { useResourceMessages } from '../resources/definitions.ts'
 import styles from './Pagination.module.css'
 
 /** The number of rows, 0 too so that a screen reader announces it (WCAG 4.1.3), and links to the other pages. */
 export function Pagination() {
-  const texts = useTexts()
+  const texts = useResourceMessages()
   const { list: words } = useMessages()
   const language = usePreference(locale)
   const { total = 0, page, perPage, setPage } = useListContext()

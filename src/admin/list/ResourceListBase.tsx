@@ -25,7 +25,7 @@ import {
   rowsPerPage,
 } from '../../contract/schema/panelLists.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
-import { useEntry } from '../resources/definitions.ts'
+import { useResourceOptions } from '../resources/definitions.ts'
 
 /**
  * React-admin's list controller with short addresses: it reads and writes its parameters as
@@ -74,14 +74,14 @@ function LastPage() {
 
 /** The location with the search that react-admin expects. */
 function useLongLocation() {
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const location = useLocation()
   return useMemo(() => ({ ...location, search: longSearchOf(location.search, resource) }), [location, resource])
 }
 
 /** Navigates to the short form of list parameters; other targets are passed on. */
 function useShortNavigate(): RouterNavigateFunction {
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const lastPage = useContext(LastPageContext)
   const passOn = reactRouterProvider.useNavigate()
   const navigate = useNavigate()

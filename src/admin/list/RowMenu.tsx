@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton'
 import { useRecordContext } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
-import { useEntry } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useResourceOptions } from '../resources/definitions.ts'
 import styles from './rows.module.css'
 
 const RowMenuItems = lazy(async () => ({ default: (await import('./RowMenuItems.tsx')).RowMenuItems }))
@@ -12,7 +12,7 @@ const RowMenuItems = lazy(async () => ({ default: (await import('./RowMenuItems.
 /** The button that opens a row's menu, whose code is loaded then: it is the list's only part that needs MUI's menu. */
 export function RowMenu() {
   const { list: words } = useMessages()
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const record = useRecordContext()
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened')

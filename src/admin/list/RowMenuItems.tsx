@@ -2,19 +2,18 @@ import { Icon, type IconName } from '@filiz/design-system/icons'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
-import { type RaRecord, useDataProvider, useTranslateLabel } from 'ra-core'
+import { type RaRecord, useDataProvider, useNotify, useTranslateLabel } from 'ra-core'
 import { type RefObject, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { hidingFlagOf } from '../../contract/schema/fields.ts'
 import { useIsMounted } from '../api/useIsMounted.ts'
-import { pathsOf, useEntry, useTexts } from '../resources/definitions.ts'
 import { useFieldValue, useToggle } from '../fields/fields.tsx'
 import { copyOf } from '../form/copies.ts'
 import { useReturnState } from '../form/returnTo.ts'
 import { knowsFlag, publicAddressOf } from '../form/visibility.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { pathsOf, useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { useRemove } from '../resources/useRemove.ts'
 import { usePinActions } from './reorder/pinnedOrder.ts'
 import { useRowOrder } from './reorder/ReorderableRows.tsx'
@@ -39,9 +38,9 @@ const STEPS = [
 export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: RowMenuItemsProps) {
   const { list: words, form, order: orderWords } = useMessages()
   const order = useRowOrder()
-  const entry = useEntry()
-  const { create, update, remove: removal, toggle: flags = {} } = entry.resource.endpoints
-  const address = publicAddressOf(entry, record)
+  const options = useResourceOptions()
+  const { create, update, remove: removal, toggle: flags = {} } = options.resource.endpoints
+  const address = publicAddressOf(options, record)
   const wayHere = useReturnState()
   const copy = useCopy(record)
   const { remove } = useRemove()
@@ -70,7 +69,7 @@ export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: Row
       slotProps={{ list: { 'aria-label': label } }}
     >
       {update && (
-        <MenuItem component={Link} to={pathsOf(entry).edit(record.id)} state={wayHere} onClick={onClose}>
+        <MenuItem component={Link} to={pathsOf(options).edit(record.id)} state={wayHere} onClick={onClose}>
           {withIcon('edit', words.edit)}
         </MenuItem>
       )}
@@ -81,7 +80,7 @@ export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: Row
       )}
       {create && <MenuItem onClick={then(copy)}>{withIcon('copy', form.copy)}</MenuItem>}
       {Object.keys(flags)
-        .filter((name) => knowsFlag(entry.resource, name, record))
+        .filter((name) => knowsFlag(options.resource, name, record))
         .map((name) => (
           <FlagItem key={name} name={name} onSet={(value) => then(() => toggle(name, value))()} />
         ))}
@@ -118,8 +117,8 @@ interface FlagItemProps extends MenuItemProps {
 
 /** Sets or clears a flag of the record around; one without texts of its own is a checkbox item. Rest props are those of MUI's menu. */
 function FlagItem({ name, onSet, ...rest }: FlagItemProps) {
-  const { resource } = useEntry()
-  const texts = useTexts()
+  const { resource } = useResourceOptions()
+  const texts = useResourceMessages()
   const translateLabel = useTranslateLabel()
   const isOn = Boolean(useFieldValue(name))
   const text = texts.flags[name]?.[isOn ? 'unset' : 'off']
@@ -138,11 +137,11 @@ function FlagItem({ name, onSet, ...rest }: FlagItemProps) {
 
 /** Opens the form of a copy, unless the list was left meanwhile. It reads the record first: a list leaves out large fields. */
 function useCopy({ id }: RaRecord) {
-  const entry = useEntry()
-  const { resource } = entry
-  const texts = useTexts()
+  const options = useResourceOptions()
+  const { resource } = options
+  const texts = useResourceMessages()
   const language = usePreference(locale)
-  const notify = useNotifier()
+  const notify = useNotify()
   const navigate = useNavigate()
   const wayHere = useReturnState()
   const dataProvider = useDataProvider()
@@ -152,11 +151,11 @@ function useCopy({ id }: RaRecord) {
     if (isBusy.current) return
     isBusy.current = true
     try {
-      const { data } = await dataProvider.getOne(resource.name, { id, meta: { asksInPlace: true } })
+      const { data } = await dataProvider.getOne(resource.name, { id, meta: { isInteractive: true } })
       if (isMounted())
-        navigate(pathsOf(entry).create, { state: { ...wayHere, copied: copyOf(resource, data, language) } })
+        navigate(pathsOf(options).create, { state: { ...wayHere, copied: copyOf(resource, data, language) } })
     } catch {
-      notify(texts.loadFailed, 'error')
+      notify(texts.loadFailed, { type: 'error' })
     }
     isBusy.current = false
   }

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { type RaRecord, RecordContextProvider, type SortPayload, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { defaultOrderOf } from '../../contract/schema/panelLists.ts'
-import { useEntry } from '../resources/definitions.ts'
 import { fieldComponents } from '../fields/fields.tsx'
 import { useMessages } from '../i18n/messages.ts'
+import { useResourceOptions } from '../resources/definitions.ts'
 import { type Column, useColumns } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { useRowOrder } from './reorder/ReorderableRows.tsx'
@@ -95,7 +95,7 @@ const ARIA = { ASC: 'ascending', DESC: 'descending' } as const
 
 /** A column's header, which sorts: ascending, descending, then the list's default order. */
 export function SortHead({ column: { name, field, label, isSortable } }: { column: Column }) {
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const { sort, setSort, filterValues } = useListContext()
   const order = sort.field === name ? sort.order : undefined
   const next: SortPayload =

@@ -2,17 +2,17 @@ import { Icon } from '@filiz/design-system/icons'
 import { useRecordContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { hidingFlagOf, slugFieldOf } from '../../contract/schema/fields.ts'
-import { pathsOf, useEntry, useTexts } from '../resources/definitions.ts'
 import { fieldComponents } from '../fields/fields.tsx'
 import { useReturnState } from '../form/returnTo.ts'
 import { isHidden } from '../form/visibility.ts'
+import { pathsOf, useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { useColumns } from './columns.ts'
 import styles from './rows.module.css'
 
 /** Replaces the address of a hidden record, which visitors cannot open. */
 function HiddenMark() {
-  const { resource } = useEntry()
-  const texts = useTexts()
+  const { resource } = useResourceOptions()
+  const texts = useResourceMessages()
   return (
     <span className={`chip ${styles.hiddenMark}`} data-tone="quiet">
       <Icon name="eye-off" size={16} />
@@ -23,8 +23,8 @@ function HiddenMark() {
 
 /** A row's picture, its name as the link to its form, and its public address. */
 export function TitleCell() {
-  const entry = useEntry()
-  const { resource } = entry
+  const options = useResourceOptions()
+  const { resource } = options
   const { title, picture } = useColumns()
   const record = useRecordContext()
   const slug = slugFieldOf(resource)
@@ -41,7 +41,7 @@ export function TitleCell() {
       {picture && cell(picture)}
       <div>
         {resource.endpoints.update ? (
-          <Link className={`clamp ${styles.name}`} to={pathsOf(entry).edit(record.id)} state={state} title={name}>
+          <Link className={`clamp ${styles.name}`} to={pathsOf(options).edit(record.id)} state={state} title={name}>
             {name}
           </Link>
         ) : (

@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { BEST_FIRST, defaultOrderOf, SERVERS_ORDER } from '../../contract/schema/panelLists.ts'
-import { useEntry, useTexts } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { type Column, useColumns } from './columns.ts'
 import { SearchField } from './SearchField.tsx'
 import { useSelectionMode } from './selection.tsx'
@@ -18,7 +18,7 @@ interface ListToolbarProps {
 
 /** Search and filters of a list; on small screens, which show no column headers, its sort and selection mode too. */
 export function ListToolbar({ children }: ListToolbarProps) {
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const { others, hiding } = useColumns()
   const isSmall = useMediaQuery(phone, { noSsr: true })
   const isSearched = Object.values(resource.fields).some(({ searched }) => searched)
@@ -36,7 +36,7 @@ export function ListToolbar({ children }: ListToolbarProps) {
 
 /** Searches the list around while typing. */
 export function SearchFilter() {
-  const texts = useTexts()
+  const texts = useResourceMessages()
   const { filterValues, setFilters } = useListContext()
   return (
     <SearchField
@@ -83,7 +83,7 @@ export function FilterButtons<V>({ label, source, choices, className = '' }: Fil
 /** All rows, or only those whose flag is on. `hasAll` is false where another filter beside it has the button for all rows. */
 function FlagFilter({ column: { name, label }, hasAll = true }: { column: Column; hasAll?: boolean }) {
   const { list: words } = useMessages()
-  const on = [true, useTexts().flags[name]?.on ?? label] as const
+  const on = [true, useResourceMessages().flags[name]?.on ?? label] as const
   return <FilterButtons label={label} source={name} choices={hasAll ? [[undefined, words.all], on] : [on]} />
 }
 
@@ -101,7 +101,7 @@ function SelectButton() {
         mode.set(!mode.isOn)
       }}
     >
-      {mode.isOn ? form.cancel : words.choose}
+      {mode.isOn ? form.cancel : words.select}
     </Button>
   )
 }
@@ -117,7 +117,7 @@ const ORDERS = ['ASC', 'DESC'] as const
 
 function SortSelect() {
   const { list: words } = useMessages()
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const { title, others } = useColumns()
   const { sort, setSort, filterValues } = useListContext()
   const own = defaultOrderOf(resource, filterValues)

@@ -3,8 +3,8 @@ import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/schema/f
 import { type Field, time } from '../../contract/schema/fieldTypes.ts'
 import { isSorted } from '../../contract/schema/lists.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
-import { useEntry, useTexts } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 
 export interface Column {
   name: string
@@ -18,8 +18,8 @@ export interface Column {
  * `hiding` is the flag that hides records from visitors, if the server knows it; it is shown with the title.
  */
 export function useColumns(): { title: Column; picture: string | undefined; others: Column[]; hiding?: Column } {
-  const { resource } = useEntry()
-  const { columns, one } = useTexts()
+  const { resource } = useResourceOptions()
+  const { columns, one } = useResourceMessages()
   const translateLabel = useTranslateLabel()
   const { list: words } = useMessages()
   const { data, filterValues } = useListContext()

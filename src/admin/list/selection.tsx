@@ -11,8 +11,8 @@ import {
 } from 'react'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
-import { useEntry } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useResourceOptions } from '../resources/definitions.ts'
 import styles from './rows.module.css'
 
 interface SelectionModeValue {
@@ -57,7 +57,7 @@ export function useSelectedRecords(): RaRecord[] {
 /** Selects or unselects the row around; with Shift, all rows since the one that was toggled last. */
 export function SelectRow() {
   const { list: words } = useMessages()
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const record = useRecordContext()
   const { data = [], selectedIds, onSelect, onToggleItem } = useListContext()
   const mode = useSelectionMode()
@@ -74,7 +74,7 @@ export function SelectRow() {
   }
   return (
     <Checkbox
-      aria-label={`${words.choose}: ${record[titleFieldOf(resource)] ?? ''}`}
+      aria-label={`${words.select}: ${record[titleFieldOf(resource)] ?? ''}`}
       checked={selectedIds.includes(record.id)}
       onChange={({ target, nativeEvent }) =>
         toggle(record.id, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
@@ -94,7 +94,7 @@ export function SelectAll({ children }: { children?: ReactNode }) {
       ref={(input) => {
         if (input) input.indeterminate = count > 0 && !isAll
       }}
-      aria-label={children ? undefined : words.chooseAll}
+      aria-label={children ? undefined : words.selectPage}
       checked={isAll}
       onChange={({ target }) => onSelect(target.checked ? data.map(({ id }) => id) : [])}
     >

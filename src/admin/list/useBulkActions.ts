@@ -1,14 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Identifier, type RaRecord, useDataProvider, useDeleteMany, useListContext, useUpdateMany } from 'ra-core'
+import {
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+  useDeleteMany,
+  useListContext,
+  useNotify,
+  useUpdateMany,
+} from 'ra-core'
 import { useRef, useState } from 'react'
 import { titleFieldOf } from '../../contract/schema/fields.ts'
-import { sentenceOf } from '../api/failure.ts'
-import { readAnew } from '../api/queryClient.ts'
+import { errorMessage } from '../api/failure.ts'
+import { refetchAll } from '../api/queryClient.ts'
 import { PartlyFailed } from '../api/settleEach.ts'
-import { useSaidRemoved } from '../trash/useNotifyRemoved.tsx'
-import { useEntry, useTexts } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
+import { useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
+import { useNotifyRemoved } from '../trash/useNotifyRemoved.tsx'
 import { useSelectedRecords } from './selection.tsx'
 
 /** The records that a bulk action failed for, with the reason of each. */
@@ -29,11 +36,11 @@ const shortened = (name: string) =>
  * refuses come back, stay selected and are listed with their reasons.
  */
 export function useBulkActions() {
-  const { resource } = useEntry()
-  const texts = useTexts()
-  const { list: words, bin } = useMessages()
-  const notifyRemoved = useSaidRemoved(resource)
-  const notify = useNotifier()
+  const { resource } = useResourceOptions()
+  const texts = useResourceMessages()
+  const { list: words, trash } = useMessages()
+  const notifyRemoved = useNotifyRemoved(resource)
+  const notify = useNotify()
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
   const { onSelect } = useListContext()
@@ -67,20 +74,20 @@ export function useBulkActions() {
       onSelect(left.map(({ id }) => id))
       if (done.length > 0) notifyDone(done.map(({ id }) => id))
       if (left.length === 0) return
-      if (done.length > 0) void readAnew(queryClient)
+      if (done.length > 0) void refetchAll(queryClient)
       setShortfall({
         sentence: sentenceFor(texts.count(left.length)),
         failures: left.map((record) => ({
           id: record.id,
           name: nameOf(record),
-          reason: sentenceOf(failed.current.get(record.id) ?? error, reason),
+          reason: errorMessage(failed.current.get(record.id) ?? error, reason),
         })),
       })
     }
   const onRemoved = settled(
     (ids) => {
       const count = texts.count(ids.length)
-      notifyRemoved(ids, words.removedMany(count), ids.length > 1 ? bin.movedMany(count) : undefined)
+      notifyRemoved(ids, words.removedMany(count), ids.length > 1 ? trash.movedMany(count) : undefined)
     },
     words.notRemoved,
     texts.removeFailed,

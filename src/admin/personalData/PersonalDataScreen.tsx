@@ -8,13 +8,13 @@ import type { Erasure } from '../../contract/api/administration.ts'
 import { personalDataTexts } from '../../contract/i18n/admin/personalData.ts'
 import { dayIn } from '../../contract/singletons/privacyVersions.ts'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
-import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
-import { listPath } from '../resources/paths.ts'
+import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
-import { useMessages, useSpoken } from '../i18n/messages.ts'
+import { useMessages, useResponseMessage } from '../i18n/messages.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { saveFile } from '../layout/saveFile.ts'
+import { listPath } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import styles from './PersonalDataScreen.module.css'
 
@@ -23,18 +23,18 @@ type PersonalData = BackOfficeRecords['personalData']
 /** `/admin/settings/personal-data`: finds and erases the data of one person (KVKK, articles 7 and 11). */
 export function PersonalDataScreen() {
   const messages = useMessages(personalDataTexts)
-  const spoken = useSpoken()
+  const responseMessage = useResponseMessage()
   const [typed, setTyped] = useState('')
   /** The person that was searched for: an email address or a phone number; undefined before the first search. */
   const [of, setOf] = useState<string>()
   const { data, error, isFetching, refetch } = useGetOne<PersonalData>(
     'personalData',
-    { id: of, meta: { asksInPlace: true } },
+    { id: of, meta: { isInteractive: true } },
     { enabled: Boolean(of), gcTime: 0 },
   )
   const [erase, erasure] = useDelete('personalData', { id: of })
   const { data: erased, reset } = erasure
-  const fault = of === '' ? messages.missing : fieldTextsIn(error).of
+  const fault = of === '' ? messages.missing : fieldErrorsIn(error).of
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -69,16 +69,16 @@ export function PersonalDataScreen() {
           </Button>
         </form>
         <p className="error-text" role="alert">
-          {!fault && error && !isFetching && sentenceOf(error, messages.failed)}
+          {!fault && error && !isFetching && errorMessage(error, messages.failed)}
         </p>
         <p className={styles.said} role="status">
-          {erased && spoken(erased, erasedSentence(messages, erased))}
+          {erased && responseMessage(erased, erasedSentence(messages, erased))}
         </p>
         {of && data && !error && !isFetching && !erased && (
           <Found
             of={of}
             data={data}
-            fault={erasure.error ? sentenceOf(erasure.error, messages.eraseFailed) : null}
+            fault={erasure.error ? errorMessage(erasure.error, messages.eraseFailed) : null}
             isErasing={erasure.isPending}
             onErase={() => void erase()}
           />

@@ -5,17 +5,16 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pictures } from '../../contract/resources/pictures.ts'
 import { useCapability } from '../capabilities.tsx'
-import { useConfig } from '../resources/configContext.ts'
-import { isResourceEntry, pathsOf } from '../resources/definitions.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { isResourceOptions, pathsOf, useConfig } from '../resources/definitions.ts'
 import { LibraryDialog } from './LibraryDialog.tsx'
 import type { LibraryPicture } from './pictureFacts.ts'
 
 /** The definition of the library; undefined if the server has none. */
 function useLibrary() {
   const isThere = useCapability('mediaLibrary')
-  const entry = useConfig().find((each) => isResourceEntry(each) && each.resource.name === pictures.name)
-  return isThere && entry && isResourceEntry(entry) ? entry : undefined
+  const options = useConfig().find((each) => isResourceOptions(each) && each.resource.name === pictures.name)
+  return isThere && options && isResourceOptions(options) ? options : undefined
 }
 
 interface FromLibraryProps {

@@ -39,7 +39,7 @@ export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDi
       pagination: { page: 1, perPage: shown },
       sort: { field: 'createdAt', order: 'DESC' },
       filter: { ...(q && { q }), type: types },
-      meta: { asksInPlace: true },
+      meta: { isInteractive: true },
     },
     { placeholderData: (before) => before },
   )

@@ -1,20 +1,19 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useListContext } from 'ra-core'
+import { useDataProvider, useListContext, useNotify } from 'ra-core'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { pictureTexts } from '../../contract/i18n/admin/pictures.ts'
 import { PICTURE_TYPES, pictures } from '../../contract/resources/pictures.ts'
-import { renew } from '../api/queryClient.ts'
+import { invalidate } from '../api/queryClient.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { pathsOf, useEntry, useTexts } from '../resources/definitions.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { useReturnState } from '../form/returnTo.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { ListScreen } from '../list/ListScreen.tsx'
 import tools from '../list/Toolbar.module.css'
 import { FilterButtons, SearchFilter } from '../list/Toolbar.tsx'
+import { pathsOf, useResourceMessages, useResourceOptions } from '../resources/definitions.ts'
 import { Failures, FileButton } from './FileButton.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import { kindOf, type LibraryPicture } from './pictureFacts.ts'
@@ -65,13 +64,13 @@ function PictureToolbar() {
 /** One page of pictures, each a link to its form. */
 function PictureGrid() {
   const { data = [], isFetching } = useListContext<LibraryPicture>()
-  const entry = useEntry()
+  const options = useResourceOptions()
   const state = useReturnState()
   return (
     <ul className={styles.grid} aria-busy={isFetching}>
       {data.map((picture) => (
         <li key={picture.id}>
-          <Link className={styles.tile} to={pathsOf(entry).edit(picture.id)} state={state}>
+          <Link className={styles.tile} to={pathsOf(options).edit(picture.id)} state={state}>
             <PictureTile picture={picture} />
           </Link>
         </li>
@@ -102,13 +101,13 @@ function useLibraryUploadContext() {
 /** Uploads pictures to the library; each is shown when it is stored, and a notification counts them in the end. */
 function useLibraryUpload() {
   const words = useMessages(pictureTexts)
-  const texts = useTexts()
-  const notify = useNotifier()
+  const texts = useResourceMessages()
+  const notify = useNotify()
   const queries = useQueryClient()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const sending = useUpload({
     send: (picture, how) => dataProvider.upload(pictures.name, 'url', picture, how),
-    onSent: () => void renew(queries, [pictures.name]),
+    onSent: () => void invalidate(queries, [pictures.name]),
     failed: texts.uploadFailed,
   })
   const notifyCount = (sent: number) => void (sent > 0 && notify(words.uploaded(sent)))

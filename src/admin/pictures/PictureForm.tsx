@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useRecordContext, useRefresh } from 'ra-core'
+import { useNotify, useRecordContext, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -10,17 +10,14 @@ import { resourceTexts } from '../../contract/i18n/admin/resources.ts'
 import { MAX_USES, type PictureUse, REPLACE_PICTURE } from '../../contract/resources/pictures.ts'
 import { callOf } from '../api/calls.ts'
 import { sendForm } from '../api/upload.ts'
-import { useConfig } from '../resources/configContext.ts'
-import { isResourceEntry } from '../resources/definitions.ts'
-import { formPathOf } from '../resources/recordPaths.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { Columns, Sheet } from '../form/FormLayout.tsx'
 import { ResourceEdit } from '../form/ResourceEdit.tsx'
 import { ResourceForm, type ResourceFormProps } from '../form/ResourceForm.tsx'
 import { fileSize } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { formPathOf, isResourceOptions, useConfig } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import { Failures, FileButton } from './FileButton.tsx'
 import { FocalPoint } from './FocalPoint.tsx'
@@ -78,8 +75,8 @@ function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
       {uses.length === 0 && <p>{words.usesNone}</p>}
       <ul className={styles.uses}>
         {uses.map((use) => {
-          const entry = config.find((each) => isResourceEntry(each) && each.resource.name === use.resource)
-          const kind = entry && isResourceEntry(entry) ? resourceTexts(entry.resource, language).one : undefined
+          const options = config.find((each) => isResourceOptions(each) && each.resource.name === use.resource)
+          const kind = options && isResourceOptions(options) ? resourceTexts(options.resource, language).one : undefined
           const path = formPathOf(use, config)
           return (
             <li key={`${use.resource}/${use.id}`}>
@@ -99,7 +96,7 @@ export function FileFacts({ picture }: { picture: LibraryPicture }) {
   const words = useMessages(pictureTexts)
   const language = usePreference(locale)
   const { site, apiUrl } = useServices()
-  const notify = useNotifier()
+  const notify = useNotify()
   const address = new URL(picture.url, site.url).href
 
   /** Without access to the clipboard a prompt shows the address, to be copied by hand. */
@@ -138,7 +135,7 @@ function Replace({ picture }: { picture: LibraryPicture }) {
   const { image } = useMessages()
   const { apiUrl, session } = useServices()
   const { isDirty } = useFormState()
-  const notify = useNotifier()
+  const notify = useNotify()
   const refresh = useRefresh()
   const [isUnsaved, setUnsaved] = useState(false)
   const { send, stop, retry, progress, failures } = useUpload({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
-import { isInterrupted, sentenceOf } from '../api/failure.ts'
+import { errorMessage, isInterrupted } from '../api/failure.ts'
 import type { Sending } from '../api/upload.ts'
 import { useUploads } from '../form/uploads.ts'
 import { useMessages } from '../i18n/messages.ts'
@@ -82,7 +82,7 @@ export function useUpload<T>({ failed: generic, faultOf = noFault, onFailed = no
       if (!sending.signal.aborted) current.onSent(answer)
       return undefined
     } catch (error) {
-      const sentence = error instanceof UnsupportedHeic ? words.closedHeic : sentenceOf(error, generic)
+      const sentence = error instanceof UnsupportedHeic ? words.closedHeic : errorMessage(error, generic)
       return { file, sentence, isInterrupted: isInterrupted(error) }
     }
   }

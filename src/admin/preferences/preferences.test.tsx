@@ -27,8 +27,8 @@ test('another tab that empties the whole storage takes the theme with it', () =>
   leave()
 })
 
-test('a language is spoken once its words are here, and not before', async () => {
-  // As in a document that has not spoken it yet.
+test('a language is responseMessage once its words are here, and not before', async () => {
+  // As in a document that has not responseMessage it yet.
   vi.resetModules()
   const { locale } = await import('./preferences.ts')
   const heard: string[] = []

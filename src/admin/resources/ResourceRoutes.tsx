@@ -1,23 +1,23 @@
 import { ResourceContextProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
-import { definitionOf, pathsOf, type ResourceEntry } from './definitions.ts'
 import { NotFound } from '../layout/ErrorScreens.tsx'
+import { definitionOf, pathsOf, type ResourceOptions } from './definitions.ts'
 import { ListScreen, ResourceCreate, ResourceEdit } from './lazyScreens.ts'
 
 interface ResourceProps {
   /** The path below `/admin`, where react-admin's own links lead. */
   name: string
-  options: ResourceEntry
+  options: ResourceOptions
 }
 
 /**
  * React-admin's `Resource` with the paths of the specification. Where they are elsewhere (`panelPath`), its own path redirects there.
  * `CoreAdminUI` recognizes it by the two static members.
  */
-export function Resource({ options: entry }: ResourceProps) {
-  if (!entry.resource.panelPath) return <ResourceRoutes entry={entry} />
-  const elsewhere = (rest = '') => `${pathsOf(entry).list}/${rest}`.replace(/\/$/, '')
+export function Resource({ options }: ResourceProps) {
+  if (!options.resource.panelPath) return <ResourceRoutes options={options} />
+  const elsewhere = (rest = '') => `${pathsOf(options).list}/${rest}`.replace(/\/$/, '')
   return (
     <Routes>
       <Route path="*" element={<Redirect to={(params) => elsewhere(params['*'])} />} />
@@ -28,13 +28,13 @@ Resource.raName = 'Resource'
 Resource.registerResource = ({ options }: ResourceProps) => definitionOf(options)
 
 /**
- * The screens of a resource, derived from its declaration unless its entry replaces them, at `/new` and `/edit/:id`. A screen exists only
+ * The screens of a resource, derived from its declaration unless its options replace them, at `/new` and `/edit/:id`. A screen exists only
  * if its endpoint does. React-admin's paths, `/create` and `/:id`, redirect there; any other path below the list is not found.
  */
-export function ResourceRoutes({ entry }: { entry: ResourceEntry }) {
-  const { resource, screens = {} } = entry
+export function ResourceRoutes({ options }: { options: ResourceOptions }) {
+  const { resource, screens = {} } = options
   const { create, update } = resource.endpoints
-  const paths = pathsOf(entry)
+  const paths = pathsOf(options)
   return (
     <ResourceContextProvider value={resource.name}>
       <Routes>

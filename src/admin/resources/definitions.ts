@@ -1,27 +1,27 @@
 import type { IconName } from '@filiz/design-system/icons'
 import { type RaRecord, type ResourceDefinition, useResourceDefinition } from 'ra-core'
 import { createContext, type ReactNode, useContext } from 'react'
+import { ADMIN_PATH } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/i18n/admin/admin.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
 import { type Fields, titleFieldOf } from '../../contract/schema/fields.ts'
-import type { Resource } from '../../contract/schema/resource.ts'
-import type { Singleton } from '../../contract/schema/singleton.ts'
+import { pathNameOf, type Resource } from '../../contract/schema/resource.ts'
+import { SINGLETONS_PATH, type Singleton } from '../../contract/schema/singleton.ts'
 import type { FormTexts } from '../../contract/schema/words.ts'
 import type { Capability } from '../capabilities.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { editPath, listPath, newPath } from './paths.ts'
 
-/** What stands under a heading of its own in the menu, in this order. */
+/** Groups of the menu, each under its heading. */
 export const GROUPS = ['settings', 'upkeep'] as const
 export type GroupName = (typeof GROUPS)[number]
 
-/** How an entry stands in the menu. */
+/** Menu item of a screen. */
 interface MenuItem {
-  /** Stands behind the name: how many of them wait. */
+  /** Shown behind the name, such as the number of unread messages. */
   badge?: ReactNode
-  /** The heading that it stands under; absent at the top of the menu. */
+  /** Group of the menu; absent for the items at its top. */
   group?: GroupName
-  /** The optional part of the API that it belongs to; without it there is no menu item. */
+  /** The optional part of the API that it belongs to; the menu has the item only if the API offers it. */
   requires?: Capability
 }
 
@@ -32,105 +32,150 @@ export interface Screens {
   edit: ReactNode
 }
 
-/** A resource in the admin: one line in `config.tsx`. */
-export interface ResourceEntry extends MenuItem {
+/** A resource in `config.tsx`: the options of react-admin's resource definition. */
+export interface ResourceOptions extends MenuItem {
   resource: Resource
-  /** Whether visitors see a record; absent means that they see all. */
+  /** Whether visitors see a record; by default they see all. */
   isPublic?: (record: RaRecord) => boolean
-  /** Whether visitors could ever see a record, so that its address moves on purpose only; absent means that they could. */
+  /** Whether a record has ever been public, so that its address changes only on purpose; by default it has. */
   wasSeen?: (record: RaRecord) => boolean
-  /** Handmade screens. Each takes the derived one's place whole. */
+  /** Hand-written screens, each in place of the derived one. */
   screens?: Partial<Screens>
 }
 
-/** A singleton in the admin: its form is derived, unless a handmade screen takes its place whole. */
-export interface SingletonEntry extends MenuItem {
+/** A singleton in `config.tsx`: its form is derived, unless a hand-written screen replaces it. */
+export interface SingletonOptions extends MenuItem {
   singleton: Singleton
   path: string
   screen?: ReactNode
 }
 
-/** A handmade screen that belongs to no single declaration. */
-export interface PageEntry extends MenuItem {
+/** A hand-written screen that belongs to no declaration. */
+export interface PageOptions extends MenuItem {
   /** Below `/admin`, without slashes around it; empty for `/admin` itself. */
   path: string
-  label: (words: AdminTexts) => string
+  label: (messages: AdminTexts) => string
   icon: IconName
   page: ReactNode
 }
 
-export type Entry = ResourceEntry | SingletonEntry | PageEntry
+export type ScreenOptions = ResourceOptions | SingletonOptions | PageOptions
 /** In the order of the menu. */
-export type AdminConfig = readonly Entry[]
+export type AdminConfig = readonly ScreenOptions[]
 
-export const isResourceEntry = (entry: Entry): entry is ResourceEntry => 'resource' in entry
-export const isSingletonEntry = (entry: Entry): entry is SingletonEntry => 'singleton' in entry
+export const isResourceOptions = (options: ScreenOptions): options is ResourceOptions => 'resource' in options
+export const isSingletonOptions = (options: ScreenOptions): options is SingletonOptions => 'singleton' in options
 
-/** Where an entry's screens are, below `/admin`. */
-export const pathBelowAdmin = (entry: Entry): string =>
-  isResourceEntry(entry) ? (entry.resource.panelPath ?? entry.resource.name) : entry.path
+const ConfigContext = createContext<AdminConfig>([])
+export const ConfigProvider = ConfigContext.Provider
 
-/** The addresses of a resource's screens. */
-export function pathsOf(entry: ResourceEntry) {
-  const path = pathBelowAdmin(entry)
-  return { list: listPath(path), create: newPath(path), edit: (id: number | string) => editPath(path, id) }
+export const useConfig = () => useContext(ConfigContext)
+
+export const LOGIN_PATH = '/login'
+/** Page that sends a link for a new password; followed by a token, the page of such a link. */
+export const LOST_PASSWORD_PATH = '/login/sifre'
+
+/** Path of the screens of a resource, singleton or page, without the leading `/admin/`. */
+export const pathBelowAdmin = (options: ScreenOptions): string =>
+  isResourceOptions(options) ? (options.resource.panelPath ?? options.resource.name) : options.path
+
+/** @param path below `/admin`; empty for `/admin` itself */
+export const listPath = (path: string) => [ADMIN_PATH, path].filter(Boolean).join('/')
+
+/** @param path of the list below `/admin` */
+export const editPath = (path: string, id: number | string) => `${listPath(path)}/edit/${encodeURIComponent(id)}`
+
+/** Addresses of the screens of a resource. */
+export function pathsOf(options: ResourceOptions) {
+  const path = pathBelowAdmin(options)
+  return { list: listPath(path), create: `${listPath(path)}/new`, edit: (id: number | string) => editPath(path, id) }
 }
 
-/** React-admin's definition of a resource. Its `options` are the entry. */
-export function definitionOf(entry: ResourceEntry): ResourceDefinition<ResourceEntry> {
-  const { name, endpoints } = entry.resource
+/** Reference of the API to a record or a singleton. */
+export interface RecordReference {
+  /** Name of the resource, or its name in the API's paths; `page-content` for singletons. */
+  resource: string
+  /** Key of a singleton. */
+  id: number | string
+}
+
+/** Address of the form of a record or singleton; undefined if the panel has no screen for it. */
+export function formPathOf({ resource, id }: RecordReference, config: AdminConfig): string | undefined {
+  for (const options of config) {
+    if (isResourceOptions(options) && [options.resource.name, pathNameOf(options.resource)].includes(resource))
+      return pathsOf(options).edit(id)
+    if (isSingletonOptions(options) && resource === SINGLETONS_PATH && options.singleton.key === id)
+      return listPath(pathBelowAdmin(options))
+  }
+  return undefined
+}
+
+/** React-admin's resource definition. */
+export function definitionOf(options: ResourceOptions): ResourceDefinition<ResourceOptions> {
+  const { name, endpoints } = options.resource
   return {
     name,
     hasList: true,
     hasCreate: Boolean(endpoints.create),
     hasEdit: Boolean(endpoints.update),
     hasShow: false,
-    recordRepresentation: titleFieldOf(entry.resource),
-    options: entry,
+    recordRepresentation: titleFieldOf(options.resource),
+    options,
   }
 }
 
-/** The entry of the resource around (react-admin's resource context). */
-export function useEntry(): ResourceEntry {
-  const { options } = useResourceDefinition<ResourceEntry>()
+/** Options of the current resource (react-admin's resource context). */
+export function useResourceOptions(): ResourceOptions {
+  const { options } = useResourceDefinition<ResourceOptions>()
   if (!options) throw new Error('There is no resource around this component')
   return options
+}
+
+/** Messages of the current resource. */
+export const useResourceMessages = () => resourceTexts(useResourceOptions().resource, usePreference(locale))
+
+/** Singular name of a resource by its name in the API's paths, which is also the fallback. */
+export function useResourceLabel(): (path: string) => string {
+  const language = usePreference(locale)
+  const config = useConfig()
+  return (path) => {
+    const options = config.filter(isResourceOptions).find(({ resource }) => pathNameOf(resource) === path)
+    return options ? resourceTexts(options.resource, language).one : path
+  }
 }
 
 const SingletonContext = createContext<Singleton | undefined>(undefined)
 export const SingletonProvider = SingletonContext.Provider
 
-/** The singleton whose screen this is; undefined on the screens of a resource. */
+/** The singleton of the current screen; undefined on the screens of a resource. */
 export const useSingleton = () => useContext(SingletonContext)
 
-/** The texts of the resource around. */
-export const useTexts = () => resourceTexts(useEntry().resource, usePreference(locale))
-
-/** What a form edits: declared fields, under the name by which the data provider knows them. */
-export interface Subject {
+/** Declared fields that a form edits. */
+export interface FormDefinition {
+  /** Resource of the data provider. */
   name: string
   fields: Fields
-  /** What a save may say besides, which is no part of the record. */
+  /** Input of a save that is not part of the record. */
   extraInput?: readonly string[] | undefined
 }
 
-/** What the form around edits, a resource's record or a singleton; what it is called, its words, and the list and the page that it belongs to. */
-export function useSubject(): Subject & {
+/** Definition of the current form, of a record or a singleton, with its messages and the addresses of its list and public page. */
+export function useFormDefinition(): FormDefinition & {
   title: string
   texts: FormTexts
   listPath?: string
   page?: string | undefined
 } {
   const singleton = useSingleton()
-  const { options: entry } = useResourceDefinition<ResourceEntry>()
+  const { options } = useResourceDefinition<ResourceOptions>()
   const language = usePreference(locale)
   if (singleton) {
     const { key, fields, page } = singleton
     const texts = singletonTexts(singleton, language)
     return { name: key, fields, title: texts.title, texts, page }
   }
-  if (!entry) throw new Error('There is no resource and no singleton around this component')
-  const { name, fields, extraInput } = entry.resource
-  const texts = resourceTexts(entry.resource, language)
-  return { name, fields, extraInput, title: texts.one, texts, listPath: pathsOf(entry).list, page: entry.resource.page }
+  if (!options) throw new Error('There is no resource and no singleton around this component')
+  const { name, fields, extraInput, page } = options.resource
+  const texts = resourceTexts(options.resource, language)
+  return { name, fields, extraInput, title: texts.one, texts, listPath: pathsOf(options).list, page }
 }

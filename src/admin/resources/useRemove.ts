@@ -1,16 +1,15 @@
-import { type RaRecord, useDelete } from 'ra-core'
-import { sentenceOf } from '../api/failure.ts'
-import { useSaidRemoved } from '../trash/useNotifyRemoved.tsx'
-import { useEntry, useTexts } from './definitions.ts'
+import { type RaRecord, useDelete, useNotify } from 'ra-core'
+import { errorMessage } from '../api/failure.ts'
 import { isConflict } from '../form/saveErrors.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
+import { useNotifyRemoved } from '../trash/useNotifyRemoved.tsx'
+import { useResourceMessages, useResourceOptions } from './definitions.ts'
 
 /** Deletes a record after the browser's own confirmation (CONTRACT section 4), and says how it went. */
 export function useRemove(onRemoved?: () => void) {
-  const { resource } = useEntry()
-  const texts = useTexts()
-  const notify = useNotifier()
-  const said = useSaidRemoved(resource)
+  const { resource } = useResourceOptions()
+  const texts = useResourceMessages()
+  const notify = useNotify()
+  const said = useNotifyRemoved(resource)
   const [deleteOne, { isPending }] = useDelete()
   function remove(record: RaRecord) {
     if (isPending || !window.confirm(texts.confirmRemove)) return
@@ -24,7 +23,7 @@ export function useRemove(onRemoved?: () => void) {
         },
         // A conflict says what stands in the way.
         onError: (error) =>
-          notify(isConflict(error) ? sentenceOf(error, texts.removeFailed) : texts.removeFailed, 'error'),
+          notify(isConflict(error) ? errorMessage(error, texts.removeFailed) : texts.removeFailed, { type: 'error' }),
       },
     )
   }

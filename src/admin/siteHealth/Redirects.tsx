@@ -1,26 +1,23 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCreate, useDelete, useGetList } from 'ra-core'
+import { useCreate, useDelete, useGetList, useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Redirect } from '../../contract/api/administration.ts'
 import { resourceTexts, singletonTexts } from '../../contract/i18n/admin/resources.ts'
-import { statusPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.ts'
+import { siteHealthPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.ts'
 import { slugFieldOf, titleFieldOf } from '../../contract/schema/fields.ts'
 import type { Resource } from '../../contract/schema/resource.ts'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
-import { useOptionalList } from '../api/optionalReads.ts'
-import { renew } from '../api/queryClient.ts'
+import { useOptionalList } from '../api/optionalQueries.ts'
+import { invalidate } from '../api/queryClient.ts'
 import { useMutationOptions } from '../api/useMutationOptions.ts'
-import { useConfig } from '../resources/configContext.ts'
-import { isResourceEntry, isSingletonEntry } from '../resources/definitions.ts'
 import { FormButtons, FormResult, InlineForm, LineInput } from '../form/InlineForm.tsx'
 import { dayAndTime, number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { ReadSheet } from '../layout/ReadSheet.tsx'
-import { ReadSheet } from '../layout/AsyncCard.tsx'
-import { useNotifier } from '../layout/useNotifier.ts'
+import { AsyncCard } from '../layout/AsyncCard.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { isResourceOptions, isSingletonOptions, useConfig } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
 import own from './SiteHealth.module.css'
 
@@ -29,18 +26,12 @@ const FIRST = 10
 
 /** Not-found log: paths that visitors have requested, each with a form that redirects it. */
 export function NotFoundLog() {
-  const words = useMessages(statusPanelTexts)
-  const { isOffered, ...reading } = useOptionalList('notFound')
+  const words = useMessages(siteHealthPanelTexts)
+  const { isOffered, ...query } = useOptionalList('notFound')
   const [shown, setShown] = useState(FIRST)
   if (isOffered === false) return null
   return (
-    <ReadSheet
-      className="section"
-      title={words.missed}
-      lead={words.missedLead}
-      reading={reading}
-      failed={words.loadFailed}
-    >
+    <AsyncCard className="section" title={words.missed} lead={words.missedLead} query={query} failed={words.loadFailed}>
       {(paths) => (
         <>
           {paths.length === 0 && <p className="box muted">{words.missedNone}</p>}
@@ -58,12 +49,12 @@ export function NotFoundLog() {
           )}
         </>
       )}
-    </ReadSheet>
+    </AsyncCard>
   )
 }
 
 function NotFoundRow({ missed: { path, count, lastAt } }: { missed: BackOfficeRecords['notFound'] }) {
-  const words = useMessages(statusPanelTexts)
+  const words = useMessages(siteHealthPanelTexts)
   const language = usePreference(locale)
   const { site } = useServices()
   const [isOpen, setOpen] = useState(false)
@@ -91,16 +82,16 @@ function NotFoundRow({ missed: { path, count, lastAt } }: { missed: BackOfficeRe
 
 /** The redirects, and a form for a new one. */
 export function Redirects() {
-  const words = useMessages(statusPanelTexts)
-  const { isOffered, ...reading } = useOptionalList('redirects')
+  const words = useMessages(siteHealthPanelTexts)
+  const { isOffered, ...query } = useOptionalList('redirects')
   const [isAdding, setAdding] = useState(false)
   if (isOffered === false) return null
   return (
-    <ReadSheet
+    <AsyncCard
       className="section"
       title={words.redirects}
       lead={words.redirectsLead}
-      reading={reading}
+      query={query}
       failed={words.loadFailed}
     >
       {(redirects) => (
@@ -124,12 +115,12 @@ export function Redirects() {
           )}
         </>
       )}
-    </ReadSheet>
+    </AsyncCard>
   )
 }
 
 function RedirectRow({ redirect: { id, from, to } }: { redirect: Redirect }) {
-  const words = useMessages(statusPanelTexts)
+  const words = useMessages(siteHealthPanelTexts)
   const result = { done: words.removed, failed: words.removeFailed }
   const [remove] = useDelete('redirects', { id }, useMutationOptions('redirects', result))
   return (
@@ -160,8 +151,8 @@ interface RedirectFormProps {
 
 /** Creates a redirect; whether its addresses are valid is the server's to say. */
 function RedirectForm({ from, onClose }: RedirectFormProps) {
-  const words = useMessages(statusPanelTexts)
-  const notify = useNotifier()
+  const words = useMessages(siteHealthPanelTexts)
+  const notify = useNotify()
   const listId = useId()
   const queryClient = useQueryClient()
   const [create] = useCreate()
@@ -171,7 +162,7 @@ function RedirectForm({ from, onClose }: RedirectFormProps) {
     notify(words.saved(data.from))
     onClose()
     // The server removes the path from the not-found log.
-    await renew(queryClient, ['notFound'])
+    await invalidate(queryClient, ['notFound'])
   }
   const typed = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
   return (
@@ -217,10 +208,10 @@ function PageOptions() {
   const config = useConfig()
   const language = usePreference(locale)
   const resources = config
-    .filter(isResourceEntry)
+    .filter(isResourceOptions)
     .map(({ resource }) => resource)
     .filter((resource) => resource.page && slugFieldOf(resource))
-  const singletons = config.filter(isSingletonEntry).map(({ singleton }) => singleton)
+  const singletons = config.filter(isSingletonOptions).map(({ singleton }) => singleton)
   return (
     <>
       {resources.map((resource) => (

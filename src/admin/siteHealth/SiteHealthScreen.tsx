@@ -1,21 +1,17 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { statusPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.ts'
+import { siteHealthPanelTexts } from '../../contract/i18n/admin/siteHealthPanel.ts'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
-import { useOptionalList } from '../api/optionalReads.ts'
-import { useConfig } from '../resources/configContext.ts'
-import { listPath } from '../resources/paths.ts'
-import { formPathOf } from '../resources/recordPaths.ts'
+import { useOptionalList } from '../api/optionalQueries.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { BriefButton } from '../layout/ActionButton.tsx'
+import { ActionButton } from '../layout/ActionButton.tsx'
+import { Skeleton } from '../layout/AsyncSection.tsx'
+import { EmptyState } from '../layout/EmptyState.tsx'
 import { NotFound } from '../layout/ErrorScreens.tsx'
-import { Note } from '../layout/EmptyState.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { Coming } from '../layout/Read.tsx'
-import { NotFoundLog, Redirects, useStatusWords } from './Redirects.tsx'
-import { Coming } from '../layout/AsyncSection.tsx'
+import { formPathOf, listPath, useConfig } from '../resources/definitions.ts'
 import { NotFoundLog, Redirects } from './Redirects.tsx'
 import own from './SiteHealth.module.css'
 
@@ -30,20 +26,20 @@ const SCREENS: Record<string, string> = {
 }
 
 /** `/admin/settings/status`: failed checks of the site health, the not-found log and the redirects. */
-export function StatusScreen() {
-  const words = useMessages(statusPanelTexts)
+export function SiteHealthScreen() {
+  const words = useMessages(siteHealthPanelTexts)
   const { data: lines, isOffered, hasFailed, isFetching, refetch } = useOptionalList('siteHealth')
   if (isOffered === false) return <NotFound />
   return (
     <>
       <PageHead title={words.title}>
-        <BriefButton icon="retry" aria-disabled={isFetching} onClick={() => void refetch()}>
+        <ActionButton icon="retry" aria-disabled={isFetching} onClick={() => void refetch()}>
           {words.retry}
-        </BriefButton>
+        </ActionButton>
       </PageHead>
       <PageBody>
-        {hasFailed && <Note title={words.failed} tone="bad" />}
-        {!hasFailed && !lines && <Coming role="status" />}
+        {hasFailed && <EmptyState title={words.failed} tone="bad" />}
+        {!hasFailed && !lines && <Skeleton role="status" />}
         {lines && <Checks lines={lines} />}
         <NotFoundLog />
         <Redirects />
@@ -54,7 +50,7 @@ export function StatusScreen() {
 
 /** Failed checks, the most urgent first, each with a link to its screen; one sentence if there are none. */
 function Checks({ lines }: { lines: readonly StatusLine[] }) {
-  const words = useMessages(statusPanelTexts)
+  const words = useMessages(siteHealthPanelTexts)
   const titleId = useId()
   const [bad, warn, ok] = (['bad', 'warn', 'ok'] as const).map((level) => lines.filter((line) => line.level === level))
   const failed = [...bad!, ...warn!]
@@ -87,7 +83,7 @@ function Checks({ lines }: { lines: readonly StatusLine[] }) {
 }
 
 function FailedCheck({ line: { key, level, message, places = [] } }: { line: StatusLine }) {
-  const words = useMessages(statusPanelTexts)
+  const words = useMessages(siteHealthPanelTexts)
   const config = useConfig()
   return (
     <li className={`notice ${own.line}`} data-tone={level}>

@@ -8,10 +8,10 @@ import { expectNoise } from '../../../tests/helpers/dom.ts'
 import { type Api, startApi } from '../../../tests/integration/admin/apiServer.ts'
 import { leave, renderAdmin, samplesConfig } from '../../../tests/integration/admin/renderAdmin.tsx'
 import type { Activity, StatusLine } from '../../contract/api/administration.ts'
-import { activityPanelTexts } from '../../contract/i18n/admin/auditLog.ts'
+import { auditLogTexts } from '../../contract/i18n/admin/auditLog.ts'
 import { pictures } from '../../contract/resources/pictures.ts'
 import { listParamsIn } from '../../contract/schema/panelLists.ts'
-import { ActivityScreen } from '../auditLog/AuditLogScreen.tsx'
+import { AuditLogScreen } from '../auditLog/AuditLogScreen.tsx'
 import { locale } from '../preferences/preferences.ts'
 
 let api: Api
@@ -319,7 +319,7 @@ test('says where it was asked that nothing matches, so that it is heard', async 
   const said = within(screen.getByRole('main')).getByRole('status')
   await userEvent.click(screen.getByRole('combobox', { name: 'İşlem' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Başarısız giriş' }))
-  await waitFor(() => expect(said).toHaveTextContent(activityPanelTexts.tr.noneFound))
+  await waitFor(() => expect(said).toHaveTextContent(auditLogTexts.tr.noneFound))
 })
 
 test('shows no deed twice where others are done between two pages, and names people in Turkish order', async () => {

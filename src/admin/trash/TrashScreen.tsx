@@ -3,45 +3,45 @@ import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import Button from '@mui/material/Button'
 import { useGetList } from 'ra-core'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
-import { sentenceOf } from '../api/failure.ts'
-import { useKindName } from '../resources/useKindName.ts'
-import { useWho } from '../versions/useActorName.ts'
+import { errorMessage } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { Note } from '../layout/EmptyState.tsx'
+import { EmptyState } from '../layout/EmptyState.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import rows from '../list/rows.module.css'
+import { useResourceLabel } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
+import { useActorName } from '../versions/useActorName.ts'
 import styles from './TrashScreen.module.css'
 import { useTrashActions } from './useNotifyRemoved.tsx'
 
 type DeletedRecord = BackOfficeRecords['trash']
 
 /** `/admin/bin`: deleted records, which can be restored or purged. */
-export function BinScreen() {
-  const { bin: words, list } = useMessages()
+export function TrashScreen() {
+  const { trash: words, list } = useMessages()
   const { data, error, refetch } = useGetList<DeletedRecord>('trash', {}, { gcTime: 0 })
   return (
     <>
       <PageHead title={words.title} />
       <PageBody>
         {error && (
-          <Note tone="bad" title={words.loadFailed} lead={sentenceOf(error, list.failedLead)}>
+          <EmptyState tone="bad" title={words.loadFailed} lead={errorMessage(error, list.failedLead)}>
             <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
               {list.retry}
             </Button>
-          </Note>
+          </EmptyState>
         )}
         {!data && !error && <p role="status">{list.loading}</p>}
-        {data?.length === 0 && <Note title={words.empty} lead={words.emptyLead} />}
+        {data?.length === 0 && <EmptyState title={words.empty} lead={words.emptyLead} />}
         {data && data.length > 0 && (
           <>
             <p className="muted" style={{ marginBottom: '1rem' }}>
               {words.lead}
             </p>
             <div className={styles.entries}>
-              <Entries entries={data} />
+              <Records records={data} />
             </div>
           </>
         )}
@@ -50,8 +50,8 @@ export function BinScreen() {
   )
 }
 
-function Entries({ entries }: { entries: readonly DeletedRecord[] }) {
-  const { bin: words } = useMessages()
+function Records({ records }: { records: readonly DeletedRecord[] }) {
+  const { trash: words } = useMessages()
   const heads = [words.name, words.kind, words.deletedAt, words.until]
   return (
     <table className={rows.table}>
@@ -68,21 +68,21 @@ function Entries({ entries }: { entries: readonly DeletedRecord[] }) {
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+        {records.map((record) => (
+          <Row key={record.id} record={record} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Entry({ entry }: { entry: DeletedRecord }) {
-  const { bin: words } = useMessages()
+function Row({ record }: { record: DeletedRecord }) {
+  const { trash: words } = useMessages()
   const { site } = useServices()
-  const who = useWho()
-  const kindOf = useKindName()
+  const who = useActorName()
+  const resourceLabel = useResourceLabel()
   const { restore, purge, isBusy } = useTrashActions()
-  const { resource, id, title, deletedAt, by, until } = entry
+  const { resource, id, title, deletedAt, by, until } = record
   const moment = (at: string) => (
     <time dateTime={at} lang="tr">
       {dayAndTime(new Date(at), site.timeZone)}
@@ -96,7 +96,7 @@ function Entry({ entry }: { entry: DeletedRecord }) {
       <th scope="row" className={styles.title}>
         <span className="clamp">{title}</span>
       </th>
-      <td>{kindOf(resource)}</td>
+      <td>{resourceLabel(resource)}</td>
       <td>
         <div data-label={words.deletedAt}>{moment(deletedAt)}</div>
         <div data-label={words.by} className={styles.by}>

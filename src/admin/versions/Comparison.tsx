@@ -1,15 +1,15 @@
 import { useGetOne, useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
-import { sentenceOf } from '../api/failure.ts'
-import { useSubject } from '../resources/definitions.ts'
+import { errorMessage } from '../api/failure.ts'
 import { Version } from '../form/ConflictDialog.tsx'
 import { sameValue } from '../form/formValues.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
-import styles from './HistoryDialog.module.css'
 import { isText, MarkedText } from './MarkedText.tsx'
+import styles from './VersionsDialog.module.css'
 
 type Save = BackOfficeRecords['versions']
 
@@ -24,8 +24,8 @@ interface ComparisonProps {
 
 /** Two versions side by side, field by field, with what differs marked; where they agree nothing is shown. */
 export function Comparison({ parent, versions, chosen, other, onOther }: ComparisonProps) {
-  const { history: words, list } = useMessages()
-  const { name, fields } = useSubject()
+  const { versions: words, list } = useMessages()
+  const { name, fields } = useFormDefinition()
   const { site } = useServices()
   const translateLabel = useTranslateLabel()
   const otherId = useId()
@@ -68,7 +68,7 @@ export function Comparison({ parent, versions, chosen, other, onOther }: Compari
       </div>
       {error && (
         <p className="error-text" role="alert">
-          {sentenceOf(error, words.loadFailed)}
+          {errorMessage(error, words.loadFailed)}
         </p>
       )}
       {!error && !differing && <p role="status">{list.loading}</p>}
@@ -96,4 +96,4 @@ export function Comparison({ parent, versions, chosen, other, onOther }: Compari
 }
 
 /** Content of a version. */
-const useContent = (id: string) => useGetOne('versionContents', { id, meta: { asksInPlace: true } }, { gcTime: 0 })
+const useContent = (id: string) => useGetOne('versionContents', { id, meta: { isInteractive: true } }, { gcTime: 0 })

@@ -1,6 +1,6 @@
 import type { Field, Kind } from '../../contract/schema/fieldTypes.ts'
 import styles from '../form/ConflictDialog.module.css'
-import { partsOf } from './textDiff.ts'
+import { textDiff } from './textDiff.ts'
 
 const TEXTS: readonly Kind[] = ['text', 'longText', 'markdown', 'slug']
 
@@ -11,7 +11,7 @@ export function MarkedText({ text, other }: { text: string; other: string }) {
   return (
     <span className={styles.text}>
       {/* biome-ignore lint/suspicious/noArrayIndexKey: they are the parts of one text, in their order */}
-      {partsOf(text, other).map(({ words, isOwn }, index) => (isOwn ? <mark key={index}>{words}</mark> : words))}
+      {textDiff(text, other).map(({ words, isOwn }, index) => (isOwn ? <mark key={index}>{words}</mark> : words))}
     </span>
   )
 }

@@ -1,14 +1,12 @@
 import { useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
-import { useSubject } from '../resources/definitions.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
+import { useFormDefinition } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
-import styles from './HistoryDialog.module.css'
-import { useWho } from './useWho.ts'
-import { useWho } from './useActorName.ts'
-import styles from './VersionList.module.css'
+import { useActorName } from './useActorName.ts'
+import styles from './VersionsDialog.module.css'
 
 interface VersionListProps {
   versions: readonly BackOfficeRecords['versions'][]
@@ -18,10 +16,10 @@ interface VersionListProps {
 
 /** The saves of a record, the newest first: when, by whom, and which fields. */
 export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
-  const { history: words } = useMessages()
+  const { versions: words } = useMessages()
   const { site } = useServices()
   const group = useId()
-  const who = useWho()
+  const who = useActorName()
   const labels = useLabels()
   return (
     <fieldset className={`box ${styles.list}`}>
@@ -55,7 +53,7 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
 
 /** The fields' labels, as the form has them. */
 function useLabels() {
-  const { name } = useSubject()
+  const { name } = useFormDefinition()
   const translateLabel = useTranslateLabel()
   return (fields: readonly string[]) =>
     fields.map((source) => String(translateLabel({ source, resource: name }))).join(', ')

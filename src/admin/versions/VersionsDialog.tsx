@@ -1,53 +1,53 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useGetManyReference } from 'ra-core'
+import { useDataProvider, useGetManyReference, useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import type { BackOfficeRecords } from '../api/backOffice.ts'
-import { sentenceOf } from '../api/failure.ts'
+import { errorMessage } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import type { Named } from '../resources/recordPaths.ts'
+import { useDiscardChanges } from '../form/useDirtyForm.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
-import { useGiveUp, useServices } from '../services.ts'
+import type { RecordReference } from '../resources/definitions.ts'
+import { useServices } from '../services.ts'
 import { Comparison } from './Comparison.tsx'
-import styles from './VersionsDialog.module.css'
 import { useRefusal } from './useRefusal.ts'
 import { VersionList } from './VersionList.tsx'
+import styles from './VersionsDialog.module.css'
 
 type Version = BackOfficeRecords['versions']
 
-interface HistoryDialogProps {
-  of: Named
+interface VersionsDialogProps {
+  of: RecordReference
   onRestored: () => Promise<void>
   onClose: () => void
 }
 
 /** Versions of a record: the list, a comparison of two, and a button that restores one. */
-export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
-  const { history: words, list } = useMessages()
+export function VersionsDialog({ of, onRestored, onClose }: VersionsDialogProps) {
+  const { versions: words, list } = useMessages()
   const titleId = useId()
   const parent = `${of.resource}/${of.id}`
   const { data: versions, error } = useGetManyReference<Version>(
     'versions',
-    { target: 'record', id: parent, meta: { asksInPlace: true } },
+    { target: 'record', id: parent, meta: { isInteractive: true } },
     { gcTime: 0 },
   )
   const dataProvider = useDataProvider<AdminDataProvider>()
   const queryClient = useQueryClient()
-  const giveUp = useGiveUp()
-  const notify = useNotifier()
+  const discardChanges = useDiscardChanges()
+  const notify = useNotify()
   const refusalOf = useRefusal()
   const { mutate: restore, isPending: isRestoring } = useMutation({
     mutationFn: (version: number) => dataProvider.restore('versions', { id: `${parent}/${version}` }),
     onSuccess: async () => {
       // Unsaved changes of the form are discarded.
-      giveUp()
+      discardChanges()
       await onRestored()
       notify(words.restored)
       onClose()
     },
-    onError: (error) => notify(refusalOf(error), 'error'),
+    onError: (error) => notify(refusalOf(error), { type: 'error' }),
     onSettled: () => void queryClient.invalidateQueries(),
   })
   return (
@@ -58,7 +58,7 @@ export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
       </div>
       {error && (
         <p className="dialog-text error-text" role="alert">
-          {sentenceOf(error, words.loadFailed)}
+          {errorMessage(error, words.loadFailed)}
         </p>
       )}
       {!versions && !error && (
@@ -80,7 +80,7 @@ export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
   )
 }
 
-interface VersionsProps extends Pick<HistoryDialogProps, 'onClose'> {
+interface VersionsProps extends Pick<VersionsDialogProps, 'onClose'> {
   parent: string
   versions: readonly Version[]
   isRestoring: boolean
@@ -88,13 +88,13 @@ interface VersionsProps extends Pick<HistoryDialogProps, 'onClose'> {
 }
 
 function Versions({ parent, versions, isRestoring, onRestore, onClose }: VersionsProps) {
-  const { history: words } = useMessages()
-  const { unsaved } = useServices()
+  const { versions: words } = useMessages()
+  const { dirtyForms } = useServices()
   const newest = versions[0]!.version
   const [chosen, choose] = useState(versions[1]?.version ?? newest)
   const [other, setOther] = useState(newest)
   function restore() {
-    if (isRestoring || (unsaved.isHeld && !window.confirm(words.confirmUnsaved))) return
+    if (isRestoring || (dirtyForms.isDirty && !window.confirm(words.confirmUnsaved))) return
     onRestore(chosen)
   }
   return (

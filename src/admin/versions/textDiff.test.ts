@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './textDiff.ts'
+import { textDiff } from './textDiff.ts'
 
 /** What stands out is between brackets. */
 const marked = (text: string, other: string) =>
-  partsOf(text, other)
+  textDiff(text, other)
     .map(({ words, isOwn }) => (isOwn ? `[${words}]` : words))
     .join('')
 

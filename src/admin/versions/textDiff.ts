@@ -5,7 +5,7 @@ export interface Part {
 }
 
 /** A text in the order of its words, what it has alone apart from what it shares with another. */
-export function partsOf(text: string, other: string): Part[] {
+export function textDiff(text: string, other: string): Part[] {
   const [words, others] = [text, other].map((each) => each.split(/(\s+)/)) as [string[], string[]]
   const most = Math.min(words.length, others.length)
   let begin = 0

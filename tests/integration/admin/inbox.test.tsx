@@ -56,7 +56,7 @@ describe('on the real server', () => {
     await send()
     const { user } = await visit()
     await waitFor(() => expect(count()).toBe('1 okunmamış mesaj'))
-    expect(await screen.findByRole('heading', { name: words.choose })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: words.select })).toBeInTheDocument()
     await user.click(await link(/Okunmamış:.*Gülçin/))
     expect(within(detail()).getByRole('heading', { name: 'Toplu fiyat' })).toBeInTheDocument()
     expect(window.location.search).toBe('?message=1')
@@ -514,7 +514,7 @@ describe('on a server that keeps the specification and no more', () => {
         body: JSON.stringify({ name: 'Yeni', email: 'a@b.co', subject: 'Soru', message: 'Kaç para?' }),
       })
       const { user } = visit(search)
-      await user.click(await screen.findByRole('checkbox', { name: words.chooseAll }))
+      await user.click(await screen.findByRole('checkbox', { name: words.selectAll }))
       const bar = await screen.findByRole('region', { name: 'Seçilenler' })
       expect(within(bar).queryByRole('button', { name: 'İstenmeyenlere taşı' })).not.toBeInTheDocument()
       expect(await screen.findAllByRole('checkbox', { name: /^Seç: / })).toHaveLength(2)

@@ -5,11 +5,10 @@ import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { NewRecoveryCodes, TotpStarted } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
-import type { FieldTexts } from '../../api/failure.ts'
+import type { FieldErrors } from '../../api/failure.ts'
 import { Said, useSmallForm } from '../../form/SmallForm.tsx'
 import { useMessages } from '../../i18n/messages.ts'
-import { Coming } from '../../layout/Read.tsx'
-import { Coming } from '../../layout/AsyncSection.tsx'
+import { Skeleton } from '../../layout/AsyncSection.tsx'
 import { CodeField, DIGITS } from './CodeField.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -47,7 +46,7 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
     )
   return (
     <div className="fields" aria-busy={isBusy}>
-      {outcome.state === 'failed' ? <Said outcome={outcome} /> : <Coming />}
+      {outcome.state === 'failed' ? <Said outcome={outcome} /> : <Skeleton />}
       <div className="actions">
         {outcome.state === 'failed' && (
           <Button variant="contained" onClick={() => void attempt(() => start({}))}>
@@ -73,7 +72,7 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
     const answer = (await call(secondFactorEndpoints.confirmTotp, { data: typed })) as NewRecoveryCodes
     onDone({ said: words.app.added, recoveryCodes: answer.recoveryCodes })
   }
-  const wrong: FieldTexts = typed.code.length < DIGITS ? { code: words.app.wrong } : {}
+  const wrong: FieldErrors = typed.code.length < DIGITS ? { code: words.app.wrong } : {}
   return (
     <form className="fields" {...submits(confirm, { wrong })}>
       <p>

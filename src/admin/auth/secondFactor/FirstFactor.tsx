@@ -2,11 +2,12 @@ import { Icon, type IconName } from '@filiz/design-system/icons'
 import { useState } from 'react'
 import { authEndpoints } from '../../../contract/api/endpoints.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
-import { useQuietCall } from '../../api/createCall.ts'
+import { useBackgroundCall } from '../../api/createCall.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { useIsAsking, useServices } from '../../services.ts'
+import { useServices } from '../../services.ts'
 import { LoginFrame } from '../LoginFrame.tsx'
 import { SignInDialog } from '../SignInDialog.tsx'
+import { useSignInPrompt } from '../useSignInPrompt.ts'
 import { AppSetup } from './AppSetup.tsx'
 import { PasskeySetup } from './PasskeySetup.tsx'
 import { obstacleTo } from './passkeys.ts'
@@ -20,7 +21,7 @@ type Way = 'app' | 'passkey'
 export function FirstFactor() {
   const words = useMessages(secondFactorTexts)
   const { session } = useServices()
-  const call = useQuietCall()
+  const call = useBackgroundCall()
   const [way, choose] = useState<Way>()
   const [codes, setCodes] = useState<readonly string[]>()
   const goOn = session.hasSetUpFactor
@@ -56,7 +57,7 @@ export function FirstFactor() {
           {words.first.signOut}
         </button>
       )}
-      <SignInDialog isOpen={useIsAsking()} />
+      <SignInDialog isOpen={useSignInPrompt() !== null} />
     </LoginFrame>
   )
 }

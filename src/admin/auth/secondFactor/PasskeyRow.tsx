@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { Passkey } from '../../../contract/api/secondFactor.ts'
@@ -8,7 +9,6 @@ import { useCall } from '../../api/createCall.ts'
 import { missingOf, Said, useSmallForm } from '../../form/SmallForm.tsx'
 import { dayAndTime } from '../../i18n/formats.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { useNotifier } from '../../layout/useNotifier.ts'
 import { useServices } from '../../services.ts'
 import own from './SecondFactor.module.css'
 
@@ -59,7 +59,7 @@ function Naming({
 }: Omit<PasskeyRowProps, 'onRemove'> & { onEnd: () => void }) {
   const words = useMessages(secondFactorTexts)
   const call = useCall()
-  const notify = useNotifier()
+  const notify = useNotify()
   const box = useRef<HTMLInputElement>(null)
   const { typed, outcome, isBusy, submits, textField } = useSmallForm({ name }, words.failed)
   useEffect(() => box.current?.select(), [])

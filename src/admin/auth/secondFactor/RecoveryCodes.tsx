@@ -3,9 +3,10 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
+import { useDirtyForm } from '../../form/useDirtyForm.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { saveFile } from '../../layout/saveFile.ts'
-import { useHoldUnsaved, useServices } from '../../services.ts'
+import { useServices } from '../../services.ts'
 import { DRAFT_OWNER } from '../session.ts'
 import { CopyButton } from './CopyButton.tsx'
 import own from './SecondFactor.module.css'
@@ -16,7 +17,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const { site, session } = useServices()
   const list = useRef<HTMLOListElement>(null)
   const isKept = useRef(false)
-  useHoldUnsaved(true)
+  useDirtyForm(true)
   const blocker = useBlocker(() => !isKept.current)
   useEffect(() => {
     if (blocker.state !== 'blocked') return

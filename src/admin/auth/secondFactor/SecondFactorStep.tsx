@@ -1,15 +1,14 @@
+import { useNotify } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { NewRecoveryCodes, SecondFactorState } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import { useMessages } from '../../i18n/messages.ts'
+import { Skeleton } from '../../layout/AsyncSection.tsx'
 import { focusContent } from '../../layout/focusContent.ts'
 import { PageBody } from '../../layout/PageBody.tsx'
 import { PageHead } from '../../layout/PageHead.tsx'
-import { Coming } from '../../layout/Read.tsx'
-import { Coming } from '../../layout/AsyncSection.tsx'
-import { useNotifier } from '../../layout/useNotifier.ts'
 import { signInTexts } from '../signInTexts.ts'
 import { AppSetup } from './AppSetup.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
@@ -23,8 +22,8 @@ import type { Step } from './useStep.ts'
 export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () => void }) {
   const { passwordChange } = useMessages(signInTexts)
   const words = useMessages(secondFactorTexts)
-  const notify = useNotifier()
-  const { data: state, isOffered, hasFailed, renew } = useSecondFactor()
+  const notify = useNotify()
+  const { data: state, isOffered, hasFailed, invalidate } = useSecondFactor()
   const [codes, setCodes] = useState<readonly string[]>()
   const removed = removedBy(step, state)
   const isLost = (hasFailed && !state) || isOffered === false || (state !== undefined && isIdle(step, state) && !codes)
@@ -39,7 +38,7 @@ export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () =>
   async function done({ said, recoveryCodes }: SetUp) {
     if (recoveryCodes) setCodes(recoveryCodes)
     else leave()
-    await renew()
+    await invalidate()
     if (said) notify(said)
   }
   const heading = codes ? words.codes.heading : headingOf(step, words, removed?.name)
@@ -52,7 +51,7 @@ export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () =>
           {codes ? (
             <RecoveryCodes codes={codes} onSaved={leave} />
           ) : !state ? (
-            <Coming />
+            <Skeleton />
           ) : step === 'app' ? (
             <AppSetup needsPassword={isOn(state)} onDone={onDone} onCancel={leave} />
           ) : step === 'passkey' ? (

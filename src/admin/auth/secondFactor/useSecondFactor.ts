@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'
-import { useOptionalRecord } from '../../api/optionalReads.ts'
+import { useOptionalRecord } from '../../api/optionalQueries.ts'
 
 /** What is asked for beside one's own password. */
 export function useSecondFactor() {
   const client = useQueryClient()
   return {
     ...useOptionalRecord('secondFactor'),
-    /** After a change; sessions elsewhere have ended with it. */
-    renew: () => client.invalidateQueries(),
+    /** After a change, which has also ended the other sessions. */
+    invalidate: () => client.invalidateQueries(),
   }
 }
 

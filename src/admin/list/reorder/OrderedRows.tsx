@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Identifier, type RaRecord, useDataProvider, useListContext } from 'ra-core'
+import { type Identifier, type RaRecord, useDataProvider, useListContext, useNotify } from 'ra-core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { orderFieldOf } from '../../../contract/schema/fields.ts'
 import type { OrderField } from '../../../contract/schema/fieldTypes.ts'
-import { sentenceOf } from '../../api/failure.ts'
-import { useEntry, useTexts } from '../../resources/definitions.ts'
+import { errorMessage } from '../../api/failure.ts'
 import { isConflict } from '../../form/saveErrors.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { moved } from '../../inputs/useRowDrag.ts'
-import { useNotifier } from '../../layout/useNotifier.ts'
-import { placesFor } from './positions.ts'
+import { useResourceMessages, useResourceOptions } from '../../resources/definitions.ts'
+import { positionsFor } from './positions.ts'
 import { ReorderableRows } from './ReorderableRows.tsx'
 
 /** A list that is shown whole, sorted by a number in each record. */
 export function OrderedRows({ children }: { children: ReactNode }) {
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   return <ReorderableRows {...useOrdering(orderFieldOf(resource)!)}>{children}</ReorderableRows>
 }
 
@@ -32,11 +31,11 @@ interface Move {
  * server refuses one, the error is notified and the stored order shown.
  */
 function useOrdering(field: string) {
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const { step } = resource.fields[field] as OrderField // the caller takes it from `orderFieldOf`
-  const texts = useTexts()
+  const texts = useResourceMessages()
   const { order: words } = useMessages()
-  const notify = useNotifier()
+  const notify = useNotify()
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
   const { data = NO_ROWS } = useListContext()
@@ -76,7 +75,7 @@ function useOrdering(field: string) {
     } catch (error) {
       moves.current = []
       reset()
-      notify(isConflict(error) ? words.stale : sentenceOf(error, texts.updateFailed), 'error')
+      notify(isConflict(error) ? words.stale : errorMessage(error, texts.updateFailed), { type: 'error' })
     }
     isStoring.current = false
     void queryClient.invalidateQueries({ queryKey: [resource.name] })
@@ -86,7 +85,7 @@ function useOrdering(field: string) {
     const others = before.filter((row) => row.id !== id)
     const at = others.findIndex((row) => row.id === after) + 1
     const next = others.toSpliced(at, 0, before.find((row) => row.id === id)!)
-    for (const [row, place] of placesFor(next, at, field, step)) {
+    for (const [row, place] of positionsFor(next, at, field, step)) {
       const { data: saved } = await dataProvider.update(resource.name, {
         id: row.id,
         data: { ...row, [field]: place },

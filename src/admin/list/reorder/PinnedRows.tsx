@@ -1,13 +1,12 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { type Identifier, type RaRecord, useListContext } from 'ra-core'
+import { type Identifier, type RaRecord, useListContext, useNotify } from 'ra-core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { placeFieldOf } from '../../../contract/schema/fields.ts'
-import { sentenceOf } from '../../api/failure.ts'
-import { useEntry, useTexts } from '../../resources/definitions.ts'
+import { errorMessage } from '../../api/failure.ts'
 import { isConflict } from '../../form/saveErrors.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { useNotifier } from '../../layout/useNotifier.ts'
+import { useResourceMessages, useResourceOptions } from '../../resources/definitions.ts'
 import styles from '../rows.module.css'
 import { afterMove, type FirstRows, pinnedCount, pinnedIdsOf, usePinnedOrder } from './pinnedOrder.ts'
 import { ReorderableRows } from './ReorderableRows.tsx'
@@ -23,9 +22,9 @@ export const PinnedRows = ({ children }: { children: ReactNode }) => (
 /** How many rows are pinned, and the button that unpins all. */
 function PinnedNote() {
   const { order: words } = useMessages()
-  const { resource } = useEntry()
-  const texts = useTexts()
-  const notify = useNotifier()
+  const { resource } = useResourceOptions()
+  const texts = useResourceMessages()
+  const notify = useNotify()
   const { data = [] } = useListContext()
   const { write, refetch } = usePinnedOrder()
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +37,7 @@ function PinnedNote() {
       await write([])
       refetch()
     } catch (error) {
-      notify(sentenceOf(error, words.failed), 'error')
+      notify(errorMessage(error, words.failed), { type: 'error' })
     }
     setBusy(false)
   }
@@ -69,9 +68,9 @@ const NO_ROWS: readonly RaRecord[] = []
  * the error is notified and the stored order shown.
  */
 function usePinning() {
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const { order: words } = useMessages()
-  const notify = useNotifier()
+  const notify = useNotify()
   const { data = NO_ROWS } = useListContext()
   const { read, write, refetch } = usePinnedOrder()
   const field = placeFieldOf(resource)!
@@ -124,7 +123,7 @@ function usePinning() {
     } catch (error) {
       pending.current = undefined
       reset()
-      notify(isConflict(error) ? words.overtaken : sentenceOf(error, words.failed), 'error')
+      notify(isConflict(error) ? words.overtaken : errorMessage(error, words.failed), { type: 'error' })
     }
     isStoring.current = false
     refetch()

@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import { type Identifier, ListContextProvider, type RaRecord, useListContext } from 'ra-core'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { titleFieldOf } from '../../../contract/schema/fields.ts'
-import { useEntry } from '../../resources/definitions.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { ARROW_STEPS, useRowDrag } from '../../inputs/useRowDrag.ts'
+import { useResourceOptions } from '../../resources/definitions.ts'
 import styles from '../rows.module.css'
 
 interface RowOrder {
@@ -36,7 +36,7 @@ interface ReorderableRowsProps {
 /** Rows with handles, which are dragged or moved with the arrow keys; their menus move them too. */
 export function ReorderableRows({ rows, move, children }: ReorderableRowsProps) {
   const { order: words } = useMessages()
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const context = useListContext()
   const list = useRef<HTMLElement>(null)
   const listRef = useCallback((element: HTMLElement | null) => {

@@ -1,15 +1,14 @@
 import type { IconName } from '@filiz/design-system/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Identifier, type RaRecord, useDataProvider } from 'ra-core'
+import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'ra-core'
 import { placeFieldOf } from '../../../contract/schema/fields.ts'
 import { SERVERS_ORDER } from '../../../contract/schema/panelLists.ts'
 import { useCall } from '../../api/createCall.ts'
-import { sentenceOf } from '../../api/failure.ts'
-import { useEntry } from '../../resources/definitions.ts'
+import { errorMessage } from '../../api/failure.ts'
 import { isConflict } from '../../form/saveErrors.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { moved } from '../../inputs/useRowDrag.ts'
-import { useNotifier } from '../../layout/useNotifier.ts'
+import { useResourceOptions } from '../../resources/definitions.ts'
 
 /** The first rows of a list, and how many of them are pinned: the owner has given them a position before the others. */
 export interface FirstRows {
@@ -44,7 +43,7 @@ const ROWS_PER_REQUEST = 200
 
 /** Reads and writes the pinned rows of the resource around. */
 export function usePinnedOrder() {
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const call = useCall()
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
@@ -57,7 +56,7 @@ export function usePinnedOrder() {
         pagination: { page, perPage: ROWS_PER_REQUEST },
         sort: SERVERS_ORDER,
         filter: {},
-        meta: { asksInPlace: true },
+        meta: { isInteractive: true },
       })
       const pinned = data.filter((row) => row[field] != null)
       ids.push(...pinned.map(({ id }) => id))
@@ -83,9 +82,9 @@ interface PinAction {
 
 /** Pins a record before all others, or unpins it, on whatever page it is. */
 export function usePinActions(record: RaRecord): PinAction[] {
-  const { resource } = useEntry()
+  const { resource } = useResourceOptions()
   const { order: words } = useMessages()
-  const notify = useNotifier()
+  const notify = useNotify()
   const { read, write, refetch } = usePinnedOrder()
   const position = record[placeFieldOf(resource) ?? '']
   // A server without a manual order sends no positions.
@@ -103,7 +102,7 @@ export function usePinActions(record: RaRecord): PinAction[] {
         const was = await read()
         await write(orderOf(was.filter((id) => id !== record.id)), was)
       } catch (error) {
-        notify(isConflict(error) ? words.overtaken : sentenceOf(error, words.failed), 'error')
+        notify(isConflict(error) ? words.overtaken : errorMessage(error, words.failed), { type: 'error' })
       }
       refetch()
     },

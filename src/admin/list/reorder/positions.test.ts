@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { placesFor } from './positions.ts'
+import { positionsFor } from './positions.ts'
 
 const rows = (...places: (number | undefined)[]) => places.map((place, id) => ({ id, place }))
 const stored = (at: number, ...places: (number | undefined)[]) =>
-  placesFor(rows(...places), at, 'place', 10).map(([{ id }, place]) => [id, place])
+  positionsFor(rows(...places), at, 'place', 10).map(([{ id }, place]) => [id, place])
 
 test.each([
   ['between its neighbours', 1, [10, 40, 20], [[1, 15]]],

@@ -5,7 +5,7 @@ import { LARGEST_INTEGER } from '../../../contract/schema/values.ts'
  * What is to be stored so that rows stand as they do here, of which only the one at `at` was moved: its own new place between
  * its neighbours. Where these leave no room, all are numbered anew.
  */
-export function placesFor(
+export function positionsFor(
   rows: readonly RaRecord[],
   at: number,
   field: string,

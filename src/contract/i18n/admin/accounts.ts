@@ -19,7 +19,7 @@ const tr = {
     failed: 'Bağlantı istenirken bir hata oluştu. Lütfen tekrar deneyin.',
     toLogin: 'Giriş sayfasına dön',
   },
-  chosen: {
+  newPassword: {
     heading: 'Yeni şifre belirleyin',
     welcome: 'Hoş geldiniz',
     welcomeLead: 'Yönetim paneline davet edildiniz. Girişte kullanacağınız şifreyi belirleyin.',
@@ -116,7 +116,7 @@ const en: typeof tr = {
     failed: 'Something went wrong while asking for the link. Please try again.',
     toLogin: 'Back to sign-in',
   },
-  chosen: {
+  newPassword: {
     heading: 'Choose a new password',
     welcome: 'Welcome',
     welcomeLead: 'You were invited to the administration. Choose the password that you will sign in with.',

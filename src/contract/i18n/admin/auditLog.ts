@@ -26,7 +26,6 @@ const tr = {
   older: 'Daha eskilerini göster',
   today: 'Bugün',
   yesterday: 'Dün',
-  system: 'Sunucu',
   unknown: 'Tanınmayan biri',
   from: (address: string) => `adres ${address}`,
   actions: {
@@ -134,7 +133,6 @@ const en: typeof tr = {
   older: 'Show older ones',
   today: 'Today',
   yesterday: 'Yesterday',
-  system: 'The server',
   unknown: 'Somebody unknown',
   from: (address) => `address ${address}`,
   actions: {
@@ -221,4 +219,4 @@ const en: typeof tr = {
   titled: (quoted, named) => `${named} ${quoted}`,
 }
 
-export const activityPanelTexts: Record<Locale, typeof tr> = { tr, en }
+export const auditLogTexts: Record<Locale, typeof tr> = { tr, en }

@@ -227,4 +227,4 @@ const en: typeof tr = {
   },
 }
 
-export const programsTexts: Record<Locale, typeof tr> = { tr, en }
+export const integrationsTexts: Record<Locale, typeof tr> = { tr, en }

@@ -115,4 +115,4 @@ const en: typeof tr = {
   loadFailed: 'The list could not be read.',
 }
 
-export const statusPanelTexts: Record<Locale, typeof tr> = { tr, en }
+export const siteHealthPanelTexts: Record<Locale, typeof tr> = { tr, en }

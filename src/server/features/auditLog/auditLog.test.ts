@@ -4,7 +4,7 @@ import { ADMIN } from '../../../../tests/helpers/siteServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/helpers/testApp.ts'
 import type { Activity } from '../../../contract/api/administration.ts'
 import { ACTIONS } from '../../../contract/api/endpoints.ts'
-import { activityPanelTexts } from '../../../contract/i18n/admin/auditLog.ts'
+import { auditLogTexts } from '../../../contract/i18n/admin/auditLog.ts'
 import { slicesOf } from '../../content/resources/readList.ts'
 import { SYSTEM } from '../../platform/db/transaction.ts'
 import { listAuditLog, maskIp, pruneAuditLog, recordAudit } from './auditLog.ts'
@@ -338,7 +338,7 @@ test('the name of a CSV file has the date in the site’s time zone', async () =
   await site.close()
 })
 
-test.each(Object.entries(activityPanelTexts))('audit log: every action has a name and a sentence in %s', (_, words) => {
+test.each(Object.entries(auditLogTexts))('audit log: every action has a name and a sentence in %s', (_, words) => {
   for (const action of ACTIONS) {
     expect(words.actions).toHaveProperty(action)
     // An unknown action is shown by its own name.

@@ -8,8 +8,8 @@ import type {
   fieldsTurkish,
   formTurkish,
   frameTurkish,
-  historyTurkish,
   listTurkish,
+  versionsTurkish,
 } from './turkish.ts'
 
 export const contactEnglish: typeof contactTurkish = {
@@ -220,7 +220,7 @@ export const formEnglish: typeof formTurkish = {
     until: (moment: string) => `It opens until ${moment}.`,
     failed: 'The preview link could not be made.',
   },
-  stale: {
+  conflict: {
     title: 'This record changed while you were editing it',
     lead: 'Choose for each field which version is saved. Fields that agree are not shown.',
     compare: 'Compare both versions',
@@ -244,7 +244,7 @@ export const formEnglish: typeof formTurkish = {
   draft: {
     found: (time: string) => `You have an unsaved draft of ${time}.`,
     restore: 'Bring the draft back',
-    forget: 'Delete the draft',
+    remove: 'Delete the draft',
   },
 }
 
@@ -282,8 +282,8 @@ export const frameEnglish: typeof frameTurkish = {
   },
 }
 
-export const historyEnglish: typeof historyTurkish = {
-  history: {
+export const versionsEnglish: typeof versionsTurkish = {
+  versions: {
     open: 'History',
     title: 'History',
     lead: 'Every save keeps a version: the last 100, for a year.',
@@ -304,7 +304,7 @@ export const historyEnglish: typeof historyTurkish = {
     none: 'No version has been kept yet. Every save from now on appears here.',
     close: 'Close',
   },
-  bin: {
+  trash: {
     title: 'Bin',
     lead: 'What is deleted waits here for 30 days and is then gone for good.',
     moved: 'Moved to the bin',
@@ -337,11 +337,11 @@ export const listEnglish: typeof listTurkish = {
     edit: 'Edit',
     edited: 'Last edited',
     remove: 'Delete',
-    choose: 'Select',
-    chooseAll: 'Select all on this page',
-    chosen: 'Selected',
-    chosenCount: (count: string) => `${count} selected`,
-    letGo: 'Clear selection',
+    select: 'Select',
+    selectPage: 'Select all on this page',
+    selected: 'Selected',
+    selectedCount: (count: string) => `${count} selected`,
+    clearSelection: 'Clear selection',
     not: (flag: string) => `${flag}: no`,
     confirmMany: (count: string) => `Delete ${count}?`,
     andMore: (count: number) => `… and ${count} more`,
@@ -380,5 +380,5 @@ export const adminEnglish: AdminTexts = {
   ...fieldsEnglish,
   ...contactEnglish,
   ...dashboardEnglish,
-  ...historyEnglish,
+  ...versionsEnglish,
 }

@@ -220,7 +220,7 @@ export const formTurkish = {
     until: (moment: string) => `${moment} tarihine kadar açılır.`,
     failed: 'Önizleme bağlantısı oluşturulamadı.',
   },
-  stale: {
+  conflict: {
     title: 'Bu kayıt siz düzenlerken değişti',
     lead: 'Her alan için hangi hâlin kaydedileceğini seçin. Değişmeyen alanlar gösterilmez.',
     compare: 'İki hâli karşılaştır',
@@ -244,7 +244,7 @@ export const formTurkish = {
   draft: {
     found: (time: string) => `Kaydedilmemiş bir taslağınız var: ${time}.`,
     restore: 'Taslağı geri getir',
-    forget: 'Taslağı sil',
+    remove: 'Taslağı sil',
   },
 }
 
@@ -285,8 +285,8 @@ export const frameTurkish = {
 }
 
 /** Versions of a record, and the trash. */
-export const historyTurkish = {
-  history: {
+export const versionsTurkish = {
+  versions: {
     open: 'Geçmiş',
     title: 'Geçmiş',
     lead: 'Her kaydettiğinizde bir sürüm saklanır: son 100 sürüm, bir yıl boyunca.',
@@ -307,7 +307,7 @@ export const historyTurkish = {
     none: 'Henüz kaydedilmiş bir sürüm yok. Bundan sonra her kaydettiğiniz burada görünür.',
     close: 'Kapat',
   },
-  bin: {
+  trash: {
     title: 'Çöp kutusu',
     lead: 'Silinen kayıtlar burada 30 gün bekler, sonra kalıcı olarak silinir.',
     moved: 'Çöp kutusuna taşındı',
@@ -341,11 +341,11 @@ export const listTurkish = {
     edit: 'Düzenle',
     edited: 'Son düzenleme',
     remove: 'Sil',
-    choose: 'Seç',
-    chooseAll: 'Bu sayfadakilerin hepsini seç',
-    chosen: 'Seçilenler',
-    chosenCount: (count: string) => `${count} seçildi`,
-    letGo: 'Seçimi kaldır',
+    select: 'Seç',
+    selectPage: 'Bu sayfadakilerin hepsini seç',
+    selected: 'Seçilenler',
+    selectedCount: (count: string) => `${count} seçildi`,
+    clearSelection: 'Seçimi kaldır',
     not: (flag: string) => `${flag}: hayır`,
     confirmMany: (count: string) => `${count} silinsin mi?`,
     andMore: (count: number) => `… ve ${count} tane daha`,
@@ -384,7 +384,7 @@ export const adminTurkish = {
   ...fieldsTurkish,
   ...contactTurkish,
   ...dashboardTurkish,
-  ...historyTurkish,
+  ...versionsTurkish,
 }
 
 export type AdminTexts = typeof adminTurkish

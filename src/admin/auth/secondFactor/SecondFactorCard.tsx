@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useMessages } from '../../i18n/messages.ts'
-import { ReadSheet } from '../../layout/ReadSheet.tsx'
-import { ReadSheet } from '../../layout/AsyncCard.tsx'
+import { AsyncCard } from '../../layout/AsyncCard.tsx'
 import { useServices } from '../../services.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { obstacleTo } from './passkeys.ts'
@@ -17,13 +16,13 @@ import type { Step } from './useStep.ts'
 const FEW = 3
 
 /** Two-step verification at a glance, and the ways to each step. A server that does not know it shows nothing here. */
-export function SecondFactorSheet({ onOpen }: { onOpen: (step: Step) => void }) {
+export function SecondFactorCard({ onOpen }: { onOpen: (step: Step) => void }) {
   const words = useMessages(secondFactorTexts)
-  const { isOffered, renew, ...reading } = useSecondFactor()
-  const { data: known } = reading
+  const { isOffered, invalidate, ...query } = useSecondFactor()
+  const { data: known } = query
   if (!isOffered) return null
   return (
-    <ReadSheet
+    <AsyncCard
       title={words.title}
       mark={known && <Mark isOn={isOn(known)} />}
       lead={
@@ -31,17 +30,17 @@ export function SecondFactorSheet({ onOpen }: { onOpen: (step: Step) => void }) 
           {words.lead} {known?.isRequired && <strong>{words.isRequired}</strong>}
         </>
       }
-      reading={reading}
+      query={query}
       failed={words.loadFailed}
     >
       {(state) => (
         <div>
           <App state={state} onOpen={onOpen} />
-          <Passkeys state={state} onOpen={onOpen} onRenamed={renew} />
+          <Passkeys state={state} onOpen={onOpen} onRenamed={invalidate} />
           {isOn(state) && <Codes state={state} onOpen={onOpen} />}
         </div>
       )}
-    </ReadSheet>
+    </AsyncCard>
   )
 }
 

@@ -3,24 +3,24 @@ import { useCapabilities } from '../capabilities.tsx'
 import { type BackOfficeRecords, backOffice } from './backOffice.ts'
 
 /** State of a read; `data` stays when a refetch fails. */
-export interface Reading<T> {
+export interface QueryState<T> {
   data: T | undefined
   hasFailed: boolean
   refetch: () => unknown
 }
 
-interface OptionalReading<T> extends Reading<T> {
+interface OptionalQueryState<T> extends QueryState<T> {
   /** Undefined until it is known. */
   isOffered: boolean | undefined
   isFetching: boolean
 }
 
-type Query<T> = Pick<OptionalReading<T>, 'data' | 'isFetching' | 'refetch'> & { error: unknown }
+type Query<T> = Pick<OptionalQueryState<T>, 'data' | 'isFetching' | 'refetch'> & { error: unknown }
 
 /** A list of an optional part of the API. An API without it gets no request. */
 export function useOptionalList<N extends keyof BackOfficeRecords>(resource: N) {
   const part = useOptionalPart(resource)
-  return part.readingOf(useGetList<BackOfficeRecords[N]>(resource, {}, part.options))
+  return part.queryStateOf(useGetList<BackOfficeRecords[N]>(resource, {}, part.options))
 }
 
 /** The one record of an optional part of the API. */
@@ -29,7 +29,7 @@ export function useOptionalRecord<N extends keyof BackOfficeRecords>(
   options: UseGetOneOptions<BackOfficeRecords[N]> = {},
 ) {
   const part = useOptionalPart(resource)
-  return part.readingOf(useGetOne<BackOfficeRecords[N]>(resource, { id: resource }, { ...options, ...part.options }))
+  return part.queryStateOf(useGetOne<BackOfficeRecords[N]>(resource, { id: resource }, { ...options, ...part.options }))
 }
 
 function useOptionalPart(resource: keyof BackOfficeRecords) {
@@ -37,7 +37,7 @@ function useOptionalPart(resource: keyof BackOfficeRecords) {
   const isOffered = capabilities.offers(backOffice[resource].requires)
   return {
     options: { enabled: isOffered === true },
-    readingOf<T>({ data, error, isFetching, refetch }: Query<T>): OptionalReading<T> {
+    queryStateOf<T>({ data, error, isFetching, refetch }: Query<T>): OptionalQueryState<T> {
       const isUnknown = error instanceof HttpError && [404, 405].includes(error.status)
       return {
         data,

@@ -3,13 +3,13 @@ import { authEndpoints } from '../contract/api/endpoints.ts'
 import { callOf } from './api/calls.ts'
 import { send, withToken } from './api/http.ts'
 import type { Session } from './auth/session.ts'
-import type { Brought, Credentials } from './auth/signIn.ts'
+import type { Credentials, SecondFactorProof } from './auth/signIn.ts'
 import type { DirtyForms } from './form/dirtyForms.ts'
 import { LOGIN_PATH } from './resources/definitions.ts'
 
 /** Parameters of a login: by password, with a second factor where it is required, or by a passkey alone. */
 export type LoginParams =
-  | (Credentials & { brought?: Brought | undefined; signal?: AbortSignal })
+  | (Credentials & { proof?: SecondFactorProof | undefined; signal?: AbortSignal })
   | { byPasskey: true; staySignedIn: boolean }
 
 interface Deps {
@@ -24,8 +24,8 @@ export function createAuthProvider({ apiUrl, session, dirtyForms }: Deps): AuthP
     async login(params: LoginParams) {
       const { signIn, signInByPasskey } = await import('./auth/signIn.ts')
       if ('byPasskey' in params) return signInByPasskey({ apiUrl, session }, params.staySignedIn)
-      const { brought, signal, ...credentials } = params
-      await signIn({ apiUrl, session, signal }, credentials, brought)
+      const { proof, signal, ...credentials } = params
+      await signIn({ apiUrl, session, signal }, credentials, proof)
     },
     /** Ends the session in the browser whatever the server responds. `false`: `SignedInOnly` redirects to the login. */
     async logout() {

@@ -1,16 +1,16 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { authEndpoints } from '../../contract/api/endpoints.ts'
-import type { PasskeyAssertion } from '../../contract/api/secondFactor.ts'
 import { callOf } from './calls.ts'
 import { send, withToken } from './http.ts'
 
-/** What shows once more whose token it is: one is enough. With none the server says what may be brought beside the password. */
+/** Proof of the user's identity: one is enough. Without any the server lists the second factors of the account. */
 export interface Proof {
   currentPassword?: string
   code?: string
-  passkey?: PasskeyAssertion
+  passkey?: AuthenticationResponseJSON
 }
 
-/** Renews the sign-in of a token; rejects with an `HttpError`. */
+/** Reauthenticates a token; rejects with an `HttpError`. */
 export async function reauthenticate(
   { apiUrl, token }: { apiUrl: string; token: string | null },
   proof: Proof,

@@ -11,7 +11,7 @@ import { LOGIN_PATH } from '../resources/definitions.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './SignIn.module.css'
 
-/** Takes the link that was mailed to a new address: on a press, since mail servers open links before people do. */
+/** Page of the link in the email to a new address: confirmed by a click, since mail servers open links too. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { confirmed: words, lost } = useMessages(accountsTexts)
   const call = useBackgroundCall()

@@ -4,7 +4,7 @@ import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { LostPassword } from './LostPassword.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
-/** `/login/sifre`, where a link is asked for, and where those lead that were mailed or handed over. */
+/** `/login/sifre`, which requests a link, and the pages of links from emails. */
 export function LinkPage() {
   const { step, token } = useParams()
   if (step === 'sifre') return token ? <NewPassword token={token} /> : <LostPassword />

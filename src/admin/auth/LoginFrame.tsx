@@ -9,7 +9,7 @@ import { locale, theme, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './SignIn.module.css'
 
-/** A page in front of the panel: an illustration, the brand, one heading, and the choices of theme and language. */
+/** Layout of the pages in front of the panel: an illustration, the brand, a heading, and buttons for theme and language. */
 export function LoginFrame({ heading, children }: { heading: string; children: ReactNode }) {
   const { site } = useServices()
   useEffect(() => {
@@ -30,13 +30,13 @@ export function LoginFrame({ heading, children }: { heading: string; children: R
           <h1>{heading}</h1>
           {children}
         </div>
-        <Choices />
+        <PreferenceButtons />
       </div>
     </main>
   )
 }
 
-function Choices() {
+function PreferenceButtons() {
   const { menu } = useMessages()
   const language = usePreference(locale)
   const isDark = usePreference(theme) === 'dark'

@@ -9,7 +9,7 @@ import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
 import { signInTexts } from './signInTexts.ts'
 
-/** `/login`. Who is signed in, by now or in another tab, goes on at once; who was sent here comes back to where they were. */
+/** `/login`. A signed-in user, also from another tab, is redirected at once, to the page that redirected here. */
 export function LoginPage() {
   const { account } = useMessages(signInTexts)
   const { session } = useServices()
@@ -30,7 +30,7 @@ export function LoginPage() {
   )
 }
 
-/** The gate of the signed-in area leaves where it was in the navigation's state. */
+/** `SignedInOnly` stores the requested page in the navigation's state. */
 function useNextPath(): string {
   const state = useLocation().state as { nextPathname?: string; nextSearch?: string } | null
   const path = state?.nextPathname

@@ -16,10 +16,10 @@ import { LoginFrame } from './LoginFrame.tsx'
 import styles from './SignIn.module.css'
 import { signInTexts } from './signInTexts.ts'
 
-/** What sets a new password on the machine itself. */
+/** Command that sets a new password on the server. */
 const COMMAND = 'npm run cli -- reset-password --email'
 
-/** Asks for a link to a new password. The answer is the same for every address. */
+/** Requests a link for a new password. The response is the same for every address. */
 export function LostPassword() {
   const { account } = useMessages(signInTexts)
   const { lost: words } = useMessages(accountsTexts)
@@ -34,8 +34,8 @@ export function LostPassword() {
     if (outcome.state === 'saving') return
     setOutcome({ state: 'saving' })
     try {
-      const asked = await call(authEndpoints.forgotPassword, { data: { email: email.trim() } })
-      const { canMail } = (asked ?? {}) as { canMail?: boolean }
+      const response = await call(authEndpoints.forgotPassword, { data: { email: email.trim() } })
+      const { canMail } = (response ?? {}) as { canMail?: boolean }
       if (canMail === false) {
         setCommand(`${COMMAND} ${email.trim()}`)
         announce(words.noMail)

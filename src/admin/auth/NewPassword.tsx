@@ -19,7 +19,7 @@ import { signInTexts } from './signInTexts.ts'
 
 const EMPTY = { newPassword: '', confirmNewPassword: '' }
 
-/** Takes a link, that of a lost password or of an invitation: the password twice, then the way to the sign-in. */
+/** Page of a link for a new password or an invitation: the password twice, then a button to the login. */
 export function NewPassword({ token, isInvited = false }: { token: string; isInvited?: boolean }) {
   const { account, passwordChange } = useMessages(signInTexts)
   const { newPassword: words, lost } = useMessages(accountsTexts)
@@ -31,11 +31,11 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
 
   async function save() {
     await call(authEndpoints.resetPassword, { data: { token, ...typed } })
-    // Every session of the account has ended; whoever is signed in here begins anew.
+    // The server has ended all sessions of the account.
     session.end()
     return words.done
   }
-  function sayEnded(error: unknown) {
+  function endedMessage(error: unknown) {
     const { token: ended } = fieldErrorsIn(error)
     if (ended) setEnded(true)
     return ended
@@ -44,9 +44,12 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
   return (
     <LoginFrame heading={isInvited ? words.welcome : words.heading}>
       {!isDone && !hasEnded && (
-        <form className="fields" {...submits(save, { wrong: passwordErrors(typed, passwordChange), say: sayEnded })}>
+        <form
+          className="fields"
+          {...submits(save, { wrong: passwordErrors(typed, passwordChange), say: endedMessage })}
+        >
           <p className="lead">{isInvited ? words.welcomeLead : words.lead}</p>
-          {/* Tells the person and their password manager whose password this is. */}
+          {/* The account, for the user and for password managers. */}
           {owner && (
             <TextField
               label={account.email}
@@ -90,7 +93,7 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
   )
 }
 
-/** Whose account a link opens; undefined until it is known, and where the server does not say it. */
+/** Email of the link's account; undefined until it is known, or if the server does not have it. */
 function useLinkOwner(token: string): string | undefined {
   const call = useBackgroundCall()
   const [owner, setOwner] = useState<string>()

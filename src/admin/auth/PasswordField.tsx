@@ -11,7 +11,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'on
   onChange: (value: string) => void
 }
 
-/** A field for a password, which can be looked at while it is typed. */
+/** Password input with a button that shows the text. */
 export function PasswordField({ onChange, ...rest }: PasswordFieldProps) {
   const { account } = useMessages(signInTexts)
   const [isShown, setShown] = useState(false)

@@ -13,7 +13,7 @@ import { signInTexts } from './signInTexts.ts'
 import { Username } from './Username.tsx'
 import { useReauthenticate } from './useReauthenticate.ts'
 
-/** Asks whoever is signed in for their password, or for their second factor. `children` stand beside the main button. */
+/** Reauthentication by password or second factor. `children` are shown beside the main button. */
 export function ReauthenticateForm({ children }: { children?: ReactNode }) {
   const { account } = useMessages(signInTexts)
   const words = useMessages(secondStepTexts)
@@ -29,12 +29,12 @@ export function ReauthenticateForm({ children }: { children?: ReactNode }) {
       label={account.confirmButton}
       busyLabel={account.confirming}
       onSubmit={() => void prove(async () => ({ currentPassword: password }))}
-      onBrought={prove}
+      onProof={prove}
       beside={children}
       below={
         hasFactor && (
           <div className={styles.others}>
-            {/* Without any proof the server says which factors there are, and what a passkey is to sign. */}
+            {/* Without a proof the server responds with the account's factors and the passkey options. */}
             <button type="button" className="link" onClick={() => void prove(async () => ({}))}>
               {words.instead}
             </button>
@@ -55,7 +55,7 @@ export function ReauthenticateForm({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Whether there is anything beside the password; nothing is offered where that cannot be read. */
+/** Whether the account has a second factor; false if that cannot be read. */
 function useHasFactor(): boolean {
   const call = useBackgroundCall()
   const [hasFactor, setHas] = useState(false)

@@ -9,23 +9,23 @@ import { SignInForm } from './SignInForm.tsx'
 import { signInTexts } from './signInTexts.ts'
 import { useSignInPrompt } from './useSignInPrompt.ts'
 
-/** Asks in place for a new sign-in, or for what renews the present one; the refused call then goes on. */
+/** Dialog for a new sign-in or a reauthentication in place; the refused call is then repeated. */
 export function SignInDialog({ isOpen }: { isOpen: boolean }) {
   const { form } = useMessages()
   const { account } = useMessages(signInTexts)
   const { session } = useServices()
-  const asking = useSignInPrompt()
-  const [shown, show] = useState(asking)
-  // While it closes it shows what it asked for.
-  if (asking && asking !== shown) show(asking)
+  const prompt = useSignInPrompt()
+  const [shown, show] = useState(prompt)
+  // During the closing transition it keeps its content.
+  if (prompt && prompt !== shown) show(prompt)
   const titleId = useId()
-  const isRenewal = shown === 'reauthenticate'
-  const Form = isRenewal ? ReauthenticateForm : SignInForm
+  const isReauthentication = shown === 'reauthenticate'
+  const Form = isReauthentication ? ReauthenticateForm : SignInForm
   return (
     <Dialog open={isOpen} onClose={session.cancel} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <div className={`dialog ${styles.again}`}>
-        <h2 id={titleId}>{isRenewal ? account.confirm : account.again}</h2>
-        <p className="muted">{isRenewal ? account.confirmLead : account.againLead}</p>
+        <h2 id={titleId}>{isReauthentication ? account.confirm : account.again}</h2>
+        <p className="muted">{isReauthentication ? account.confirmLead : account.againLead}</p>
         <Form>
           <Button variant="outlined" onClick={session.cancel}>
             {form.cancel}

@@ -8,11 +8,11 @@ import { useServices } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignIn.module.css'
 import { SignInSteps } from './SignInSteps.tsx'
-import { obstacleTo } from './secondFactor/passkeys.ts'
+import { passkeyObstacle } from './secondFactor/passkeys.ts'
 import { signInTexts } from './signInTexts.ts'
 import { useSignIn } from './useSignIn.ts'
 
-/** Asks for e-mail and password, then for the second step where there is one. `children` stand beside the main button. */
+/** Sign-in with email and password, then the second step. `children` are shown beside the main button. */
 export function SignInForm({ children }: { children?: ReactNode }) {
   const { account } = useMessages(signInTexts)
   const words = useMessages(secondStepTexts)
@@ -21,8 +21,8 @@ export function SignInForm({ children }: { children?: ReactNode }) {
   const [password, setPassword] = useState('')
   const [stays, setStays] = useState(false)
   const { enter, enterByPasskey, ...attempt } = useSignIn({ email, password, stays })
-  // Only where the server is known to have it: no other one is asked.
-  const canUsePasskey = site.hasPasskeys === true && !obstacleTo(site)
+  // Only our own server offers passkeys.
+  const canUsePasskey = site.hasPasskeys === true && !passkeyObstacle(site)
   return (
     <SignInSteps
       attempt={attempt}
@@ -31,7 +31,7 @@ export function SignInForm({ children }: { children?: ReactNode }) {
       label={account.signIn}
       busyLabel={account.signingIn}
       onSubmit={() => void enter()}
-      onBrought={enter}
+      onProof={enter}
       beside={children}
       below={
         canUsePasskey && (

@@ -5,20 +5,20 @@ import styles from './SignIn.module.css'
 import { SecondStep, type SecondStepProps } from './secondFactor/SecondStep.tsx'
 import type { Attempt } from './useSignIn.ts'
 
-interface SignInStepsProps extends Pick<SecondStepProps, 'email' | 'lead' | 'label' | 'busyLabel' | 'onBrought'> {
-  attempt: Pick<Attempt, 'asked' | 'failure' | 'isBusy' | 'goBack'>
+interface SignInStepsProps extends Pick<SecondStepProps, 'email' | 'lead' | 'label' | 'busyLabel' | 'onProof'> {
+  attempt: Pick<Attempt, 'challenge' | 'failure' | 'isBusy' | 'goBack'>
   onSubmit: () => void
-  /** Stands beside the main button. */
+  /** Content beside the main button. */
   beside: ReactNode
-  /** Stands below the main button: other ways in. */
+  /** Content below the main button, such as other ways to sign in. */
   below: ReactNode
-  /** The fields. */
+  /** The inputs. */
   children: ReactNode
 }
 
-/** The form that asks for a password, then the second step where the server asks for one; both say what went wrong. */
+/** Sign-in form: the password, then the second step if the server requests it; both with error messages. */
 export function SignInSteps({ attempt, onSubmit, beside, below, children, ...secondStep }: SignInStepsProps) {
-  const { asked, failure, isBusy, goBack } = attempt
+  const { challenge, failure, isBusy, goBack } = attempt
   const failureId = useId()
   const alert = failure && (
     <p id={failureId} className={`error-text ${styles.failure}`} role="alert">
@@ -26,7 +26,8 @@ export function SignInSteps({ attempt, onSubmit, beside, below, children, ...sec
       {failure}
     </p>
   )
-  if (asked) return <SecondStep {...secondStep} {...{ asked, failure, failureId, alert, isBusy }} onBack={goBack} />
+  if (challenge)
+    return <SecondStep {...secondStep} {...{ challenge, failure, failureId, alert, isBusy }} onBack={goBack} />
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,6 +1,6 @@
 /**
- * Tells password managers whose password a form is about. They read text fields alone, so it is one (never `type="hidden"`),
- * out of sight, out of the tab order and out of the accessibility tree.
+ * The account's email for password managers. They read text inputs only, so it is one (never `type="hidden"`), but hidden from
+ * view, from the tab order and from the accessibility tree.
  */
 export const Username = ({ value }: { value: string }) => (
   <input

@@ -1,59 +1,60 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import type { Person } from '../../contract/api/accounts.ts'
 import { administratorEndpoints, authEndpoints, secondFactorEndpoints } from '../../contract/api/endpoints.ts'
-import type { PasskeyAssertion, SecondFactor } from '../../contract/api/secondFactor.ts'
+import type { SecondFactor } from '../../contract/api/secondFactor.ts'
 import type { Access } from '../../contract/schema/endpoint.ts'
 import { callOf } from '../api/calls.ts'
 import { errorMessage, fieldErrorsIn, problemIn } from '../api/failure.ts'
 import { send, withToken } from '../api/http.ts'
 import type { Services } from '../services.ts'
-import { askPasskey, type PasskeyOptions } from './secondFactor/passkeys.ts'
+import { type PasskeyOptions, requestPasskey } from './secondFactor/passkeys.ts'
 import { isUnauthorized } from './session.ts'
 
 export interface Credentials {
   email: string
   password: string
-  /** The session goes on although it is not used; said only where it is wanted. */
+  /** The session does not expire when it is idle. */
   staySignedIn?: true
 }
 
-/** What is brought beside the password: six digits or a recovery code, or a passkey. */
-export type Brought = { code: string } | { passkey: PasskeyAssertion }
+/** Second factor: six digits or a recovery code, or a passkey. */
+export type SecondFactorProof = { code: string } | { passkey: AuthenticationResponseJSON }
 
-/** What the server wants beside the password, which was right. */
-export interface Asked {
+/** Second factors that the server requests after a correct password. */
+export interface SecondFactorChallenge {
   factors: readonly SecondFactor[]
   passkeyOptions?: PasskeyOptions
 }
 
 type SignInFailure = 'wrongCredentials' | 'noToken' | 'loginFailed' | 'tooManyAttempts'
 
-/** Signing in failed: for one of the known reasons, with the server's own text alone, or because more is asked for. */
+/** A failed sign-in: with a known reason, with the server's own text, or because a second factor is required. */
 export class SignInError extends Error {
   readonly reason: SignInFailure | undefined
-  readonly asked: Asked | undefined
-  constructor(reason: SignInFailure | undefined, text?: string, asked?: Asked) {
+  readonly challenge: SecondFactorChallenge | undefined
+  constructor(reason: SignInFailure | undefined, text?: string, challenge?: SecondFactorChallenge) {
     super(text)
     this.reason = reason
-    this.asked = asked
+    this.challenge = challenge
   }
 }
 
-type Around = Pick<Services, 'apiUrl' | 'session'>
+type Deps = Pick<Services, 'apiUrl' | 'session'>
 
-/** Signs in as the specification's sections 7 and 8 say; where that is not enough, with what is `brought` in the same call. */
+/** Signs in (specification, sections 7 and 8); where a second factor is required, with its `proof` in the same call. */
 export async function signIn(
-  { apiUrl, session, signal }: Around & { signal: AbortSignal | undefined },
+  { apiUrl, session, signal }: Deps & { signal: AbortSignal | undefined },
   credentials: Credentials,
-  brought?: Brought,
+  proof?: SecondFactorProof,
 ): Promise<void> {
-  const token = await tokenOf(post(apiUrl, authEndpoints.login, { ...credentials, ...brought }, signal))
+  const token = await tokenOf(post(apiUrl, authEndpoints.login, { ...credentials, ...proof }, signal))
   session.begin(token, credentials.email)
 }
 
-/** Signs in by a passkey alone, whosever it is. */
-export async function signInByPasskey({ apiUrl, session }: Around, stays: boolean): Promise<void> {
+/** Signs in by a passkey alone, of any account. */
+export async function signInByPasskey({ apiUrl, session }: Deps, stays: boolean): Promise<void> {
   const options = (await post(apiUrl, secondFactorEndpoints.signInOptions, {}).catch(refuse)) as PasskeyOptions
-  const response = await askPasskey(options)
+  const response = await requestPasskey(options)
   const answer = post(apiUrl, secondFactorEndpoints.signInByPasskey, { response, ...(stays && { staySignedIn: true }) })
   const token = await tokenOf(answer)
   session.begin(token, await emailBehind(apiUrl, token))
@@ -70,7 +71,7 @@ async function tokenOf(answer: Promise<unknown>): Promise<string> {
   return token
 }
 
-/** Whose token it is, by whom drafts are kept; empty where that cannot be told. */
+/** Email of the token's account, the owner of drafts; empty if it is unknown. */
 async function emailBehind(apiUrl: string, token: string): Promise<string> {
   const { method, path } = callOf(administratorEndpoints.list)
   const people = await send(apiUrl + path, withToken({ method }, token)).catch(() => undefined)
@@ -82,7 +83,7 @@ function refuse(error: unknown): never {
 }
 
 function signInErrorOf(error: unknown): SignInError {
-  if (isUnauthorized(error)) return new SignInError('wrongCredentials', undefined, askedIn(error))
+  if (isUnauthorized(error)) return new SignInError('wrongCredentials', undefined, challengeIn(error))
   const joined = Object.values(fieldErrorsIn(error)).join(' ')
   if (joined) return new SignInError(undefined, joined)
   if ((error as { status?: number }).status !== 429) return new SignInError('loginFailed')
@@ -90,7 +91,7 @@ function signInErrorOf(error: unknown): SignInError {
   return said ? new SignInError(undefined, said) : new SignInError('tooManyAttempts')
 }
 
-export function askedIn(error: unknown): Asked | undefined {
+export function challengeIn(error: unknown): SecondFactorChallenge | undefined {
   const { secondFactor, passkeyOptions } = problemIn(error)
   if (!Array.isArray(secondFactor) || secondFactor.length === 0) return undefined
   return {

@@ -3,8 +3,8 @@ import { secondStepTexts } from '../../contract/i18n/admin/secondStep.ts'
 import type { LoginParams } from '../authProvider.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useServices } from '../services.ts'
-import { stumbleOf } from './secondFactor/passkeys.ts'
-import { type Asked, type Brought, type Credentials, SignInError } from './signIn.ts'
+import { passkeyErrorOf } from './secondFactor/passkeys.ts'
+import { type Credentials, type SecondFactorChallenge, type SecondFactorProof, SignInError } from './signIn.ts'
 import { signInTexts } from './signInTexts.ts'
 
 interface Typed {
@@ -13,29 +13,29 @@ interface Typed {
   stays: boolean
 }
 
-/** Signs in with what is typed, and says which second step is asked for and what went wrong. */
+/** Signs in with the form's values; returns the requested second factor and the error message. */
 export function useSignIn({ email, password, stays }: Typed) {
   const { account } = useMessages(signInTexts)
   const words = useMessages(secondStepTexts)
   const { authProvider } = useServices()
   const login = (params: LoginParams): Promise<void> => authProvider.login(params)
-  const { run, setAsked, ...attempt } = useAttempt()
+  const { run, setChallenge, ...attempt } = useAttempt()
   const reasonOf = ({ reason, message }: SignInError) => (reason ? account[reason] : message)
 
-  /** With what is brought for the second step, once that is asked for: by a press, or by a device that answers late. */
-  const enter = (bring?: (signal: AbortSignal) => Promise<Brought>) => {
-    let brought: Brought | undefined
+  /** With the proof of the second step, once the server has requested it; `getProof` may wait for a device. */
+  const enter = (getProof?: (signal: AbortSignal) => Promise<SecondFactorProof>) => {
+    let proof: SecondFactorProof | undefined
     return run(
       async (signal) => {
-        brought = await bring?.(signal)
-        await login({ ...credentialsOf({ email, password, stays }), brought, signal })
+        proof = await getProof?.(signal)
+        await login({ ...credentialsOf({ email, password, stays }), proof, signal })
       },
       (error) => {
-        if (!(error instanceof SignInError)) return stumbleOf(error) ? words.canceled : words.wrongPasskey
-        if (error.asked) setAsked(error.asked)
-        if (error.asked) return brought && ('code' in brought ? words.wrongCode : words.wrongPasskey)
-        // The password no longer counts.
-        if (error.reason === 'wrongCredentials') setAsked(undefined)
+        if (!(error instanceof SignInError)) return passkeyErrorOf(error) ? words.canceled : words.wrongPasskey
+        if (error.challenge) setChallenge(error.challenge)
+        if (error.challenge) return proof && ('code' in proof ? words.wrongCode : words.wrongPasskey)
+        // The password is no longer accepted.
+        if (error.reason === 'wrongCredentials') setChallenge(undefined)
         return reasonOf(error)
       },
     )
@@ -45,7 +45,7 @@ export function useSignIn({ email, password, stays }: Typed) {
     run(
       () => login({ byPasskey: true, staySignedIn: stays }),
       (error) => {
-        if (!(error instanceof SignInError)) return stumbleOf(error) ? words.none : words.wrongPasskey
+        if (!(error instanceof SignInError)) return passkeyErrorOf(error) ? words.none : words.wrongPasskey
         return error.reason === 'wrongCredentials' ? words.wrongPasskey : reasonOf(error)
       },
     )
@@ -55,18 +55,18 @@ export function useSignIn({ email, password, stays }: Typed) {
 
 export type Attempt = ReturnType<typeof useAttempt>
 
-/** Attempts to show who one is, one at a time: which second step is asked for, and what went wrong with the last one. */
+/** Sign-in attempts, one at a time: the requested second factor, and the error message of the last attempt. */
 export function useAttempt() {
-  const [asked, setAsked] = useState<Asked>()
+  const [challenge, setChallenge] = useState<SecondFactorChallenge>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const running = useRef<AbortController>(null)
   return {
-    asked,
-    setAsked,
+    challenge,
+    setChallenge,
     isBusy,
     failure,
-    /** After a success it stays busy: what asked for it closes. */
+    /** After a success it stays busy until the form closes. */
     async run(
       work: (signal: AbortSignal) => Promise<void>,
       errorMessage: (error: unknown) => string | undefined,
@@ -84,11 +84,11 @@ export function useAttempt() {
         setBusy(false)
       }
     },
-    /** Whatever is being asked or sent is given up. */
+    /** Aborts the running attempt. */
     goBack() {
       running.current?.abort()
       setBusy(false)
-      setAsked(undefined)
+      setChallenge(undefined)
       setFailure(undefined)
     },
   }

@@ -50,7 +50,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
   const leave = useFocusAfterLeaving(id, rows)
 
   if (error && !isLoading && !rows) return <Failed onRetry={reload} />
-  if (!rows) return <Coming />
+  if (!rows) return <SkeletonRows />
   if (rows.length === 0 && id === undefined)
     return (
       <EmptyState {...nothingIn(view, q, words)}>
@@ -117,7 +117,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
 }
 
 /** Skeleton of list and message. */
-const Coming = () => (
+const SkeletonRows = () => (
   <div className={`box ${styles.inbox}`} data-open="false">
     <ListSkeleton hasPictures={false} />
     <div className={`${styles.open} fallow`} />

@@ -17,7 +17,7 @@ import type { SetupProps } from './setup.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
 
-/** Sets up an app that shows six digits: its secret, scanned or typed, and one code that proves it. */
+/** Sets up an authenticator app (TOTP): its secret as QR code and text, and a first code as confirmation. */
 export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: SetupProps) {
   const words = useMessages(secondFactorTexts)
   const call = useCall()
@@ -70,7 +70,7 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
 
   async function confirm() {
     const answer = (await call(secondFactorEndpoints.confirmTotp, { data: typed })) as NewRecoveryCodes
-    onDone({ said: words.app.added, recoveryCodes: answer.recoveryCodes })
+    onDone({ message: words.app.added, recoveryCodes: answer.recoveryCodes })
   }
   const wrong: FieldErrors = typed.code.length < DIGITS ? { code: words.app.wrong } : {}
   return (
@@ -85,7 +85,7 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
         <div className={own.typed}>
           <p className="lead">{words.app.typed}</p>
           <code translate="no">{groupsOf(secret)}</code>
-          <CopyButton text={secret} label={words.app.copy} said={words.app.copied} />
+          <CopyButton text={secret} label={words.app.copy} message={words.app.copied} />
         </div>
       </div>
       <CodeField autoFocus label={words.app.code} {...field('code')} />
@@ -102,5 +102,5 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
   )
 }
 
-/** In fours, as people read letters from one screen to another. */
+/** In groups of four, which are easier to copy by hand. */
 const groupsOf = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')

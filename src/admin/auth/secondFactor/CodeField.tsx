@@ -6,11 +6,11 @@ export const DIGITS = 6
 type CodeFieldProps = Omit<TextFieldProps, 'onChange' | 'slotProps'> & {
   value: string
   onChange: (digits: string) => void
-  /** What else the box itself is told. */
+  /** Further attributes of the input element. */
   box?: object
 }
 
-/** Six digits from an app, typed, pasted with whatever is around them, or filled in by the device. */
+/** Input for the six digits of an authenticator app; other characters of a pasted text are removed. */
 export const CodeField = ({ onChange, box, ...rest }: CodeFieldProps) => (
   <TextField
     className={styles.code}

@@ -8,10 +8,10 @@ import { Username } from '../Username.tsx'
 
 interface ConfirmPasswordProps {
   lead: string
-  /** What the button says, and while it is done. */
+  /** Label of the button; `busy` while it runs. */
   label: string
   busy: string
-  /** It takes something away. */
+  /** A destructive action. */
   isDanger?: boolean
   onConfirm: (currentPassword: string) => Promise<void>
   onCancel: () => void
@@ -19,7 +19,7 @@ interface ConfirmPasswordProps {
 
 const EMPTY = { currentPassword: '' }
 
-/** Asks for the present password before something is done. */
+/** Requests the current password before an action. */
 export function ConfirmPassword({ lead, label, busy, isDanger = false, onConfirm, onCancel }: ConfirmPasswordProps) {
   const words = useMessages(secondFactorTexts)
   const { session } = useServices()

@@ -2,8 +2,8 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 
-/** Copies a text, where the browser gives access to the clipboard, and says so. */
-export function CopyButton({ text, label, said }: { text: string; label: string; said: string }) {
+/** Copies a text, with a status message; nothing if the browser gives no access to the clipboard. */
+export function CopyButton({ text, label, message }: { text: string; label: string; message: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
     navigator.clipboard?.writeText(text).then(
@@ -21,7 +21,7 @@ export function CopyButton({ text, label, said }: { text: string; label: string;
         {label}
       </Button>
       <span className="success-text" role="status">
-        {isCopied && said}
+        {isCopied && message}
       </span>
     </>
   )

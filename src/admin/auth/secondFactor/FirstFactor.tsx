@@ -10,14 +10,14 @@ import { SignInDialog } from '../SignInDialog.tsx'
 import { useSignInPrompt } from '../useSignInPrompt.ts'
 import { AppSetup } from './AppSetup.tsx'
 import { PasskeySetup } from './PasskeySetup.tsx'
-import { obstacleTo } from './passkeys.ts'
+import { passkeyObstacle } from './passkeys.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import own from './SecondFactor.module.css'
-import type { SetUp } from './setup.ts'
+import type { SetupResult } from './setup.ts'
 
 type Way = 'app' | 'passkey'
 
-/** Has who is signed in set up a second factor where everyone must have one, and nothing else; then the panel goes on. */
+/** Setup of a required second factor, in place of the panel until there is one. */
 export function FirstFactor() {
   const words = useMessages(secondFactorTexts)
   const { session } = useServices()
@@ -25,14 +25,14 @@ export function FirstFactor() {
   const [way, choose] = useState<Way>()
   const [codes, setCodes] = useState<readonly string[]>()
   const goOn = session.hasSetUpFactor
-  /** The session ends here whatever the server says about it there. */
+  /** The session ends in this browser even if the request fails. */
   function signOut() {
     call(authEndpoints.logout).catch(() => {})
     session.end()
   }
   const setup = {
     needsPassword: false,
-    onDone: ({ recoveryCodes }: SetUp) => (recoveryCodes ? setCodes(recoveryCodes) : goOn()),
+    onDone: ({ recoveryCodes }: SetupResult) => (recoveryCodes ? setCodes(recoveryCodes) : goOn()),
     onCancel: () => choose(undefined),
     cancelLabel: words.first.other,
   }
@@ -65,7 +65,7 @@ export function FirstFactor() {
 function Ways({ onChoose }: { onChoose: (way: Way) => void }) {
   const { first, app, passkeys } = useMessages(secondFactorTexts)
   const { site } = useServices()
-  const obstacle = obstacleTo(site)
+  const obstacle = passkeyObstacle(site)
   return (
     <>
       <p className="lead">{first.lead}</p>

@@ -18,7 +18,7 @@ interface PasskeyRowProps {
   onRemove: () => void
 }
 
-/** One passkey: what it is called, when it was used last, and what can be done with it. */
+/** A passkey: its name, its last use, and buttons to rename and remove it. */
 export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
   const { passkeys: words } = useMessages(secondFactorTexts)
   const { site } = useServices()

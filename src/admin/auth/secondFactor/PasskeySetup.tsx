@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/messages.ts'
 import { useServices } from '../../services.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { Username } from '../Username.tsx'
-import { deviceName, makePasskey, preparePasskeys, stumbleOf } from './passkeys.ts'
+import { createPasskey, deviceName, passkeyErrorOf, preloadPasskeys } from './passkeys.ts'
 import type { SetupProps } from './setup.ts'
 
 /** Adds a passkey under a name. */
@@ -23,20 +23,20 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
     { name: deviceName(), currentPassword: '' },
     words.failed,
   )
-  useEffect(preparePasskeys, [])
+  useEffect(preloadPasskeys, [])
 
   const { name, currentPassword } = typed
   async function add() {
     const data = needsPassword ? { currentPassword } : {}
-    const response = await makePasskey(await call(secondFactorEndpoints.passkeyOptions, { data }))
+    const response = await createPasskey(await call(secondFactorEndpoints.passkeyOptions, { data }))
     const added = (await call(secondFactorEndpoints.addPasskey, {
       data: { name: name.trim(), response },
     })) as PasskeyAdded
-    onDone({ said: words.passkeys.added, recoveryCodes: added.recoveryCodes })
+    onDone({ message: words.passkeys.added, recoveryCodes: added.recoveryCodes })
   }
   const wrong = missingOf(needsPassword ? typed : { name }, words.required)
   const say = (error: unknown) => {
-    const stumble = stumbleOf(error)
+    const stumble = passkeyErrorOf(error)
     return stumble && words.passkeys[stumble]
   }
   return (

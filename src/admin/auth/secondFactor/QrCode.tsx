@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import styles from './SecondFactor.module.css'
 
-/** White around it, in modules (ISO/IEC 18004, section 9.1). */
+/** Quiet zone in modules (ISO/IEC 18004, section 9.1). */
 const QUIET = 4
 
-/** A text as a square to scan, drawn here; dark on white by night too, since readers want it so. */
+/** QR code of a text; dark on white also in the dark theme, since scanners require it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

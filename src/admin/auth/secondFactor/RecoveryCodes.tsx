@@ -11,14 +11,14 @@ import { DRAFT_OWNER } from '../session.ts'
 import { CopyButton } from './CopyButton.tsx'
 import own from './SecondFactor.module.css'
 
-/** Ten codes, shown this once: to copy, to keep as a file, or to print. */
+/** Recovery codes, shown only once: with buttons to copy, download and print them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { codes: words } = useMessages(secondFactorTexts)
   const { site, session } = useServices()
   const list = useRef<HTMLOListElement>(null)
-  const isKept = useRef(false)
+  const isSaved = useRef(false)
   useDirtyForm(true)
-  const blocker = useBlocker(() => !isKept.current)
+  const blocker = useBlocker(() => !isSaved.current)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (window.confirm(words.confirmLeave)) blocker.proceed()
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
   function goOn() {
-    isKept.current = true
+    isSaved.current = true
     onSaved()
   }
   const head = words.fileHead(site.name, session.email || localStorage.getItem(DRAFT_OWNER) || '')
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         ))}
       </ol>
       <div className={`actions ${own.copies}`}>
-        <CopyButton text={codes.join('\n')} label={words.copy} said={words.copied} />
+        <CopyButton text={codes.join('\n')} label={words.copy} message={words.copied} />
         <Button
           variant="outlined"
           startIcon={<Icon name="download" size={18} />}

@@ -7,15 +7,15 @@ import { useMessages } from '../../i18n/messages.ts'
 import { AsyncCard } from '../../layout/AsyncCard.tsx'
 import { useServices } from '../../services.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
-import { obstacleTo } from './passkeys.ts'
+import { passkeyObstacle } from './passkeys.ts'
 import own from './SecondFactor.module.css'
 import { isOn, useSecondFactor } from './useSecondFactor.ts'
 import type { Step } from './useStep.ts'
 
-/** From so many on there are enough. */
+/** At most so many recovery codes left are shown as few. */
 const FEW = 3
 
-/** Two-step verification at a glance, and the ways to each step. A server that does not know it shows nothing here. */
+/** State of the second factor, with buttons that open each step; nothing if the API does not have it. */
 export function SecondFactorCard({ onOpen }: { onOpen: (step: Step) => void }) {
   const words = useMessages(secondFactorTexts)
   const { isOffered, invalidate, ...query } = useSecondFactor()
@@ -75,7 +75,7 @@ function App({ state: { totp }, onOpen }: PartProps) {
 function Passkeys({ state: { passkeys }, onOpen, onRenamed }: PartProps & { onRenamed: () => Promise<unknown> }) {
   const { passkeys: words } = useMessages(secondFactorTexts)
   const { site } = useServices()
-  const obstacle = obstacleTo(site)
+  const obstacle = passkeyObstacle(site)
   return (
     <Part
       icon="key"
@@ -142,7 +142,7 @@ const Mark = ({ isOn }: { isOn: boolean }) => {
   )
 }
 
-interface PartOfSheet {
+interface CardPartProps {
   icon: IconName
   title: string
   lead: string
@@ -151,7 +151,7 @@ interface PartOfSheet {
   children?: ReactNode
 }
 
-const Part = ({ icon, title, lead, mark, action, children }: PartOfSheet) => (
+const Part = ({ icon, title, lead, mark, action, children }: CardPartProps) => (
   <div className={own.part}>
     <Icon name={icon} size={22} />
     <div>

@@ -14,11 +14,11 @@ import { AppSetup } from './AppSetup.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { PasskeySetup } from './PasskeySetup.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import type { SetUp } from './setup.ts'
+import type { SetupResult } from './setup.ts'
 import { hasOneAlone, isOn, useSecondFactor } from './useSecondFactor.ts'
 import type { Step } from './useStep.ts'
 
-/** One step of setting up or taking away, in the place of the account's other parts. */
+/** A step of the second factor's setup or removal, in place of the account screen. */
 export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () => void }) {
   const { passwordChange } = useMessages(signInTexts)
   const words = useMessages(secondFactorTexts)
@@ -35,14 +35,14 @@ export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () =>
     onLeave()
     focusContent()
   }
-  async function done({ said, recoveryCodes }: SetUp) {
+  async function done({ message, recoveryCodes }: SetupResult) {
     if (recoveryCodes) setCodes(recoveryCodes)
     else leave()
     await invalidate()
-    if (said) notify(said)
+    if (message) notify(message)
   }
   const heading = codes ? words.codes.heading : headingOf(step, words, removed?.name)
-  const onDone = (outcome: SetUp) => void done(outcome)
+  const onDone = (outcome: SetupResult) => void done(outcome)
   return (
     <>
       <PageHead title={heading} above={{ to: '?', label: passwordChange.heading, here: words.title }} />
@@ -76,7 +76,7 @@ function headingOf(step: Step, words: Words, name = ''): string {
   return step === 'removeApp' ? words.removal.app : words.removal.passkey(name)
 }
 
-/** What a step takes away: the app has no id. */
+/** Factor that a step removes: the app has no id. */
 interface Removed {
   id: number | undefined
   name: string
@@ -88,7 +88,7 @@ function removedBy(step: Step, state: SecondFactorState | undefined): Removed | 
   return state?.passkeys.find((passkey) => passkey.id === id)
 }
 
-/** Whether there is nothing to do: it was done already, here or in another tab. */
+/** Whether the step was done already, here or in another tab. */
 function isIdle(step: Step, state: SecondFactorState): boolean {
   if (step === 'app') return state.totp
   if (step === 'codes') return !isOn(state)
@@ -96,7 +96,7 @@ function isIdle(step: Step, state: SecondFactorState): boolean {
 }
 
 interface EndProps {
-  onDone: (done: SetUp) => void
+  onDone: (done: SetupResult) => void
   onCancel: () => void
 }
 
@@ -105,7 +105,7 @@ function NewCodes({ onDone, onCancel }: EndProps) {
   const call = useCall()
   async function renew(currentPassword: string) {
     const answer = await call(secondFactorEndpoints.renewRecoveryCodes, { data: { currentPassword } })
-    onDone({ said: '', recoveryCodes: (answer as NewRecoveryCodes).recoveryCodes })
+    onDone({ message: '', recoveryCodes: (answer as NewRecoveryCodes).recoveryCodes })
   }
   return (
     <ConfirmPassword lead={words.renewLead} label={words.renew} busy={working} onConfirm={renew} onCancel={onCancel} />
@@ -120,7 +120,7 @@ function Removal({ removed, state, onDone, onCancel }: EndProps & { removed: Rem
     const data = { currentPassword }
     if (id === undefined) await call(secondFactorEndpoints.removeTotp, { data })
     else await call(secondFactorEndpoints.removePasskey, { id, data })
-    onDone({ said: id === undefined ? app.removed : passkeys.removed, recoveryCodes: null })
+    onDone({ message: id === undefined ? app.removed : passkeys.removed, recoveryCodes: null })
   }
   const last = state.isRequired ? words.lastRequired : words.last
   return (

@@ -6,34 +6,33 @@ import { secondStepTexts } from '../../../contract/i18n/admin/secondStep.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useServices } from '../../services.ts'
 import styles from '../SignIn.module.css'
-import type { Asked, Brought } from '../signIn.ts'
+import type { SecondFactorChallenge, SecondFactorProof } from '../signIn.ts'
 import { CodeField, DIGITS } from './CodeField.tsx'
-import { askPasskey, obstacleTo, preparePasskeys } from './passkeys.ts'
+import { passkeyObstacle, preloadPasskeys, requestPasskey } from './passkeys.ts'
 
 export interface SecondStepProps {
-  asked: Asked
-  /** Who signs in. */
+  challenge: SecondFactorChallenge
   email: string
   lead: string
-  /** What the main button says, and while what was brought is checked. */
+  /** Label of the main button; `busyLabel` while the proof is checked. */
   label: string
   busyLabel: string
-  /** What went wrong, and the paragraph that says it. */
+  /** Error message, and the element that shows it. */
   failure: string | undefined
   failureId: string
   alert: ReactNode
   isBusy: boolean
-  onBrought: (bring: (signal: AbortSignal) => Promise<Brought>) => Promise<void>
+  onProof: (getProof: (signal: AbortSignal) => Promise<SecondFactorProof>) => Promise<void>
   onBack: () => void
 }
 
-/** The second step of signing in: six digits, a passkey, or a recovery code in the place of either. */
-export function SecondStep({ asked, email, isBusy, ...does }: SecondStepProps) {
-  const { factors, passkeyOptions } = asked
+/** Second step of a sign-in: six digits, a passkey, or a recovery code in place of either. */
+export function SecondStep({ challenge, email, isBusy, ...does }: SecondStepProps) {
+  const { factors, passkeyOptions } = challenge
   const words = useMessages(secondStepTexts)
   const { site } = useServices()
   const [byPasskey, byApp] = [factors.includes('passkey'), factors.includes('totp')]
-  const canUsePasskey = byPasskey && passkeyOptions !== undefined && !obstacleTo(site)
+  const canUsePasskey = byPasskey && passkeyOptions !== undefined && !passkeyObstacle(site)
   const [isRecovery, setRecovery] = useState(!byApp && !canUsePasskey)
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -43,7 +42,7 @@ export function SecondStep({ asked, email, isBusy, ...does }: SecondStepProps) {
   const isTyped = byApp || isRecovery
 
   const showPasskey = () => {
-    if (canUsePasskey) void does.onBrought(async (signal) => ({ passkey: await askPasskey(passkeyOptions, signal) }))
+    if (canUsePasskey) void does.onProof(async (signal) => ({ passkey: await requestPasskey(passkeyOptions, signal) }))
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -53,14 +52,14 @@ export function SecondStep({ asked, email, isBusy, ...does }: SecondStepProps) {
     const isWhole = isRecovery ? code.trim() !== '' : code.length === DIGITS
     setMissing(!isWhole)
     setSent(code)
-    if (isWhole) void does.onBrought(async () => ({ code: code.trim() }))
+    if (isWhole) void does.onProof(async () => ({ code: code.trim() }))
     else form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
   }
   useEffect(() => {
-    if (canUsePasskey) preparePasskeys()
+    if (canUsePasskey) preloadPasskeys()
   }, [canUsePasskey])
   const hasBegun = useRef(false)
-  // Who has a passkey alone has just pressed the button: their device asks at once.
+  // With a passkey as the only factor the request follows the click on the sign-in button at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useEffect(() => {
     if (hasBegun.current || isTyped) return
@@ -76,7 +75,7 @@ export function SecondStep({ asked, email, isBusy, ...does }: SecondStepProps) {
     error: isMissing || isWrong,
     helperText: isMissing ? words.required : isRecovery ? words.recoveryHint : words.codeHint,
   }
-  // What was wrong with the code stands below it, and is told with the hint (WCAG 3.3.1).
+  // The error is associated with the input, beside the hint (WCAG 3.3.1).
   const box = isWrong ? { 'aria-describedby': `${does.failureId} ${id}-helper-text` } : {}
   function type(typed: string) {
     setCode(typed)

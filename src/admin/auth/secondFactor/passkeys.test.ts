@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { deviceName, obstacleTo } from './passkeys.ts'
+import { deviceName, passkeyObstacle } from './passkeys.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,11 +19,11 @@ describe('a passkey', () => {
     ['http://192.168.1.7:3000', 'http://10.0.0.1:3000', 'nowhere'],
   ])('of %s, opened at %s: %s stands in the way', (url, opened, obstacle) => {
     vi.stubGlobal('PublicKeyCredential', class {})
-    expect(obstacleTo({ url }, new URL(opened))).toBe(obstacle)
+    expect(passkeyObstacle({ url }, new URL(opened))).toBe(obstacle)
   })
 
   test('needs a browser that knows them', () => {
-    expect(obstacleTo({ url: SITE }, new URL(SITE))).toBe('browser')
+    expect(passkeyObstacle({ url: SITE }, new URL(SITE))).toBe('browser')
   })
 
   test.each([

@@ -1,17 +1,18 @@
 import type {
+  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
-import type { PasskeyAssertion, PasskeyRegistration } from '../../../contract/api/secondFactor.ts'
 import type { Site } from '../../../contract/site.ts'
 
 export type PasskeyOptions = PublicKeyCredentialRequestOptionsJSON
 
-/** Why this page can have no passkey: the browser, the address it is opened at, or that of the whole site. */
+/** Why this page cannot use passkeys: the browser, the address of the page, or the address of the site. */
 export type Obstacle = 'browser' | 'elsewhere' | 'nowhere'
 
-/** What stands in the way of a passkey here (WebAuthn, section 5: secure contexts, and domains that are the site's own). */
-export function obstacleTo(
+/** Why passkeys are not available (WebAuthn, section 5: secure contexts, and the site's own domains); undefined if they are. */
+export function passkeyObstacle(
   { url }: Pick<Site, 'url'>,
   { origin, hostname }: Pick<Location, 'origin' | 'hostname'> = window.location,
 ): Obstacle | undefined {
@@ -20,36 +21,39 @@ export function obstacleTo(
   return typeof PublicKeyCredential === 'function' ? undefined : 'browser'
 }
 
-/** Addresses in numbers have none, and only the machine itself may do without https. */
+/** Passkeys need a domain name and HTTPS; `localhost` is exempt. */
 function canHave(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   if (hostname === 'localhost') return true
   return protocol === 'https:' && !/^[\d.]+$|^\[/.test(hostname)
 }
 
-/** What speaks to the browser, in a chunk of its own. */
+/** The WebAuthn library, in its own chunk. */
 const library = () => import('@simplewebauthn/browser')
 
-/** Brings it before it is needed: browsers ask only a little while after a press. */
-export const preparePasskeys = () => void library().catch(() => {})
+/** Preloads the library: browsers accept a request only shortly after a click. */
+export const preloadPasskeys = () => void library().catch(() => {})
 
-/** Has the browser make a passkey; rejects where it does not. */
-export async function makePasskey(options: unknown): Promise<PasskeyRegistration> {
+/** Has the browser create a passkey; rejects on failure. */
+export async function createPasskey(options: unknown): Promise<RegistrationResponseJSON> {
   const { startRegistration } = await library()
-  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  return (await startRegistration({ optionsJSON })) as unknown as PasskeyRegistration
+  // The server has made the options in this format.
+  return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
 }
 
-/** Has the browser show a passkey; rejects where it does not. The browser asks no longer once `signal` says so. */
-export async function askPasskey(options: PasskeyOptions, signal?: AbortSignal): Promise<PasskeyAssertion> {
+/** Requests a passkey from the browser; rejects on failure. `signal` closes the browser's dialog. */
+export async function requestPasskey(
+  options: PasskeyOptions,
+  signal?: AbortSignal,
+): Promise<AuthenticationResponseJSON> {
   const { startAuthentication, WebAuthnAbortService } = await library()
   signal?.throwIfAborted()
   signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true })
-  return (await startAuthentication({ optionsJSON: options })) as unknown as PasskeyAssertion
+  return startAuthentication({ optionsJSON: options })
 }
 
-/** What the browser said: the person turned away or took too long, the device has this passkey already, or something else. */
-export function stumbleOf(error: unknown): 'canceled' | 'known' | undefined {
+/** Error of the browser: the user canceled or took too long, the device has this passkey already, or another one. */
+export function passkeyErrorOf(error: unknown): 'canceled' | 'known' | undefined {
   const { name } = error instanceof Error ? error : { name: '' }
   if (name === 'NotAllowedError' || name === 'AbortError') return 'canceled'
   return name === 'InvalidStateError' ? 'known' : undefined
@@ -65,6 +69,6 @@ const SYSTEMS: readonly [word: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a passkey that is made here may be called; empty where the browser does not say what it runs on. */
+/** Initial name of a new passkey; empty if the operating system is unknown. */
 export const deviceName = (userAgent = navigator.userAgent): string =>
   SYSTEMS.find(([word]) => word.test(userAgent))?.[1] ?? ''

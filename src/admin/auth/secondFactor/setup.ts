@@ -1,14 +1,14 @@
-/** What became of setting something up: a sentence, and recovery codes where they are new. */
-export interface SetUp {
-  said: string
+/** Result of a setup: a notification, and recovery codes if they are new. */
+export interface SetupResult {
+  message: string
   recoveryCodes: readonly string[] | null
 }
 
 export interface SetupProps {
-  /** A factor is on: what is changed of it wants the password. */
+  /** Whether a factor is on: its changes require the password. */
   needsPassword: boolean
-  onDone: (done: SetUp) => void
+  onDone: (done: SetupResult) => void
   onCancel: () => void
-  /** Where turning away leads. */
+  /** Label of the button that leaves the setup. */
   cancelLabel?: string | undefined
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'
 import { useOptionalRecord } from '../../api/optionalQueries.ts'
 
-/** What is asked for beside one's own password. */
+/** State of the user's second factor. */
 export function useSecondFactor() {
   const client = useQueryClient()
   return {
@@ -12,8 +12,8 @@ export function useSecondFactor() {
   }
 }
 
-/** Whether anything beside the password is asked for. */
+/** Whether a second factor is required at sign-in. */
 export const isOn = ({ totp, passkeys }: SecondFactorState): boolean => totp || passkeys.length > 0
 
-/** Whether nothing would be asked for any more without one of them. */
+/** Whether the account has only one second factor. */
 export const hasOneAlone = ({ totp, passkeys }: SecondFactorState): boolean => Number(totp) + passkeys.length === 1

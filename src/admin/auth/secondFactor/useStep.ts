@@ -3,21 +3,21 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 
 const STEP = 'adim'
 
-/** What is being set up or taken away; a passkey by its id. */
+/** Step of the second factor's setup or removal; a passkey has its id. */
 export type Step = 'app' | 'passkey' | 'codes' | 'removeApp' | `removePasskey-${number}`
 
 const isStep = (text: string | null): text is Step =>
   text !== null && /^(app|passkey|codes|removeApp|removePasskey-\d+)$/.test(text)
 
 /**
- * The step that the address names, so that going back leaves it. It is there with the press, and not when the router gets to
- * it: what is typed right after must not land in the forms that stood there.
+ * The step in the address, so that going back leaves it. It changes with the click (`useOptimistic`), before the navigation:
+ * text typed right after must not land in the previous form.
  */
 export function useStep() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const said = search.get(STEP)
-  const [step, show] = useOptimistic(isStep(said) ? said : undefined)
+  const param = search.get(STEP)
+  const [step, show] = useOptimistic(isStep(param) ? param : undefined)
   return {
     step,
     open: (wanted: Step) =>

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../tests/integration/admin/apiServer.ts'
-import { createAuthProvider } from './authProvider.ts'
 import { createSession, type Session } from './auth/session.ts'
 import { createAuthProvider } from './authProvider.ts'
 import { createDirtyForms, type DirtyForms } from './form/dirtyForms.ts'

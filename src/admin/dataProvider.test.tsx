@@ -25,7 +25,7 @@ let provider: AdminDataProvider
 
 async function connect(options: Parameters<typeof startApi>[0] = {}) {
   api = await startApi({ rows: { samples: rows() }, toggles: { isOn: 'toggle' }, ...options })
-  session = createSession(createUnsaved())
+  session = createSession(createDirtyForms())
   session.begin('secret', 'a@b.c')
   provider = createDataProvider(api.url, session, [samples])
 }
@@ -250,7 +250,7 @@ describe('any server', () => {
   ])('may fail with %s', async (_, body, message, fields) => {
     api.failNext(/POST/, 400, body)
     const error = await provider.create('samples', { data: { title: '' } }).catch((failure) => failure)
-    expect([error.message, error.status, fieldTextsIn(error)]).toEqual([message, 400, fields])
+    expect([error.message, error.status, fieldErrorsIn(error)]).toEqual([message, 400, fields])
   })
 
   test('may be out of reach', async () => {
@@ -285,11 +285,11 @@ describe('any server', () => {
     const params = { filter: {}, sort: byTitle, pagination: page(1) }
     api.failNext(/GET .samples/, 401)
     await expect(provider.getList('samples', params)).rejects.toMatchObject({ status: 401 })
-    expect([session.isAsking, session.token]).toEqual([false, 'secret'])
+    expect([session.prompt !== null, session.token]).toEqual([false, 'secret'])
     api.failNext(/GET .samples/, 401)
-    const asked = provider.getList('samples', { ...params, meta: { asksInPlace: true } })
-    await expect.poll(() => session.isAsking).toBe(true)
-    session.giveUp()
+    const asked = provider.getList('samples', { ...params, meta: { isInteractive: true } })
+    await expect.poll(() => session.prompt !== null).toBe(true)
+    session.cancel()
     await expect(asked).rejects.toMatchObject({ status: 401 })
   })
 })

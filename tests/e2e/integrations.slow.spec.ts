@@ -1,6 +1,5 @@
 import { integrationsTexts } from '../../src/contract/i18n/admin/integrations.ts'
 import { keyActorTexts } from '../../src/contract/i18n/admin/phrases.ts'
-import { programsTexts } from '../../src/contract/i18n/admin/programs.ts'
 import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 

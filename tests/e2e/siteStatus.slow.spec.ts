@@ -1,5 +1,5 @@
-import { activityPanelTexts } from '../../src/contract/i18n/admin/activityPanel.ts'
-import { statusPanelTexts } from '../../src/contract/i18n/admin/statusPanel.ts'
+import { auditLogTexts } from '../../src/contract/i18n/admin/auditLog.ts'
+import { siteHealthPanelTexts } from '../../src/contract/i18n/admin/siteHealthPanel.ts'
 import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts'
 import { expect, untilHydrated } from './fixtures.ts'
 import { test } from './sharedPage.ts'

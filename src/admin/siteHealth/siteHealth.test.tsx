@@ -269,7 +269,7 @@ test('says what was done to a record that it has no words for by what one is cal
     },
     rows: { samples: [{ id: 1, title: 'Vana' }] },
   })
-  const page = { path: 'settings/activity', icon: 'clock', label: () => '', page: <ActivityScreen /> } as const
+  const page = { path: 'settings/activity', icon: 'clock', label: () => '', page: <AuditLogScreen /> } as const
   renderAdmin({ api, path: '/admin/settings/activity', config: [...samplesConfig, page] })
   const said = () => screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
   await screen.findByRole('link', { name: '“Vana”' })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AdminConfig } from '../../../src/admin/entries/entries.ts'
+import type { AdminConfig } from '../../../src/admin/resources/definitions.ts'
 import type { Resource } from '../../../src/contract/schema/resource.ts'
 import type { Dialect } from '../../../src/server/platform/db/connect.ts'
 import { expectNoise } from '../../helpers/dom.ts'

@@ -1,7 +1,7 @@
 // Loaded before the first test, so that no test waits for it.
-import '../../../src/admin/account/PeopleScreen.tsx'
-import '../../../src/admin/programs/AccessKeysScreen.tsx'
-import '../../../src/admin/programs/WebhooksScreen.tsx'
+import '../../../src/admin/auth/PeopleScreen.tsx'
+import '../../../src/admin/integrations/ApiKeysScreen.tsx'
+import '../../../src/admin/integrations/WebhooksScreen.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectNoise } from '../../helpers/dom.ts'

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 // Loaded with the file, not when a test waits for it.
-import '../../../src/admin/account/AccountScreen.tsx'
-import '../../../src/admin/account/LinkPage.tsx'
-import '../../../src/admin/account/LoginPage.tsx'
+import '../../../src/admin/auth/AccountScreen.tsx'
+import '../../../src/admin/auth/LinkPage.tsx'
+import '../../../src/admin/auth/LoginPage.tsx'
 import { ADMIN } from '../../helpers/siteServer.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startRealServer } from './servers.ts'

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // Loaded with the file, not when a test waits for it.
-import '../../../src/admin/account/AccountScreen.tsx'
-import '../../../src/admin/account/PeopleScreen.tsx'
-import '../../../src/admin/account/SignInDialog.tsx'
+import '../../../src/admin/auth/AccountScreen.tsx'
+import '../../../src/admin/auth/PeopleScreen.tsx'
+import '../../../src/admin/auth/SignInDialog.tsx'
 import '../../../src/admin/backups/BackupsScreen.tsx'
 import { codeOf, stepAt } from '../../../src/server/features/auth/totp.ts'
 import { expectNoise } from '../../helpers/dom.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 // Loaded before the first test, so that no test waits for it.
-import '../../../src/admin/account/AccountScreen.tsx'
+import '../../../src/admin/auth/AccountScreen.tsx'
 import '../../../src/admin/blog/PostForm.tsx'
 import '../../../src/admin/blog/PostList.tsx'
 import '../../../src/admin/contact/ContactScreen.tsx'

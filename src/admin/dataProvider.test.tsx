@@ -374,7 +374,7 @@ describe('resources of the back office', () => {
     await connect({ answers: { 'GET /admin/people': [{ id: 1 }], 'GET /admin/activity': [{ id: 2 }, { id: 1 }] } })
     expect(await provider.getList('people', params)).toMatchObject({ total: 1 })
     expect(api.calls.at(-1)!.path).toBe('/admin/people')
-    const { pageInfo } = await provider.getList('activity', { ...params, filter: { action: 'erase' } })
+    const { pageInfo } = await provider.getList('auditLog', { ...params, filter: { action: 'erase' } })
     expect(pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false })
     expect(decodeURIComponent(api.calls.at(-1)!.path)).toBe('/admin/activity?range=[0,1]&filter={"action":"erase"}')
   })

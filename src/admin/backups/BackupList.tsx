@@ -123,7 +123,7 @@ const MOST_ERASURES = 100
 /** Times of the erasures of personal data since a moment, newest first; none if they are not known. */
 function useErasures(since: string): string[] {
   const { data = [] } = useGetList<Activity>(
-    'activity',
+    'auditLog',
     { filter: { action: 'erase' }, pagination: { page: 1, perPage: MOST_ERASURES } },
     { gcTime: 0 },
   )

@@ -111,7 +111,7 @@ export function useEditors({ edited, isWhole }: RecentlyEdited): (edited: Edited
   const call = useBackgroundCall()
   const filter = JSON.stringify({ at: edited.map(({ at }) => at.toISOString()) })
   const { data: done } = useQuery({
-    queryKey: ['activity', 'editors', filter],
+    queryKey: ['auditLog', 'editors', filter],
     queryFn: async () => (await call(auditLogEndpoints.list, { query: { filter } })) as Activity[],
     enabled: hasAuditLog === true && isWhole && edited.length > 0,
   })

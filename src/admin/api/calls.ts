@@ -13,9 +13,9 @@ export function callOf(access: Access, id: Identifier = '') {
   return fillEndpoint(endpoint, Object.fromEntries(names.map((name, index) => [name, values[index]!])))
 }
 
-/** Whether a flag has one call, which makes of it what it is not. */
+/** Whether a flag has a single endpoint, which flips it. */
 export const isFlip = (toggle: Toggle | undefined): boolean => !(typeof toggle === 'object' && 'on' in toggle)
 
-/** The call that makes a flag `value`: its one flipping call, or that of its two. */
+/** Endpoint that sets a flag to `value`: its flipping endpoint, or one of its two. */
 export const toggleCallOf = (toggle: Toggle | undefined, value: boolean): Access | undefined =>
   typeof toggle === 'object' && 'on' in toggle ? (value ? toggle.on : toggle.off) : toggle

@@ -1,40 +1,44 @@
 import { HttpError } from 'ra-core'
 
-/** Texts under the names of the fields that they are about; `_` is the whole. */
+/** Error messages by field; `_` for the whole record. */
 export type FieldErrors = Record<string, string>
 
 /**
- * What a failed call says, whatever its dialect: `{message}`, `{title}`, `{errors}` (lists or single texts, also with
- * .NET's capitalised names), a plain JSON text, or nothing. `message` is the server's own sentence, or empty: the
- * caller then says its generic one. `body.errors` is what react-admin shows under the fields.
+ * Error of a failed request in any dialect: `{message}`, `{title}`, `{errors}` (lists or single texts, also with .NET's
+ * capitalised names), a plain JSON text, or nothing. `message` is the server's own, or empty: then the caller shows a
+ * generic one. `body.errors` is what react-admin shows under the fields.
  */
 export function failureOf(status: number, body: unknown, location?: string | null): HttpError {
-  const said = lowerFirstKeys(body)
-  const errors = fieldTextsOf(said.errors)
-  const message = textOf(body) || textOf(said.message) || errors._ || (hasAny(errors) ? '' : textOf(said.title))
-  const told = isObject(body) && { told: body }
-  return new HttpError(message, status, { ...(hasAny(errors) && { errors }), ...(location && { location }), ...told })
+  const fields = lowerFirstKeys(body)
+  const errors = fieldTextsOf(fields.errors)
+  const message = textOf(body) || textOf(fields.message) || errors._ || (hasAny(errors) ? '' : textOf(fields.title))
+  const problem = isObject(body) && { problem: body }
+  return new HttpError(message, status, {
+    ...(hasAny(errors) && { errors }),
+    ...(location && { location }),
+    ...problem,
+  })
 }
 
-/** No answer at all: no network, a closed port, a refused origin. */
+/** No response: no network, a closed port, a refused origin. */
 export const unreachable = () => new HttpError('', 0, {})
 
-/** Whether nobody knows if the call was carried out: no answer came, or only that of a server in between. */
+/** Whether it is unknown if the call was carried out: there was no response, or only that of a proxy. */
 export const isInterrupted = (error: unknown): boolean =>
   error instanceof HttpError && [0, 502, 503, 504].includes(error.status)
 
-/** Where the answer to a failed call points. */
+/** `Location` of a failed call. */
 export const locationIn = (error: unknown): string | undefined =>
   error instanceof HttpError ? (error.body?.location as string | undefined) : undefined
 
-/** What else a failed call says, as it came. */
+/** The unchanged body of a failed call (problem details). */
 export const problemIn = (error: unknown): Readonly<Record<string, unknown>> =>
-  (error instanceof HttpError && error.body?.told) || {}
+  (error instanceof HttpError && error.body?.problem) || {}
 
 export const fieldErrorsIn = (error: unknown): FieldErrors =>
   (error instanceof HttpError && (error.body?.errors as FieldErrors | undefined)) || {}
 
-/** The server's own sentence about a failure, or the caller's. */
+/** The server's own error message, or the caller's. */
 export const errorMessage = (error: unknown, generic: string): string =>
   (error instanceof HttpError && error.message) || generic
 
@@ -53,21 +57,21 @@ function joined(entries: [key: string, texts: unknown][]): FieldErrors {
   return fields
 }
 
-/** `ImageUrl`, `$.imageUrl` and `imageUrl[0].size` are all about `imageUrl`; our own server tells the way in lists and in English. */
+/** Field of an error: `ImageUrl`, `$.imageUrl` and `imageUrl[0].size` are all `imageUrl`. Paths of our own server in arrays and in English stay. */
 function fieldNameOf(key: string): string {
   const path = key.replace(/^\$\.?/, '')
-  return isInside.test(path) ? path : lowerFirst(path.split(/[.[]/)[0]!) || '_'
+  return isNested.test(path) ? path : lowerFirst(path.split(/[.[]/)[0]!) || '_'
 }
 
 /** `values.2.title`, `en.title`. */
-const isInside = /^(en|\w+\.\d+)\./
+const isNested = /^(en|\w+\.\d+)\./
 
 const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const hasAny = (texts: FieldErrors) => Object.keys(texts).length > 0
 
 const lowerFirstKeys = (value: unknown): Record<string, unknown> =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [lowerFirst(key), entry])) : {}
+  isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [lowerFirst(key), each])) : {}
 
 /** A text, or the text in an object such as `{code, description}`. */
 const textOf = (value: unknown): string => {

@@ -1,6 +1,6 @@
 import { failureOf, unreachable } from './failure.ts'
 
-/** Fetches a file with a token, in the form that is wanted where there are several; a failure is an `HttpError` as of any call. */
+/** Fetches a file with a token; `accept` selects its format. A failure is an `HttpError`. */
 export async function fileAt(url: string, token: string | null, accept = '*/*'): Promise<Blob> {
   const response = await fetch(url, { headers: { Authorization: `Bearer ${token}`, Accept: accept } }).catch(() => {
     throw unreachable()
@@ -10,12 +10,12 @@ export async function fileAt(url: string, token: string | null, accept = '*/*'):
 }
 
 export interface Download {
-  /** What the server calls it; undefined where it does not say. */
+  /** File name from the server; undefined if there is none. */
   name: string | undefined
   content: Blob
 }
 
-/** Has a server make a file and downloads it; `onBytes` hears how many bytes have come. A failure is an `HttpError` too. */
+/** Downloads a file that the server creates; `onBytes` reports the received bytes. A failure is an `HttpError`. */
 export async function postForFile(
   url: string,
   token: string | null,

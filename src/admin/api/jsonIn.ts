@@ -1,4 +1,4 @@
-/** What a text says in JSON; a text that is no JSON says nothing. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function jsonIn(text: string) {
   try {
     return JSON.parse(text)

@@ -7,7 +7,7 @@ import { initialOf, searchTextOf } from '../../contract/schema/values.ts'
 type Row = Record<string, unknown>
 
 /** Page and total of a list that the server has not sorted, filtered or cut. */
-export function answerList<R extends Row>(
+export function listPage<R extends Row>(
   rows: readonly R[],
   { sort, range, filter = {} }: ListQuery,
   resource: Resource,
@@ -21,12 +21,13 @@ export function answerList<R extends Row>(
 function matches(row: Row, { q, ...equal }: NonNullable<ListQuery['filter']>, resource: Resource): boolean {
   const { fields, derived = {} } = resource
   const now = Date.now()
-  /** What a server does not tell of a row is as it is at first. */
-  const told = (name: string) => derived[name]?.of(row, now) ?? row[name] ?? (fields[name] && initialOf(fields[name]))
+  /** A field that is missing in the row has its initial value. */
+  const fieldValue = (name: string) =>
+    derived[name]?.of(row, now) ?? row[name] ?? (fields[name] && initialOf(fields[name]))
   return (
     (!q || hasWords(searchTextOf(fields, row) || nameOf(row, resource), q)) &&
     Object.entries(equal).every(([name, wanted]) =>
-      [wanted].flat().some((value) => String(value) === String(told(name))),
+      [wanted].flat().some((value) => String(value) === String(fieldValue(name))),
     )
   )
 }
@@ -38,7 +39,7 @@ const hasWords = (text: string, q: string) =>
     .split(' ')
     .every((word) => text.includes(word))
 
-/** What is called so first, then what has the words in its name, then the rest; each the newest first. */
+/** Exact names first, then names with all words, then the rest; each newest first. */
 const byName = (q: string, resource: Resource) => {
   const rankOf = (row: Row) => {
     const name = nameOf(row, resource)

@@ -15,7 +15,7 @@ import { callOf, isFlip, toggleCallOf } from './calls.ts'
 import type { Call } from './createCall.ts'
 import { locationIn } from './failure.ts'
 import type { Http } from './http.ts'
-import { answerList } from './listDialect.ts'
+import { listPage } from './listDialect.ts'
 import { idIn, inputOf, isEntity, underOwnNames } from './records.ts'
 import { settleEach } from './settleEach.ts'
 import { type Sending, upload } from './upload.ts'
@@ -68,7 +68,7 @@ export function createResourceAdapter({ apiUrl, session, http, call }: Connectio
     const total = headers.get('Content-Range')?.split('/').at(-1)
     if (total !== undefined) return { data, total: Number(total) }
     const newestFirst: ListQuery['sort'] = query.sort?.[0] === SERVERS_ORDER.field ? ['id', 'DESC'] : undefined
-    return answerList(data, { sort: newestFirst, ...sent }, resource)
+    return listPage(data, { sort: newestFirst, ...sent }, resource)
   }
 
   /** Without an endpoint for one row, the list is filtered by its id: other servers respond with the whole list. */

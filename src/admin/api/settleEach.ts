@@ -1,9 +1,9 @@
 import type { Identifier } from 'ra-core'
 
-/** Calls under way at once: a server answers a few side by side sooner, and others are not kept waiting. */
-const AT_ONCE = 4
+/** Number of concurrent calls: faster than one by one, without blocking other requests. */
+const CONCURRENCY = 4
 
-/** Of several calls some went well; why each of the others did not. */
+/** Some of several calls failed; `failed` has the reason of each. */
 export class PartlyFailed extends Error {
   readonly done: readonly Identifier[]
   readonly failed: ReadonlyMap<Identifier, unknown>
@@ -14,11 +14,11 @@ export class PartlyFailed extends Error {
   }
 }
 
-/** Does the same with each record, to the last one; throws `PartlyFailed` unless all went well. */
+/** Runs the same call for each record, also after failures; throws `PartlyFailed` unless all succeed. */
 export async function settleEach(ids: readonly Identifier[], work: (id: Identifier) => Promise<unknown>) {
   const failed = new Map<Identifier, unknown>()
   const waiting = [...ids]
-  async function goOn() {
+  async function runNext() {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
       try {
         await work(id)
@@ -26,7 +26,7 @@ export async function settleEach(ids: readonly Identifier[], work: (id: Identifi
         failed.set(id, error)
       }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, goOn))
+  await Promise.all(Array.from({ length: CONCURRENCY }, runNext))
   const done = ids.filter((id) => !failed.has(id))
   if (failed.size > 0) throw new PartlyFailed(done, failed)
   return done

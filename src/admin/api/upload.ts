@@ -3,15 +3,14 @@ import { failureOf, unreachable } from './failure.ts'
 import { jsonIn } from './jsonIn.ts'
 
 export interface Sending {
-  /** Told how much has been sent, from 0 to 1. */
+  /** Reports the progress, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Stops it. */
+  /** Aborts the upload. */
   signal?: AbortSignal
 }
 
 /**
- * Sends a file as multipart `file` and gives its public address. `XMLHttpRequest`, because `fetch` cannot tell how much
- * has been sent.
+ * Sends a file as multipart `file` and returns its public address. `XMLHttpRequest`, because `fetch` reports no progress.
  */
 export async function upload(session: Session, url: string, file: File, sending: Sending = {}): Promise<string> {
   const { publicUrl } = await sendForm(session, url, file, sending)
@@ -19,15 +18,20 @@ export async function upload(session: Session, url: string, file: File, sending:
   throw failureOf(200, undefined)
 }
 
-/** Sends a file as multipart `file`, and gives what is answered. */
-export const sendForm = (session: Session, url: string, file: File, sending: Sending = {}): Promise<Answered> =>
+/** Sends a file as multipart `file`, and returns the response. */
+export const sendForm = (session: Session, url: string, file: File, sending: Sending = {}): Promise<UploadResponse> =>
   session.run((token) => sendFile(url, file, token, sending), { isInteractive: true })
 
-type Answered = Readonly<Record<string, unknown>>
+type UploadResponse = Readonly<Record<string, unknown>>
 
-function sendFile(url: string, file: File, token: string | null, { onProgress, signal }: Sending): Promise<Answered> {
+function sendFile(
+  url: string,
+  file: File,
+  token: string | null,
+  { onProgress, signal }: Sending,
+): Promise<UploadResponse> {
   signal?.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<Answered>()
+  const { promise, resolve, reject } = Promise.withResolvers<UploadResponse>()
   const request = new XMLHttpRequest()
   request.open('POST', url)
   request.setRequestHeader('Accept', 'application/json')
@@ -38,7 +42,7 @@ function sendFile(url: string, file: File, token: string | null, { onProgress, s
   signal?.addEventListener('abort', () => request.abort(), { once: true })
   request.onload = () => {
     const body = jsonIn(request.responseText)
-    if (request.status < 300) resolve((body ?? {}) as Answered)
+    if (request.status < 300) resolve((body ?? {}) as UploadResponse)
     else reject(failureOf(request.status, body))
   }
   const form = new FormData()

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Whether the browser has found its network again since a call was interrupted. */
+/** Whether the browser is online again since a call was interrupted. */
 export function useLineIsBack(isInterrupted: boolean): boolean {
   const [isBack, setBack] = useState(false)
-  // Listens by the time that the interruption is shown: the network may be back at once.
+  // A layout effect, since the network may be back at once.
   useLayoutEffect(() => {
     if (!isInterrupted) return
     const notice = () => setBack(true)

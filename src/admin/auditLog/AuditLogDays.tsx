@@ -93,7 +93,7 @@ function Row({ row }: { row: Activity }) {
   const path = title && !isDeleted && resource && recordId ? formPathOf({ resource, id: recordId }, config) : undefined
   const actorName = useActorName(words.unknown)
   const who = actorName(by)
-  const said = whole ?? words.done(action, what ?? '', by !== 'system')
+  const sentence = whole ?? words.done(action, what ?? '', by !== 'system')
   return (
     <li className={styles.row} data-action={action}>
       <time className="label-text" dateTime={at}>
@@ -101,7 +101,8 @@ function Row({ row }: { row: Activity }) {
       </time>
       <Icon name={ICONS[action] ?? 'info'} size={18} />
       <p>
-        <strong>{who}</strong> {path && title ? <Linked said={said} title={words.quoted(title)} to={path} /> : said}
+        <strong>{who}</strong>{' '}
+        {path && title ? <Linked sentence={sentence} title={words.quoted(title)} to={path} /> : sentence}
       </p>
       {address && <span className="label-text">{words.from(address)}</span>}
     </li>
@@ -109,8 +110,8 @@ function Row({ row }: { row: Activity }) {
 }
 
 /** The sentence, with the record's title as a link. */
-function Linked({ said, title, to }: { said: string; title: string; to: string }) {
-  const [before, after] = said.split(title)
+function Linked({ sentence, title, to }: { sentence: string; title: string; to: string }) {
+  const [before, after] = sentence.split(title)
   return (
     <>
       {before}

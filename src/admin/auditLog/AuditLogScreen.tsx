@@ -41,7 +41,7 @@ export function AuditLogScreen() {
           file="etkinlik"
           words={{ save: words.csv, saving: words.saving }}
           contentOf={() => dataProvider.exportCsv('auditLog', filterOf(filter))}
-          sayFailure={(error) => errorMessage(error, words.csvFailed)}
+          errorMessageOf={(error) => errorMessage(error, words.csvFailed)}
         />
       </PageHead>
       <PageBody>

@@ -1,6 +1,6 @@
 import { HttpError, useInfiniteGetList } from 'ra-core'
 import type { Activity } from '../../contract/api/administration.ts'
-import { once } from '../api/records.ts'
+import { withoutDuplicates } from '../api/records.ts'
 
 /** Entries of a page. */
 const PER_PAGE = 50
@@ -30,7 +30,7 @@ export function useAuditLog(filter: AuditLogFilter) {
     )
   const isUnknown = error instanceof HttpError && error.status === 404
   return {
-    rows: data && once(data.pages.flatMap((page) => page.data)),
+    rows: data && withoutDuplicates(data.pages.flatMap((page) => page.data)),
     isUnknown,
     hasFailed: Boolean(error) && !isUnknown && !data,
     hasMoreFailed: isFetchNextPageError,

@@ -100,7 +100,7 @@ function useLinkOwner(token: string): string | undefined {
   useEffect(() => {
     let isCurrent = true
     call(authEndpoints.linkOwner, { data: { token } }).then(
-      (answer) => isCurrent && setOwner((answer as { email?: string } | undefined)?.email),
+      (response) => isCurrent && setOwner((response as { email?: string } | undefined)?.email),
       () => {},
     )
     return () => {

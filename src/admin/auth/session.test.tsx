@@ -110,7 +110,7 @@ describe('a refused call', () => {
 
 describe('a refusal until a second factor is set up', () => {
   const refused = async () => {
-    throw new HttpError('Önce ikinci bir adım ekleyin.', 403, { told: { mustSetUpSecondFactor: true } })
+    throw new HttpError('Önce ikinci bir adım ekleyin.', 403, { problem: { mustSetUpSecondFactor: true } })
   }
 
   test.each(['run', 'runInBackground'] as const)('is heard, and its caller’s: %s', async (run) => {
@@ -136,7 +136,7 @@ describe('a refusal until a second factor is set up', () => {
 })
 
 describe('a sign-in that is not recent enough', () => {
-  const old = (error: HttpError = new HttpError('Doğrulayın.', 403, { told: { code: 'reauthenticate' } })) => {
+  const old = (error: HttpError = new HttpError('Doğrulayın.', 403, { problem: { code: 'reauthenticate' } })) => {
     const state = { isRecent: false }
     const call = vi.fn(async () => {
       if (!state.isRecent) throw error
@@ -202,7 +202,7 @@ describe('a sign-in that is not recent enough', () => {
   })
 
   test('another refusal (403) asks nothing', async () => {
-    const { call } = old(new HttpError('', 403, { told: { code: 'other' } }))
+    const { call } = old(new HttpError('', 403, { problem: { code: 'other' } }))
     await expect(session.run(call, { isInteractive: true })).rejects.toMatchObject({ status: 403 })
     expect(session.prompt).toBeNull()
   })

@@ -55,8 +55,11 @@ export async function signIn(
 export async function signInByPasskey({ apiUrl, session }: Deps, stays: boolean): Promise<void> {
   const options = (await post(apiUrl, secondFactorEndpoints.signInOptions, {}).catch(refuse)) as PasskeyOptions
   const response = await requestPasskey(options)
-  const answer = post(apiUrl, secondFactorEndpoints.signInByPasskey, { response, ...(stays && { staySignedIn: true }) })
-  const token = await tokenOf(answer)
+  const request = post(apiUrl, secondFactorEndpoints.signInByPasskey, {
+    response,
+    ...(stays && { staySignedIn: true }),
+  })
+  const token = await tokenOf(request)
   session.begin(token, await emailBehind(apiUrl, token))
 }
 
@@ -65,8 +68,8 @@ async function post(apiUrl: string, access: Access, body: object, signal?: Abort
   return (await send(apiUrl + path, { method, body: JSON.stringify(body), ...(signal && { signal }) })).json
 }
 
-async function tokenOf(answer: Promise<unknown>): Promise<string> {
-  const token = ((await answer.catch(refuse)) as { token?: unknown } | undefined)?.token
+async function tokenOf(request: Promise<unknown>): Promise<string> {
+  const token = ((await request.catch(refuse)) as { token?: unknown } | undefined)?.token
   if (typeof token !== 'string' || !token) throw new SignInError('noToken')
   return token
 }
@@ -87,8 +90,8 @@ function signInErrorOf(error: unknown): SignInError {
   const joined = Object.values(fieldErrorsIn(error)).join(' ')
   if (joined) return new SignInError(undefined, joined)
   if ((error as { status?: number }).status !== 429) return new SignInError('loginFailed')
-  const said = errorMessage(error, '')
-  return said ? new SignInError(undefined, said) : new SignInError('tooManyAttempts')
+  const message = errorMessage(error, '')
+  return message ? new SignInError(undefined, message) : new SignInError('tooManyAttempts')
 }
 
 export function challengeIn(error: unknown): SecondFactorChallenge | undefined {

@@ -23,21 +23,21 @@ type Backup = BackOfficeRecords['backups']
 
 interface BackupListProps {
   /** A message that is shown above already, and not repeated here. */
-  said: string | undefined
+  lastError: string | undefined
 }
 
 /** The stored backups, newest first: time, size, verification and actions. */
-export function BackupList({ said }: BackupListProps) {
+export function BackupList({ lastError }: BackupListProps) {
   const words = useMessages(backupPanelTexts)
   const { data: backups, error, refetch } = useGetList<Backup>('backups')
-  const [chosen, setChosen] = useState<Backup>()
+  const [selected, setSelected] = useState<Backup>()
   const titleId = useId()
   const why = errorMessage(error, '')
   return (
     <section className="section" aria-labelledby={titleId} aria-busy={!backups && !error}>
       <h2 id={titleId}>{words.list}</h2>
       {error && (
-        <EmptyState title={words.listFailed} lead={why === said ? undefined : why} tone="bad">
+        <EmptyState title={words.listFailed} lead={why === lastError ? undefined : why} tone="bad">
           <Button variant="outlined" onClick={() => void refetch()}>
             {words.retry}
           </Button>
@@ -48,11 +48,11 @@ export function BackupList({ said }: BackupListProps) {
       {!error && backups && backups.length > 0 && (
         <ul className="box">
           {backups.map((backup) => (
-            <BackupRow key={backup.name} backup={backup} onRestore={() => setChosen(backup)} />
+            <BackupRow key={backup.name} backup={backup} onRestore={() => setSelected(backup)} />
           ))}
         </ul>
       )}
-      {chosen && <RestoreDialog backup={chosen} onClose={() => setChosen(undefined)} />}
+      {selected && <RestoreDialog backup={selected} onClose={() => setSelected(undefined)} />}
     </section>
   )
 }
@@ -152,8 +152,8 @@ function RestoreDialog({ backup, onClose }: { backup: BackOfficeRecords['backups
     setMessage(undefined)
     setStep('working')
     try {
-      const answer = await dataProvider.restore('backups', { id: backup.name })
-      setMessage(responseMessage(answer, words.ended))
+      const response = await dataProvider.restore('backups', { id: backup.name })
+      setMessage(responseMessage(response, words.ended))
       setStep('done')
     } catch (error) {
       setMessage(isInterrupted(error) ? words.unknown : errorMessage(error, words.failed))

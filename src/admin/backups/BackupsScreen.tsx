@@ -61,7 +61,7 @@ export function BackupsScreen() {
         {!isUnavailable && !state && <Skeleton role="status" />}
         {state && !state.configured && <EmptyState title={words.off} lead={words.offLead} />}
         {state?.configured && <BackupStatus state={state} />}
-        {state?.configured && <BackupList said={state.lastFailure?.message} />}
+        {state?.configured && <BackupList lastError={state.lastFailure?.message} />}
         {state && <DownloadNow isEncrypted={state.encrypted} isOnlyWay={!state.configured} />}
       </PageBody>
     </>

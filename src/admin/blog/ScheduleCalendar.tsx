@@ -9,22 +9,22 @@ import styles from './ScheduleCalendar.module.css'
 
 interface ScheduleCalendarProps {
   today: Day
-  chosen: Day | undefined
+  selected: Day | undefined
   /** Called with the number of days from today. */
-  onChoose: (days: number) => void
+  onSelect: (days: number) => void
 }
 
 /** A month of days on which a post can be scheduled; keys as in the date picker pattern (WAI-ARIA APG). */
-export function ScheduleCalendar({ today, chosen, onChoose }: ScheduleCalendarProps) {
+export function ScheduleCalendar({ today, selected, onSelect }: ScheduleCalendarProps) {
   const { calendar: words, inDays } = useMessages(postEditorTexts).publication
   const [first, last] = [today + SCHEDULE.minDays * DAY, today + SCHEDULE.maxDays * DAY]
   const within = (day: Day) => Math.min(Math.max(day, first), last)
-  const [reached, setReached] = useState(chosen ?? first)
+  const [reached, setReached] = useState(selected ?? first)
   // A day that is entered elsewhere is shown here.
-  const [shown, setShown] = useState(chosen)
-  if (chosen !== shown) {
-    setShown(chosen)
-    if (chosen !== undefined) setReached(chosen)
+  const [shown, setShown] = useState(selected)
+  if (selected !== shown) {
+    setShown(selected)
+    if (selected !== undefined) setReached(selected)
   }
   const at = within(reached)
   const month = monthOf(at)
@@ -72,13 +72,13 @@ export function ScheduleCalendar({ today, chosen, onChoose }: ScheduleCalendarPr
         <tbody>
           {weeksFrom(today, month).map((week) => (
             <tr key={week.find((day) => day !== undefined)}>
-              {week.map((day, place) =>
+              {week.map((day, weekday) =>
                 day === undefined ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has no other key
-                  <td key={place} />
+                  <td key={weekday} />
                 ) : (
                   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell, which is selected or not
-                  <td key={day} aria-selected={day === chosen}>
+                  <td key={day} aria-selected={day === selected}>
                     <button
                       type="button"
                       data-day={day}
@@ -88,7 +88,7 @@ export function ScheduleCalendar({ today, chosen, onChoose }: ScheduleCalendarPr
                       aria-label={written(new Date(day), 'UTC', { dateStyle: 'full' })}
                       aria-description={inDays((day - today) / DAY)}
                       lang="tr"
-                      onClick={() => onChoose((day - today) / DAY)}
+                      onClick={() => onSelect((day - today) / DAY)}
                     >
                       {new Date(day).getUTCDate()}
                     </button>
@@ -108,7 +108,7 @@ const weeksFrom = (today: Day, month: Day) =>
   weeksOf(month).filter((week) => week.some((day) => day !== undefined && day >= steps.Home!(today)))
 
 /** The fifth of January 1970 was a Monday. */
-const MONDAY_TO_SUNDAY = Array.from({ length: 7 }, (_, place) => (4 + place) * DAY)
+const MONDAY_TO_SUNDAY = Array.from({ length: 7 }, (_, weekday) => (4 + weekday) * DAY)
 
 /** Moves the focus to a day once it is rendered. */
 function useFocusOn(day: Day) {
@@ -149,8 +149,8 @@ export function weeksOf(month: Day): (Day | undefined)[][] {
   const days = (monthOf(month, 1) - month) / DAY
   const before = placeInWeek(month)
   return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, place) => {
-      const index = week * 7 + place - before
+    Array.from({ length: 7 }, (_, weekday) => {
+      const index = week * 7 + weekday - before
       return index >= 0 && index < days ? month + index * DAY : undefined
     }),
   )

@@ -70,8 +70,8 @@ export function ScheduleInput() {
       </div>
       <ScheduleCalendar
         today={today}
-        chosen={days !== undefined ? today + days * DAY : hasPlan && plan ? dayShown(plan, site.timeZone) : undefined}
-        onChoose={field.onChange}
+        selected={days !== undefined ? today + days * DAY : hasPlan && plan ? dayShown(plan, site.timeZone) : undefined}
+        onSelect={field.onChange}
       />
       {error?.message && (
         <FormHelperText id={faultId} error role="alert">

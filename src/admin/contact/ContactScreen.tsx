@@ -134,8 +134,8 @@ function TestMail({ to }: { to: string }) {
     if (isSending || !to) return
     setOutcome({ state: 'sending' })
     try {
-      const answer = await call(contactEndpoints.testMail, { data: { to } })
-      setOutcome({ state: 'sent', sentence: responseMessage(answer, words.testSent) })
+      const response = await call(contactEndpoints.testMail, { data: { to } })
+      setOutcome({ state: 'sent', sentence: responseMessage(response, words.testSent) })
     } catch (error) {
       const about = Object.values(fieldErrorsIn(error)).join(' ')
       setOutcome({ state: 'failed', sentence: about || errorMessage(error, words.testFailed) })

@@ -41,7 +41,7 @@ export function Tasks() {
   })
   const unsent = useFirst<AnyMessage>(messages, { isUnsent: true, isSpam: false }, NEWEST_FIRST)
   const planned = useFirst<AnyPost>(posts, { status: 'scheduled' }, NEXT_FIRST, { count: PLANNED })
-  const asked = [unanswered, unread, unsent, planned]
+  const requests = [unanswered, unread, unsent, planned]
   const dueSoon = dueSoonOf(planned.rows, Date.now())
   const due = (moment: Date) => (
     <time dateTime={moment.toISOString()} lang="tr">
@@ -97,8 +97,8 @@ export function Tasks() {
       })),
     },
   ].filter(({ items }) => items.length > 0)
-  const failures = new Set(asked.filter(({ hasFailed }) => hasFailed).map(({ resource }) => resource))
-  const isPending = isDetecting || asked.some((each) => each.isLoading)
+  const failures = new Set(requests.filter(({ hasFailed }) => hasFailed).map(({ resource }) => resource))
+  const isPending = isDetecting || requests.some((each) => each.isLoading)
   return (
     <section aria-labelledby={titleId} aria-busy={isPending}>
       <h2 id={titleId}>{words.waiting}</h2>

@@ -26,11 +26,11 @@ export function PreviewLinkPanel() {
     if (state.state === 'creating') return
     setState({ state: 'creating' })
     try {
-      const answer = (await call(resource.endpoints.preview?.link, {
+      const response = (await call(resource.endpoints.preview?.link, {
         id: record?.id,
         isInteractive: true,
       })) as PreviewLink
-      setState({ state: 'made', ...answer })
+      setState({ state: 'made', ...response })
     } catch (error) {
       setState({ state: 'failed', error })
     }

@@ -87,9 +87,9 @@ function GeneratedPicture() {
   const { shared: words } = useMessages()
   const path = usePath()
   const record = useRecordContext<RaRecord>()
-  const chosen: unknown = useWatch({ name: 'shareImageUrl' })
+  const ownPicture: unknown = useWatch({ name: 'shareImageUrl' })
   const [missing, setMissing] = useState<string>()
-  if (!path || chosen) return null
+  if (!path || ownPicture) return null
   const address = ogImagePathOf(path, String(Date.parse(String(record?.updatedAt)) || 0))
   if (missing === address) return null
   const { width, height } = OG_IMAGE

@@ -19,8 +19,8 @@ export const dayAndTime = (moment: Date, timeZone: string, shape?: Intl.DateTime
 export const fullDayAndTime = (moment: Date, timeZone: string) => dayAndTime(moment, timeZone, { dateStyle: 'full' })
 
 /** Parses a timestamp of the API; undefined if there is none. */
-export function momentOf(told: unknown): Date | undefined {
-  const moment = new Date(typeof told === 'string' ? told : Number.NaN)
+export function momentOf(value: unknown): Date | undefined {
+  const moment = new Date(typeof value === 'string' ? value : Number.NaN)
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 

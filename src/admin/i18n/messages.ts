@@ -13,8 +13,8 @@ export function useMessages<T>(texts?: Record<Locale, T>): T | AdminTexts {
 /** The API's success message, which is Turkish; in English, or if the response has none, the panel's own. */
 export function useResponseMessage() {
   const language = usePreference(locale)
-  return (answer: unknown, own: string): string => {
-    const { message } = (answer ?? {}) as { message?: unknown }
+  return (response: unknown, own: string): string => {
+    const { message } = (response ?? {}) as { message?: unknown }
     return language === 'tr' && typeof message === 'string' ? message : own
   }
 }

@@ -129,8 +129,8 @@ export function useMessageActions() {
   })
   const [sendAgain] = useUpdate(messages.name, undefined, {
     mutationFn: async ({ id }) => {
-      const answer = await call(contactEndpoints.retryNotification, { id })
-      return { id, ...(isEntity(answer) && { notification: answer.notification }) }
+      const response = await call(contactEndpoints.retryNotification, { id })
+      return { id, ...(isEntity(response) && { notification: response.notification }) }
     },
   })
   const changed = (message: InboxMessage, data: Partial<InboxMessage>) => ({

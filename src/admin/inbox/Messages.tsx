@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages, STEP, type View, type Wanted, wantedOf } from '../../contract/resources/messages.ts'
 import { FRESH } from '../api/queryClient.ts'
-import { once } from '../api/records.ts'
+import { withoutDuplicates } from '../api/records.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
@@ -190,7 +190,10 @@ export function useMessageList({ view, q }: Wanted) {
     if (view === 'unread') await refetch()
     await fetchNextPage()
   }
-  const rows = useMemo(() => data && once(data.pages.flatMap((page) => page.data)).filter(holds[view]), [data, view])
+  const rows = useMemo(
+    () => data && withoutDuplicates(data.pages.flatMap((page) => page.data)).filter(holds[view]),
+    [data, view],
+  )
   return {
     rows,
     /** The total, once it is known. */

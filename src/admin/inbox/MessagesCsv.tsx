@@ -4,11 +4,11 @@ import { BYTE_ORDER_MARK, csvLine } from '../../contract/domain/csv.ts'
 import { inboxTexts } from '../../contract/i18n/admin/inbox.ts'
 import { messages, type View, wantedOf } from '../../contract/resources/messages.ts'
 import { useBackgroundCall } from '../api/createCall.ts'
-import { once } from '../api/records.ts'
+import { withoutDuplicates } from '../api/records.ts'
 import { useCapability } from '../capabilities.tsx'
 import { dayAndTime, momentOf, number } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.ts'
-import { CsvButton, type Making } from '../layout/CsvButton.tsx'
+import { CsvButton, type FileProgress } from '../layout/CsvButton.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useResourceMessages } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
@@ -30,7 +30,7 @@ export function MessagesCsv({ view, q }: { view: View; q: string }) {
   const call = useBackgroundCall()
   const hasRanges = useCapability('listRanges')
   const language = usePreference(locale)
-  async function content({ signal, say }: Making) {
+  async function content({ signal, onProgress }: FileProgress) {
     const perPage = hasRanges ? STEP : ALL
     const rows: InboxMessage[] = []
     for (let page = 1, more = true; more; page += 1) {
@@ -39,17 +39,17 @@ export function MessagesCsv({ view, q }: { view: View; q: string }) {
       signal.throwIfAborted()
       rows.push(...data)
       more = page * perPage < total
-      if (more) say(words.stop(number(rows.length, language)))
+      if (more) onProgress(words.stop(number(rows.length, language)))
     }
     // Other servers have no audit log.
     void call(auditLogEndpoints.exported, { data: { resource: 'contact-messages' } }).catch(() => {})
     return messagesCsv(
-      once(rows),
+      withoutDuplicates(rows),
       { ...words, heads: [date, ...COLUMNS.map((name) => fields[name] ?? name)] },
       site.timeZone,
     )
   }
-  return <CsvButton file={words.file} words={words} contentOf={content} sayFailure={() => words.failed} />
+  return <CsvButton file={words.file} words={words} contentOf={content} errorMessageOf={() => words.failed} />
 }
 
 interface CsvWords {

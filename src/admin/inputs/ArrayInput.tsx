@@ -88,9 +88,9 @@ export function ArrayInput({ source, field, layout, titledBy, Inputs, Box, head,
     const leader = field.kind === 'items' ? field.follows : undefined
     if (!leader) return
     const path = `${source}.${index}.${leader}`
-    const [before, chosen] = getValues([leader, path])
-    if (!chosen) return
-    setValue(leader, chosen, CHANGED)
+    const [before, selected] = getValues([leader, path])
+    if (!selected) return
+    setValue(leader, selected, CHANGED)
     if (before) setValue(path, before, CHANGED)
     else removeAt(index)
   }

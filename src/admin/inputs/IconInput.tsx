@@ -25,18 +25,18 @@ export function IconInput({ source }: DeclaredProps<IconField>) {
   const [search, setSearch] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const titleId = useId()
-  const chosen: string = input.value || ''
+  const selected: string = input.value || ''
   const wanted = fold(search)
   const found = ICON_IDENTIFIERS.filter((choice) => fold(`${nameOf(choice)} ${choice}`).includes(wanted))
   const tile = (choice: string, label: string) => (
     <label key={choice} className={styles.tile} title={label}>
       <input
-        ref={choice === chosen ? input.ref : undefined}
+        ref={choice === selected ? input.ref : undefined}
         type="radio"
         name={source}
         value={choice}
         aria-label={label}
-        checked={chosen === choice}
+        checked={selected === choice}
         onChange={() => input.onChange(choice || null)}
         onBlur={() => input.onBlur()}
       />
@@ -49,8 +49,8 @@ export function IconInput({ source }: DeclaredProps<IconField>) {
         <FieldTitle source={source} />
       </h2>
       <p className={styles.chosen}>
-        <ServiceIcon name={chosen} size={32} />
-        {chosen ? (nameOf(chosen) ?? words.unknown(chosen)) : words.none}
+        <ServiceIcon name={selected} size={32} />
+        {selected ? (nameOf(selected) ?? words.unknown(selected)) : words.none}
       </p>
       <div className="search">
         <Icon name="search" size={18} />

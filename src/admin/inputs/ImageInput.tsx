@@ -134,9 +134,9 @@ export function ImageInput({ source, field }: DeclaredProps<ImageField>) {
           </label>
           {!isSending && (
             <FromLibrary
-              chosen={value || null}
+              selected={value || null}
               takesSvg={field.takesSvg ?? false}
-              onChosen={(address) => {
+              onSelect={(address) => {
                 upload.forget()
                 onChange(address)
               }}

@@ -6,46 +6,49 @@ import { ActionButton } from './ActionButton.tsx'
 import { saveFile } from './saveFile.ts'
 
 /** A file whose content takes a while. */
-export interface Making {
+export interface FileProgress {
   /** Aborted by the user: no file is saved. */
   signal: AbortSignal
   /** Shows progress on the button, which from then on aborts. */
-  say: (words: string) => void
+  onProgress: (words: string) => void
 }
 
 interface CsvButtonProps {
   /** File name without the date and extension. */
   file: string
   words: { save: string; saving: string }
-  contentOf: (making: Making) => Promise<BlobPart>
+  contentOf: (making: FileProgress) => Promise<BlobPart>
   /** Error message. */
-  sayFailure: (error: unknown) => string
+  errorMessageOf: (error: unknown) => string
 }
 
 /** Downloads a CSV file. */
-export function CsvButton({ file, words, contentOf, sayFailure }: CsvButtonProps) {
+export function CsvButton({ file, words, contentOf, errorMessageOf }: CsvButtonProps) {
   const notify = useNotify()
   const { site } = useServices()
-  const [busy, setBusy] = useState<{ controller: AbortController; said?: string }>()
+  const [busy, setBusy] = useState<{ controller: AbortController; progress?: string }>()
   async function save() {
-    if (busy) return busy.said && busy.controller.abort()
+    if (busy) return busy.progress && busy.controller.abort()
     const controller = new AbortController()
     setBusy({ controller })
     try {
-      const content = await contentOf({ signal: controller.signal, say: (said) => setBusy({ controller, said }) })
+      const content = await contentOf({
+        signal: controller.signal,
+        onProgress: (progress) => setBusy({ controller, progress }),
+      })
       saveFile(`${file}-${dayIn(site.timeZone, new Date())}.csv`, 'text/csv;charset=utf-8', content)
     } catch (error) {
-      if (!controller.signal.aborted) notify(sayFailure(error), { type: 'error' })
+      if (!controller.signal.aborted) notify(errorMessageOf(error), { type: 'error' })
     }
     setBusy(undefined)
   }
   return (
     <ActionButton
-      icon={busy?.said ? 'close' : 'download'}
-      aria-disabled={busy !== undefined && !busy.said}
+      icon={busy?.progress ? 'close' : 'download'}
+      aria-disabled={busy !== undefined && !busy.progress}
       onClick={() => void save()}
     >
-      {busy ? (busy.said ?? words.saving) : words.save}
+      {busy ? (busy.progress ?? words.saving) : words.save}
     </ActionButton>
   )
 }

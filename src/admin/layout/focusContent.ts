@@ -30,10 +30,10 @@ export function useKeptFocus() {
     const observer = new MutationObserver((records) => {
       if (path.length === 0 || path[0]!.isConnected) return
       const at = path.findIndex(({ isConnected }) => isConnected)
-      const [gone, place] = at < 0 ? [path.at(-1)!, content] : [path[at - 1]!, path[at]!]
+      const [removed, parent] = at < 0 ? [path.at(-1)!, content] : [path[at - 1]!, path[at]!]
       path = []
       if (document.activeElement !== document.body) return
-      const next = followerOf(gone, records) ?? buttonIn(place, records) ?? placeAbove(place)
+      const next = followerOf(removed, records) ?? buttonIn(parent, records) ?? headingAbove(parent)
       if (!next) return focusContent()
       if (!next.matches('button')) next.tabIndex = -1
       next.focus({ preventScroll: true })
@@ -57,17 +57,18 @@ const isThere = (node: Node | null | undefined, what: string): node is HTMLEleme
   node instanceof HTMLElement && node.isConnected && node.matches(what)
 
 /** The row after a removed one, else the one before it. */
-function followerOf(gone: Element, records: MutationRecord[]) {
-  if (!gone.matches(ROW)) return undefined
-  const { nextSibling, previousSibling } = records.find(({ removedNodes }) => [...removedNodes].includes(gone)) ?? {}
+function followerOf(removed: Element, records: MutationRecord[]) {
+  if (!removed.matches(ROW)) return undefined
+  const { nextSibling, previousSibling } = records.find(({ removedNodes }) => [...removedNodes].includes(removed)) ?? {}
   return [nextSibling, previousSibling].find((node) => isThere(node, ROW))
 }
 
 /** The button that replaced the removed element. */
-const buttonIn = (place: Element, records: MutationRecord[]) =>
+const buttonIn = (parent: Element, records: MutationRecord[]) =>
   records
-    .flatMap(({ target, addedNodes }) => (target === place ? [...addedNodes] : []))
+    .flatMap(({ target, addedNodes }) => (target === parent ? [...addedNodes] : []))
     .find((node) => isThere(node, 'button'))
 
-const placeAbove = (place: Element) =>
-  place.closest(`${ROW}, ${BAR}`)?.querySelector('button') ?? place.closest(PART)?.querySelector<HTMLElement>('h2, h3')
+const headingAbove = (parent: Element) =>
+  parent.closest(`${ROW}, ${BAR}`)?.querySelector('button') ??
+  parent.closest(PART)?.querySelector<HTMLElement>('h2, h3')

@@ -18,13 +18,13 @@ function useLibrary() {
 }
 
 interface FromLibraryProps {
-  chosen: string | null
+  selected: string | null
   takesSvg: boolean
-  onChosen: (address: string) => void
+  onSelect: (address: string) => void
 }
 
 /** Opens the library to choose an uploaded picture for a field. */
-export function FromLibrary({ chosen, takesSvg, onChosen }: FromLibraryProps) {
+export function FromLibrary({ selected, takesSvg, onSelect }: FromLibraryProps) {
   const { image: words } = useMessages()
   const [isOpen, setOpen] = useState(false)
   if (!useLibrary()) return null
@@ -40,12 +40,12 @@ export function FromLibrary({ chosen, takesSvg, onChosen }: FromLibraryProps) {
       </Button>
       {isOpen && (
         <LibraryDialog
-          chosen={chosen}
+          selected={selected}
           takesSvg={takesSvg}
           onClose={() => setOpen(false)}
-          onChosen={(address) => {
+          onSelect={(address) => {
             setOpen(false)
-            onChosen(address)
+            onSelect(address)
           }}
         />
       )}

@@ -18,14 +18,14 @@ const PAGE_SIZE = 24
 
 interface LibraryDialogProps {
   /** The current value of the field. */
-  chosen: string | null
+  selected: string | null
   takesSvg: boolean
-  onChosen: (address: string) => void
+  onSelect: (address: string) => void
   onClose: () => void
 }
 
 /** Chooses a picture of the library for a field, with search and arrow keys. */
-export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ selected, takesSvg, onSelect, onClose }: LibraryDialogProps) {
   const words = useMessages(pictureTexts)
   const { count } = resourceTexts(pictures, usePreference(locale))
   const titleId = useId()
@@ -64,8 +64,8 @@ export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDi
               <button
                 type="button"
                 className={grid.tile}
-                aria-pressed={picture.url === chosen}
-                onClick={() => onChosen(picture.url)}
+                aria-pressed={picture.url === selected}
+                onClick={() => onSelect(picture.url)}
               >
                 <PictureTile picture={picture} />
               </button>

@@ -9,7 +9,7 @@ import { preparePicture, UnsupportedHeic } from './preparePicture.ts'
 
 interface Options<T> {
   send: (picture: File, sending: Sending) => Promise<T>
-  onSent: (answer: T) => void
+  onSent: (response: T) => void
   onFailed?: () => void
   /** Why a picture cannot be uploaded, apart from its size. */
   faultOf?: (picture: File) => string | false
@@ -78,8 +78,8 @@ export function useUpload<T>({ failed: generic, faultOf = noFault, onFailed = no
       sending.signal.throwIfAborted()
       const fault = current.faultOf(picture) || (picture.size > UPLOAD_MAX_BYTES && words.tooLarge)
       if (fault) return { file, sentence: fault, isInterrupted: false }
-      const answer = await current.send(picture, sending)
-      if (!sending.signal.aborted) current.onSent(answer)
+      const response = await current.send(picture, sending)
+      if (!sending.signal.aborted) current.onSent(response)
       return undefined
     } catch (error) {
       const sentence = error instanceof UnsupportedHeic ? words.closedHeic : errorMessage(error, generic)

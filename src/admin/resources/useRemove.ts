@@ -9,7 +9,7 @@ export function useRemove(onRemoved?: () => void) {
   const { resource } = useResourceOptions()
   const texts = useResourceMessages()
   const notify = useNotify()
-  const said = useNotifyRemoved(resource)
+  const notifyRemoved = useNotifyRemoved(resource)
   const [deleteOne, { isPending }] = useDelete()
   function remove(record: RaRecord) {
     if (isPending || !window.confirm(texts.confirmRemove)) return
@@ -18,7 +18,7 @@ export function useRemove(onRemoved?: () => void) {
       { id: record.id, previousData: record },
       {
         onSuccess: () => {
-          said([record.id], texts.removed)
+          notifyRemoved([record.id], texts.removed)
           onRemoved?.()
         },
         // A conflict says what stands in the way.

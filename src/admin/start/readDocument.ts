@@ -38,7 +38,7 @@ export async function fetchLogos(apiUrl: string): Promise<readonly ShownLogo[]> 
 }
 
 function logosIn(settings: unknown, pictures?: Pictures): readonly ShownLogo[] {
-  const said = settings as Record<string, unknown> | null | undefined
+  const values = settings as Record<string, unknown> | null | undefined
   const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
-  return logosOf({ logoUrl: textIn(said?.logoUrl), logoDarkUrl: textIn(said?.logoDarkUrl) }, pictures)
+  return logosOf({ logoUrl: textIn(values?.logoUrl), logoDarkUrl: textIn(values?.logoDarkUrl) }, pictures)
 }

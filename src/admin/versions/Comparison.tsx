@@ -17,19 +17,19 @@ interface ComparisonProps {
   /** Record of the versions: `products/9`. */
   parent: string
   versions: readonly Save[]
-  chosen: number
+  selected: number
   other: number
   onOther: (version: number) => void
 }
 
 /** Two versions side by side, field by field, with what differs marked; where they agree nothing is shown. */
-export function Comparison({ parent, versions, chosen, other, onOther }: ComparisonProps) {
+export function Comparison({ parent, versions, selected, other, onOther }: ComparisonProps) {
   const { versions: words, list } = useMessages()
   const { name, fields } = useFormDefinition()
   const { site } = useServices()
   const translateLabel = useTranslateLabel()
   const otherId = useId()
-  const before = useContent(`${parent}/${chosen}`)
+  const before = useContent(`${parent}/${selected}`)
   const after = useContent(`${parent}/${other}`)
   const titleOf = ({ version, at }: Save) =>
     `${version === versions[0]!.version ? words.now : words.version(String(version))} · ${dayAndTime(new Date(at), site.timeZone)}`
@@ -37,7 +37,7 @@ export function Comparison({ parent, versions, chosen, other, onOther }: Compari
     title: titleOf(versions.find(({ version }) => version === wanted)!),
     record,
   })
-  const sides = [sideOf(chosen, before.data), sideOf(other, after.data)]
+  const sides = [sideOf(selected, before.data), sideOf(other, after.data)]
   const error = before.error ?? after.error
   const differing =
     before.data && after.data

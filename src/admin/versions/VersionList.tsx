@@ -10,12 +10,12 @@ import styles from './VersionsDialog.module.css'
 
 interface VersionListProps {
   versions: readonly BackOfficeRecords['versions'][]
-  chosen: number
-  onChoose: (version: number) => void
+  selected: number
+  onSelect: (version: number) => void
 }
 
 /** The saves of a record, the newest first: when, by whom, and which fields. */
-export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+export function VersionList({ versions, selected, onSelect }: VersionListProps) {
   const { versions: words } = useMessages()
   const { site } = useServices()
   const group = useId()
@@ -31,8 +31,8 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
               className="radio"
               type="radio"
               name={group}
-              checked={version === chosen}
-              onChange={() => onChoose(version)}
+              checked={version === selected}
+              onChange={() => onSelect(version)}
             />
             <time dateTime={at} lang="tr">
               {dayAndTime(new Date(at), site.timeZone)}

@@ -91,20 +91,20 @@ function Versions({ parent, versions, isRestoring, onRestore, onClose }: Version
   const { versions: words } = useMessages()
   const { dirtyForms } = useServices()
   const newest = versions[0]!.version
-  const [chosen, choose] = useState(versions[1]?.version ?? newest)
+  const [selected, select] = useState(versions[1]?.version ?? newest)
   const [other, setOther] = useState(newest)
   function restore() {
     if (isRestoring || (dirtyForms.isDirty && !window.confirm(words.confirmUnsaved))) return
-    onRestore(chosen)
+    onRestore(selected)
   }
   return (
     <>
       <div className={styles.body}>
-        <VersionList versions={versions} chosen={chosen} onChoose={choose} />
-        <Comparison parent={parent} versions={versions} chosen={chosen} other={other} onOther={setOther} />
+        <VersionList versions={versions} selected={selected} onSelect={select} />
+        <Comparison parent={parent} versions={versions} selected={selected} other={other} onOther={setOther} />
       </div>
       <div className="dialog-foot">
-        {chosen !== newest && (
+        {selected !== newest && (
           <Button variant="contained" aria-disabled={isRestoring} onClick={restore}>
             {isRestoring ? words.restoring : words.restore}
           </Button>

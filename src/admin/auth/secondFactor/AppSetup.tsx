@@ -69,8 +69,8 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
   const { typed, outcome, isBusy, submits, field } = useSmallForm({ code: '' }, words.failed)
 
   async function confirm() {
-    const answer = (await call(secondFactorEndpoints.confirmTotp, { data: typed })) as NewRecoveryCodes
-    onDone({ message: words.app.added, recoveryCodes: answer.recoveryCodes })
+    const response = (await call(secondFactorEndpoints.confirmTotp, { data: typed })) as NewRecoveryCodes
+    onDone({ message: words.app.added, recoveryCodes: response.recoveryCodes })
   }
   const wrong: FieldErrors = typed.code.length < DIGITS ? { code: words.app.wrong } : {}
   return (

@@ -104,8 +104,8 @@ function NewCodes({ onDone, onCancel }: EndProps) {
   const { codes: words, working } = useMessages(secondFactorTexts)
   const call = useCall()
   async function renew(currentPassword: string) {
-    const answer = await call(secondFactorEndpoints.renewRecoveryCodes, { data: { currentPassword } })
-    onDone({ message: '', recoveryCodes: (answer as NewRecoveryCodes).recoveryCodes })
+    const response = await call(secondFactorEndpoints.renewRecoveryCodes, { data: { currentPassword } })
+    onDone({ message: '', recoveryCodes: (response as NewRecoveryCodes).recoveryCodes })
   }
   return (
     <ConfirmPassword lead={words.renewLead} label={words.renew} busy={working} onConfirm={renew} onCancel={onCancel} />

@@ -85,13 +85,13 @@ function useOrdering(field: string) {
     const others = before.filter((row) => row.id !== id)
     const at = others.findIndex((row) => row.id === after) + 1
     const next = others.toSpliced(at, 0, before.find((row) => row.id === id)!)
-    for (const [row, place] of positionsFor(next, at, field, step)) {
+    for (const [row, position] of positionsFor(next, at, field, step)) {
       const { data: saved } = await dataProvider.update(resource.name, {
         id: row.id,
-        data: { ...row, [field]: place },
+        data: { ...row, [field]: position },
         previousData: row,
       })
-      next[next.indexOf(row)] = { ...row, ...saved, [field]: place }
+      next[next.indexOf(row)] = { ...row, ...saved, [field]: position }
     }
     return next
   }

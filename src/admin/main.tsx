@@ -21,7 +21,7 @@ const render = (shown: typeof logos) =>
 
 const prepared = Promise.allSettled([
   locale.prepare(),
-  // If they are not in the document, the loading screen waits for them (section 2 of the specification).
+  // If they are not in the document, the loading screen waits for them (docs/product.md, section 2).
   hasSettings || fetchLogos(apiUrl).then(render),
 ])
 render(logos)

@@ -45,7 +45,7 @@ const queryOf = ({ filter, pagination: { page, perPage } = FIRST_PAGE, sort }: G
 })
 
 /**
- * React-admin's methods for one declared resource. They need no more than the specification's section 7: a create, update,
+ * React-admin's methods for one declared resource. They need no more than docs/product.md, section 7: a create, update,
  * delete or toggle may respond with an entity, an id, an empty object or nothing.
  */
 export function createResourceAdapter({ apiUrl, session, http, call }: Connection, resource: Resource) {

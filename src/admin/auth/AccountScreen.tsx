@@ -88,7 +88,7 @@ function PasswordForm() {
   )
 }
 
-/** The messages of all fields as one (the specification's section 8). */
+/** The messages of all fields as one (docs/product.md, section 8). */
 const joined = (error: unknown) => Object.values(fieldErrorsIn(error)).join(' ')
 
 const NO_EMAIL = { email: '', currentPassword: '' }

@@ -2,7 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import type { SignInTexts } from '../../contract/i18n/admin/signIn.ts'
 import type { FieldErrors } from '../api/failure.ts'
 
-/** Validation before the request (specification, section 5): missing, else too short or different. */
+/** Validation before the request (docs/product.md, section 5): missing, else too short or different. */
 export function passwordErrors(
   passwords: { newPassword: string; confirmNewPassword: string },
   words: SignInTexts['passwordChange'],

@@ -23,7 +23,7 @@ interface Tool {
   edit: (edited: Edited) => Edit
 }
 
-/** The markdown that posts support (section 9 of the specification). */
+/** The markdown that posts support (docs/product.md, section 9). */
 const tools: readonly Tool[] = [
   { name: 'heading1', icon: 'heading', level: '1', edit: (edited) => toggleHeading(edited, 1) },
   { name: 'heading2', icon: 'heading', level: '2', edit: (edited) => toggleHeading(edited, 2) },

@@ -54,7 +54,7 @@ export function ContactScreen() {
   )
 }
 
-/** Switching it off clears the address (section 5 of the specification). */
+/** Switching it off clears the address (docs/product.md, section 5). */
 function NotificationSwitch() {
   const { hints } = useFormDefinition().texts
   const { setValue, clearErrors } = useFormContext()

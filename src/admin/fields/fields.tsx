@@ -112,7 +112,7 @@ function Toggle({ source, isOn }: DeclaredProps & { isOn: boolean }) {
   )
 }
 
-/** Sets flags of the record around, optimistically; the list is refetched after (section 4 of the specification). */
+/** Sets flags of the record around, optimistically; the list is refetched after (docs/product.md, section 4). */
 export function useToggle() {
   const { resource } = useResourceOptions()
   const texts = useResourceMessages()

@@ -16,7 +16,7 @@ interface ResourceCreateProps {
   Form?: ComponentType<ResourceFormProps>
 }
 
-/** The form of a new record, empty or a copy of another; once saved, it returns to the list after a moment (section 4 of the specification). */
+/** The form of a new record, empty or a copy of another; once saved, it returns to the list after a moment (docs/product.md, section 4). */
 export function ResourceCreate({ Form = ResourceForm }: ResourceCreateProps) {
   const { list } = pathsOf(useResourceOptions())
   const texts = useResourceMessages()

@@ -31,7 +31,7 @@ import { useReturnPath } from './returnTo.ts'
 import { useDiscardChanges } from './useDirtyForm.ts'
 import { publicAddressOf } from './visibility.ts'
 
-/** Lists may omit fields (CONTRACT section 3), so their rows must not pre-fill the form: this key keeps its query apart. */
+/** Lists may omit fields (docs/contract.md, section 3), so their rows must not pre-fill the form: this key keeps its query apart. */
 const WHOLE = { whole: true }
 const options = { meta: WHOLE, onError: () => {} } as const
 

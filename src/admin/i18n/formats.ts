@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/constants.ts'
 
-/** Dates are Turkish in both languages of the panel (section 9 of the specification). */
+/** Dates are Turkish in both languages of the panel (docs/product.md, section 9). */
 const DATES = 'tr'
 
 /** Time of day in the site's time zone: `14:02`. */

@@ -18,7 +18,7 @@ import styles from './ImageInput.module.css'
 import { faintIn, measureLogo } from './measureLogo.ts'
 import { ANY_IMAGE, useDrop, useImageUpload } from './useImageUpload.ts'
 
-/** Section 5 of the specification: types that the form of a new record accepts; that of a stored record accepts any image. */
+/** docs/product.md, section 5: types that the form of a new record accepts; that of a stored record accepts any image. */
 const NEW_RECORDS_ACCEPT = 'image/png,image/jpeg,image/webp'
 
 /** A picture, uploaded at once when it is chosen or dropped, with progress. */

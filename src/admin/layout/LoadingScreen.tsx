@@ -41,7 +41,7 @@ interface OpeningScreenProps {
   isNeeded: boolean
 }
 
-/** Loading screen at the start, with a minimum duration (section 9 of the specification). */
+/** Loading screen at the start, with a minimum duration (docs/product.md, section 9). */
 export function OpeningScreen({ openedAt, isNeeded }: OpeningScreenProps) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -17,7 +17,7 @@ async function loadEnglish(): Promise<void> {
   english = { messages: adminEnglish, catalogue }
 }
 
-/** A preference of the user, shared with the public site through the local storage (CONTRACT section 4). */
+/** A preference of the user, shared with the public site through the local storage (docs/contract.md, section 4). */
 export interface Preference<T extends string> {
   get(): T
   set(value: T): void

@@ -4,7 +4,7 @@ import { isConflict } from '../form/saveErrors.ts'
 import { useNotifyRemoved } from '../trash/useNotifyRemoved.tsx'
 import { useResourceMessages, useResourceOptions } from './definitions.ts'
 
-/** Deletes a record after the browser's own confirmation (CONTRACT section 4), and says how it went. */
+/** Deletes a record after the browser's own confirmation (docs/contract.md, section 4), and says how it went. */
 export function useRemove(onRemoved?: () => void) {
   const { resource } = useResourceOptions()
   const texts = useResourceMessages()

@@ -11,7 +11,7 @@ const ENOUGH = 4000
 
 test('fallback fonts: as wide as the web fonts, in each weight', async ({ page, pageErrors }) => {
   pageErrors.expect(saysNotFound)
-  const widths = new Map<string, { letters: number; standIns: number }>()
+  const widths = new Map<string, { letters: number; fallbacks: number }>()
   for (const path of publicPaths) {
     await page.goto(path)
     const hasArial = await page.evaluate(() =>
@@ -21,15 +21,15 @@ test('fallback fonts: as wide as the web fonts, in each weight', async ({ page, 
       ),
     )
     test.skip(!hasArial, 'The fallback fonts are based on Arial, or on its metric twin.')
-    for (const [style, letters, standIns] of await page.evaluate(measure)) {
-      const sum = widths.get(style) ?? { letters: 0, standIns: 0 }
-      widths.set(style, { letters: sum.letters + letters, standIns: sum.standIns + standIns })
+    for (const [style, letters, fallbacks] of await page.evaluate(measure)) {
+      const sum = widths.get(style) ?? { letters: 0, fallbacks: 0 }
+      widths.set(style, { letters: sum.letters + letters, fallbacks: sum.fallbacks + fallbacks })
     }
   }
   const common = [...widths].filter(([, { letters }]) => letters > ENOUGH)
   expect(common.length).toBeGreaterThan(5)
   const wrong = common
-    .map(([style, { letters, standIns }]) => ({ style, ratio: standIns / letters }))
+    .map(([style, { letters, fallbacks }]) => ({ style, ratio: fallbacks / letters }))
     .filter(({ ratio }) => Math.abs(ratio - 1) > 0.01)
   expect(wrong).toEqual([])
 })

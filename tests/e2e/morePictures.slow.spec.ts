@@ -11,7 +11,7 @@ import { picture } from './image.ts'
 
 const { form, items, order, image } = adminTexts.tr
 
-/** The name under which an uploaded picture is kept, whatever its size and format; a miniature has none. */
+/** The name under which an uploaded picture is kept, whatever its size and format; a placeholder has none. */
 const nameIn = (address: string) => /[0-9a-f]{64}/.exec(address)?.[0]
 const namesOf = async (images: Locator) =>
   (await images.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))).flatMap(
@@ -36,8 +36,8 @@ async function pull(page: Page, row: Locator) {
 // axe writes styles of its own, which the content policy refuses.
 test.use({ bypassCSP: true })
 
-const errands = [products, services].flatMap((resource) => WIDTHS.map((width) => ({ resource, width })))
-for (const { resource, width } of errands) {
+const cases = [products, services].flatMap((resource) => WIDTHS.map((width) => ({ resource, width })))
+for (const { resource, width } of cases) {
   const { name: plural, page: list } = resource
   test(`an owner shows more pictures of one of the ${plural}, and visitors look through them, at ${width} px`, async ({
     page,

@@ -29,8 +29,8 @@ async function listed(visitor: Page, list: string): Promise<string[]> {
   return [...new Set([...main.matchAll(/href="(\/\w+\/[^"?#]+)"/g)].map(([, path]) => path!))]
 }
 
-const errands = kinds.flatMap((kind) => VIEWS.map((way) => ({ ...kind, ...way })))
-for (const { resource, said, width, language } of errands)
+const cases = kinds.flatMap((kind) => VIEWS.map((way) => ({ ...kind, ...way })))
+for (const { resource, said, width, language } of cases)
   test.describe(`${width} px, ${language}`, () => {
     const words = adminTexts[language]
     const { fields, flags, hints, columns } = resourceTexts(resource, language)

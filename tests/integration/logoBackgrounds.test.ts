@@ -40,7 +40,7 @@ test.each([
   [undefined, '#000', 'faintOnDark'],
   [undefined, '#fff', 'faintOnLight'],
   [undefined, '#3f8a4f', undefined],
-  ['dark', '#000', 'faintOnItsGround'],
+  ['dark', '#000', 'faintOnItsBackground'],
   ['dark', '#fff', undefined],
 ] as const)('the upload of a logo for %s ground says of the colour %s: %s', async (ground, colour, sentence) => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><text y="30" font-size="30" fill="${colour}">Ark</text></svg>`

@@ -262,8 +262,8 @@ const ticksOf = (pid: number) => {
 }
 
 /** Waits until the background work after a start is done. */
-async function untilIdle({ server }: Site, patience = 60_000): Promise<void> {
-  const until = Date.now() + patience
+async function untilIdle({ server }: Site, timeout = 60_000): Promise<void> {
+  const until = Date.now() + timeout
   for (let last = -100, quiet = 0; quiet < 3 && Date.now() < until; await wait(1000)) {
     const ticks = ticksOf(server.pid)
     quiet = ticks - last < 8 ? quiet + 1 : 0

@@ -21,6 +21,6 @@ export function measureLogo(image: HTMLImageElement): Theme | undefined {
 
 /** The warning about a logo that is hard to see in a theme; none on a background that it is not made for. */
 export function faintIn({ ground }: Pick<ImageField, 'ground'>, theme: Theme) {
-  if (ground === 'dark') return theme === 'dark' ? 'faintOnItsGround' : undefined
+  if (ground === 'dark') return theme === 'dark' ? 'faintOnItsBackground' : undefined
   return theme === 'dark' ? 'faintOnDark' : 'faintOnLight'
 }

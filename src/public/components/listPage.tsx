@@ -20,11 +20,11 @@ interface ListHeadProps {
   /** The feature that the list is filtered by. */
   feature?: string | undefined
   /** The list has no such page: not for search engines. */
-  isBeyond?: boolean
+  isPastEnd?: boolean
 }
 
 /** The head of a list: title, description and canonical URL of the document, and the visible page head. */
-export function ListHead({ texts: { title, lead }, illustration, page = 1, feature, isBeyond }: ListHeadProps) {
+export function ListHead({ texts: { title, lead }, illustration, page = 1, feature, isPastEnd }: ListHeadProps) {
   const { pager } = useTexts()
   const { pathname } = useLocation()
   return (
@@ -33,7 +33,7 @@ export function ListHead({ texts: { title, lead }, illustration, page = 1, featu
         title={[title, feature, page > 1 && pager.page(page)].filter(Boolean).join(', ')}
         description={lead}
         path={pathOfPage(pathname, feature ? 1 : page)}
-        noIndex={isBeyond}
+        noIndex={isPastEnd}
       />
       <PageHead
         title={title}

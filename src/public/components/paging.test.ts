@@ -24,23 +24,23 @@ describe('paging', () => {
   })
 
   test('server-side paging: the page is the response', () => {
-    expect(onePageOf(ready([3, 4], 5), 2, 2)).toEqual({ loaded: ready([3, 4], 5), pages: 3, isBeyond: false })
+    expect(onePageOf(ready([3, 4], 5), 2, 2)).toEqual({ loaded: ready([3, 4], 5), pages: 3, isPastEnd: false })
   })
 
   test('no server-side paging: the page is cut from the whole list', () => {
-    expect(onePageOf(ready(rows), 2, 2)).toEqual({ loaded: ready([3, 4]), pages: 3, isBeyond: false })
+    expect(onePageOf(ready(rows), 2, 2)).toEqual({ loaded: ready([3, 4]), pages: 3, isPastEnd: false })
     expect(onePageOf(ready(rows), 3, 2).loaded).toEqual(ready([5]))
-    expect(onePageOf(ready(rows), 9, 2)).toMatchObject({ loaded: ready([]), isBeyond: true })
-    expect(onePageOf(ready([]), 1, 2).isBeyond).toBe(false)
+    expect(onePageOf(ready(rows), 9, 2)).toMatchObject({ loaded: ready([]), isPastEnd: true })
+    expect(onePageOf(ready([]), 1, 2).isPastEnd).toBe(false)
   })
 
   test('filtered list: no pages if nothing matches', () => {
-    expect(onePageOf(ready([], 0), 1, 2, true)).toMatchObject({ pages: 0, isBeyond: true })
-    expect(onePageOf(ready([1], 1), 1, 2, true)).toMatchObject({ pages: 1, isBeyond: false })
-    expect(onePageOf({ state: 'loading' }, 1, 2, true).isBeyond).toBe(false)
+    expect(onePageOf(ready([], 0), 1, 2, true)).toMatchObject({ pages: 0, isPastEnd: true })
+    expect(onePageOf(ready([1], 1), 1, 2, true)).toMatchObject({ pages: 1, isPastEnd: false })
+    expect(onePageOf({ state: 'loading' }, 1, 2, true).isPastEnd).toBe(false)
   })
 
   test('one page while the list is loading', () => {
-    expect(onePageOf({ state: 'loading' }, 2, 2)).toEqual({ loaded: { state: 'loading' }, pages: 1, isBeyond: false })
+    expect(onePageOf({ state: 'loading' }, 2, 2)).toEqual({ loaded: { state: 'loading' }, pages: 1, isPastEnd: false })
   })
 })

@@ -24,7 +24,7 @@ interface OnePage<T> {
   loaded: Loadable<T[]>
   pages: number
   /** The list has no such page, or nothing matches its filter: 404. */
-  isBeyond: boolean
+  isPastEnd: boolean
 }
 
 /**
@@ -32,10 +32,10 @@ interface OnePage<T> {
  * whole list and no total.
  */
 export function onePageOf<T>(loaded: Loadable<T[]>, page: number, size: number, isFiltered = false): OnePage<T> {
-  if (loaded.state !== 'ready' || !Array.isArray(loaded.data)) return { loaded, pages: 1, isBeyond: false }
+  if (loaded.state !== 'ready' || !Array.isArray(loaded.data)) return { loaded, pages: 1, isPastEnd: false }
   const { data, total } = loaded
   const pages = Math.ceil((total ?? data.length) / size)
-  const isBeyond = page > Math.max(pages, isFiltered ? 0 : 1)
-  if (total !== undefined) return { loaded, pages, isBeyond }
-  return { loaded: { ...loaded, data: data.slice((page - 1) * size, page * size) }, pages, isBeyond }
+  const isPastEnd = page > Math.max(pages, isFiltered ? 0 : 1)
+  if (total !== undefined) return { loaded, pages, isPastEnd }
+  return { loaded: { ...loaded, data: data.slice((page - 1) * size, page * size) }, pages, isPastEnd }
 }

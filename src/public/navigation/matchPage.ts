@@ -62,14 +62,18 @@ export function statusOf({ route, search, data, requests }: PageMatch, responses
   const subject = route.subject && data[route.subject]?.apiPath
   if (subject === undefined) return 200
   const response = fillMissing(requests, responses)[subject] ?? NO_RESPONSE
-  if (hasData(response)) return route.pageSize && isBeyondEnd(response, search, route) ? 404 : 200
+  if (hasData(response)) return route.pageSize && isPastLastPage(response, search, route) ? 404 : 200
   if (response.status === 404 && route.existsWithoutSubject) return 200
   return response.status >= 400 && response.status < 500 ? response.status : 503
 }
 
-const isBeyondEnd = ({ body, total }: ApiResponse, search: URLSearchParams, { pageSize = 1, isFiltered }: PageRoute) =>
+const isPastLastPage = (
+  { body, total }: ApiResponse,
+  search: URLSearchParams,
+  { pageSize = 1, isFiltered }: PageRoute,
+) =>
   onePageOf({ state: 'ready', data: body as unknown[], total }, pageNumberIn(search), pageSize, isFiltered?.(search))
-    .isBeyond
+    .isPastEnd
 
 /** The pages that search engines may index: those with one address, and those of which a list has all addresses. */
 export const indexablePages = (): SitePage[] =>

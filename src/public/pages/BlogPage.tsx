@@ -12,12 +12,12 @@ import styles from './BlogPage.module.css'
 export default function BlogPage({ data }: PageProps<typeof blogPage>) {
   const { blog, pager } = useTexts()
   const page = usePageNumber()
-  const { loaded, pages, isBeyond } = onePageOf(data.posts, page, POSTS_PER_PAGE)
+  const { loaded, pages, isPastEnd } = onePageOf(data.posts, page, POSTS_PER_PAGE)
   return (
     <>
-      <ListHead texts={blog} illustration="head-river" page={page} isBeyond={isBeyond} />
+      <ListHead texts={blog} illustration="head-river" page={page} isPastEnd={isPastEnd} />
       <ListSection label={blog.title}>
-        <ListStates loaded={loaded} texts={{ ...blog, empty: isBeyond ? pager.beyond : blog.empty }}>
+        <ListStates loaded={loaded} texts={{ ...blog, empty: isPastEnd ? pager.beyond : blog.empty }}>
           {(posts) => {
             const [lead, rows] = page === 1 ? [posts[0], posts.slice(1)] : [undefined, posts]
             return (

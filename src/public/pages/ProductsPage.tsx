@@ -16,7 +16,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
   const { products, pager } = useTexts()
   const search = new URLSearchParams(useLocation().search)
   const [page, feature] = [pageNumberIn(search), featureIn(search)]
-  const { loaded, pages, isBeyond } = onePageOf(data.products, page, PRODUCTS_PER_PAGE, isFiltered(search))
+  const { loaded, pages, isPastEnd } = onePageOf(data.products, page, PRODUCTS_PER_PAGE, isFiltered(search))
   const features = rowsOf(data.features).map(({ name }) => name)
   return (
     <>
@@ -25,7 +25,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
         illustration="head-mosaic"
         page={page}
         feature={features.find((name) => name === feature)}
-        isBeyond={isBeyond}
+        isPastEnd={isPastEnd}
       />
       <Section space="tight" aria-label={products.title}>
         {(features.length > 0 || feature) && <FilterLinks features={features} current={feature} />}

@@ -11,7 +11,7 @@ import { type Answers, answersTo, huesOf, nameOf } from './questions.ts'
 import {
   copyNeutralWords,
   HOUSE,
-  hasHouseWords,
+  hasDemoTexts,
   type Identity,
   regenerate,
   writeIdentity,
@@ -20,11 +20,11 @@ import {
 
 /** Makes the site another company's: reads the answers, writes `src/company` and regenerates what is derived from it. */
 export async function init(settings: Settings, values: Values): Promise<string[]> {
-  const isHouse = await hasHouseWords()
-  const answers = await answersTo(values, isHouse)
+  const isDefaultCompany = await hasDemoTexts()
+  const answers = await answersTo(values, isDefaultCompany)
   const next = identityOf(answers)
   const takesWords = answers.words === 'neutral'
-  if (isHouse && next.name !== HOUSE && !takesWords)
+  if (isDefaultCompany && next.name !== HOUSE && !takesWords)
     throw new OperatorError(`--words: the words in src/company still speak for ${HOUSE}; say neutral.`)
   const mark = answers.mark === 'keep' ? undefined : await markOf(answers.mark, next)
 

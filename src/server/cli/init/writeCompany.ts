@@ -13,7 +13,7 @@ const NEUTRAL = join(ROOT, 'scripts/newCompany/company')
 export const HOUSE = 'Filiz Tarım Teknolojileri'
 
 /** Whether the words are still the demo company's: its privacy notice names the data controller. */
-export const hasHouseWords = async (): Promise<boolean> =>
+export const hasDemoTexts = async (): Promise<boolean> =>
   (await readFile(join(COMPANY, 'words/starts/privacy.ts'), 'utf8')).includes(HOUSE)
 
 export const writeIdentity = (identity: Identity): Promise<void> =>

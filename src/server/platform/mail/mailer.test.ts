@@ -22,9 +22,9 @@ const using = async (started: Promise<MailServer>) => {
   servers.push(server)
   return server
 }
-const mailerFor = (url: string, patience = TEST_TIMEOUT) => createMailer({ SMTP_URL: url, MAIL_FROM }, patience)!
-const failureWith = async (url: string, mail: object = {}, patience?: number) =>
-  mailerFor(url, patience)
+const mailerFor = (url: string, timeout = TEST_TIMEOUT) => createMailer({ SMTP_URL: url, MAIL_FROM }, timeout)!
+const failureWith = async (url: string, mail: object = {}, timeout?: number) =>
+  mailerFor(url, timeout)
     .send({ ...MAIL, ...mail })
     .then(
       () => undefined,

@@ -98,7 +98,7 @@ export const fieldsEnglish: typeof fieldsTurkish = {
       'This logo is hard to see on a dark background. Unless you upload one for dark backgrounds, the dark theme puts a light plate under it.',
     faintOnLight:
       'This logo is hard to see on a light background: the light theme puts a dark plate under it. You can upload a darker logo instead.',
-    faintOnItsGround:
+    faintOnItsBackground:
       'This logo is hard to see on a dark background: the dark theme puts a light plate under it. Choose a lighter logo.',
     uploading: (percent: string) => `Uploading, ${percent}`,
     required: 'Please upload a picture.',

@@ -95,7 +95,7 @@ export const fieldsTurkish = {
       'Bu logo koyu zeminde güç seçilir. Koyu zemin için ayrı bir logo yüklemezseniz koyu temada altına açık bir zemin konur.',
     faintOnLight:
       'Bu logo açık zeminde güç seçilir: açık temada altına koyu bir zemin konur. Açık zemin için koyu renkli bir logo yükleyebilirsiniz.',
-    faintOnItsGround:
+    faintOnItsBackground:
       'Bu logo koyu zeminde güç seçilir: koyu temada altına açık bir zemin konur. Daha açık renkli bir logo seçin.',
     uploading: (percent: string) => `Yükleniyor, ${percent}`,
     required: 'Lütfen bir görsel yükleyin.',

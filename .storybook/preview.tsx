@@ -5,10 +5,10 @@ import { configure } from 'storybook/test'
 import '../src/company/colours.css'
 import '../src/company/panelColours.css'
 import '../src/design-system/styles.css'
-import { PATIENCE } from '../tests/helpers/timeouts.ts'
+import { TEST_TIMEOUT } from '../tests/helpers/timeouts.ts'
 import styles from './preview.module.css'
 
-configure({ asyncUtilTimeout: PATIENCE })
+configure({ asyncUtilTimeout: TEST_TIMEOUT })
 
 // Loaded on docs pages alone: tests of stories need none of its libraries.
 const DocsPage = lazy(() => import('./DocsPage.tsx'))

@@ -11,7 +11,7 @@ const { failures } = mailTexts
 const MAIL_FROM = 'Filiz Tarım Teknolojileri <site@filiz.example>'
 const TEST_TIMEOUT = 20_000
 /** With a server that says nothing, whose silence is to be waited for. */
-const LITTLE_PATIENCE = 500
+const SHORT_TIMEOUT = 500
 const MAIL = { to: 'ayse@filiz.example', subject: 'Konu', text: 'Metin' }
 
 const servers: MailServer[] = []
@@ -151,7 +151,7 @@ describe('mailer: a mail server that', () => {
   ])('%s', async (_, meet) => {
     const server = await using(startOddServer(meet))
     const started = performance.now()
-    expect((await failureWith(server.url, {}, LITTLE_PATIENCE))!.message).toBe(failures.silent)
+    expect((await failureWith(server.url, {}, SHORT_TIMEOUT))!.message).toBe(failures.silent)
     expect(performance.now() - started).toBeLessThan(TEST_TIMEOUT)
   })
 
@@ -166,8 +166,8 @@ describe('mailer: a mail server that', () => {
       }),
     )
     const started = performance.now()
-    expect((await failureWith(server.url, {}, LITTLE_PATIENCE))!.message).toBe(failures.silent)
-    expect(performance.now() - started).toBeGreaterThan(LITTLE_PATIENCE - 50)
+    expect((await failureWith(server.url, {}, SHORT_TIMEOUT))!.message).toBe(failures.silent)
+    expect(performance.now() - started).toBeGreaterThan(SHORT_TIMEOUT - 50)
   })
 
   test('closes at once', async () => {

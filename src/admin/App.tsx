@@ -15,8 +15,8 @@ import { AdminTheme } from './theme/AdminTheme.tsx'
 
 const LoginPage = lazy(async () => ({ default: (await import('./auth/LoginPage.tsx')).LoginPage }))
 const LinkPage = lazy(async () => ({ default: (await import('./auth/LinkPage.tsx')).LinkPage }))
-const FirstFactor = lazy(async () => ({
-  default: (await import('./auth/secondFactor/FirstFactor.tsx')).FirstFactor,
+const RequiredFactorSetup = lazy(async () => ({
+  default: (await import('./auth/secondFactor/RequiredFactorSetup.tsx')).RequiredFactorSetup,
 }))
 
 interface AppProps {
@@ -114,5 +114,5 @@ function SignedInOnly({ children }: { children: React.ReactNode }) {
     const here = { nextPathname: pathname, nextSearch: search + hash }
     return <Navigate to={LOGIN_PATH} replace state={session.hasSignedOut ? null : here} />
   }
-  return <Suspense fallback={<LoadingScreen />}>{mustSetUpFactor ? <FirstFactor /> : children}</Suspense>
+  return <Suspense fallback={<LoadingScreen />}>{mustSetUpFactor ? <RequiredFactorSetup /> : children}</Suspense>
 }

@@ -34,7 +34,7 @@ export interface AdminDataProvider extends DataProvider, CustomVerbs {
 
 /**
  * One provider for each declared resource, each singleton and each resource of the back office. Any other resource uses
- * react-admin's simple REST dialect. Reads are background requests: they request no sign-in, unless `meta.isInteractive` is set.
+ * react-admin's simple REST dialect. Reads open no sign-in prompt, unless `meta.isInteractive` is set.
  */
 export function createDataProvider(
   apiUrl: string,

@@ -10,7 +10,7 @@ export const servicePath = `/hizmetler/${slugify(demoServices[0]!.name)}`
 export const postPath = `/blog/${slugify(publishedPost.title)}`
 export const missingPath = '/boyle-bir-sayfa-yok'
 
-/** Every page of the site. `npm test` takes every fourth of them in slow checks; the product page is among these. */
+/** Every page of the site. Slow checks visit every fourth in `npm test` (the product page included), all in `test:slow`. */
 export const publicPaths = [
   '/',
   '/urunler',

@@ -67,7 +67,7 @@ if (todo.length) {
       tried[key] = { ...mutant, file, line: source.slice(0, mutant.start).split('\n').length, outcome, by: by?.[0] }
       mkdirSync(dirname(kept), { recursive: true })
       writeFileSync(kept, JSON.stringify(tried, null, 2))
-      if (outcome === 'not noticed') say(errorMessage(tried[key], source))
+      if (outcome === 'not noticed') say(sentenceOf(tried[key], source))
     }
   } finally {
     await tests.close()
@@ -77,7 +77,7 @@ if (todo.length) {
 const left = sample.filter(({ key }) => tried[key]!.outcome === 'not noticed')
 const share = Math.round((100 * (sample.length - left.length)) / (sample.length || 1))
 say(`\n${share} % of ${sample.length} breaks of ${room} are noticed; not noticed are:`)
-for (const { key, source } of left) say(errorMessage(tried[key]!, source))
+for (const { key, source } of left) say(sentenceOf(tried[key]!, source))
 process.exit(0)
 
 function say(line: string) {
@@ -90,7 +90,7 @@ function keyOf(file: string, source: string, mutant: Mutant): string {
     .digest('hex')
 }
 
-function errorMessage({ file, line, what, start, end, text }: Tried, source: string): string {
+function sentenceOf({ file, line, what, start, end, text }: Tried, source: string): string {
   const short = (code: string) => code.replace(/\s+/g, ' ').slice(0, 70)
   return `${file}:${line} ${what}: ${short(source.slice(start, end))} → ${short(text)}`
 }

@@ -15,7 +15,7 @@ interface Options extends fetchUtils.Options {
 /** Sends a request with the token; a failure is an `HttpError` in the shape of `failureOf`. */
 export type Http = (url: string, options?: Options) => Promise<HttpResponse>
 
-/** Reads are background requests, which open no dialog, unless `isInteractive` is set; a change always may: typed text would be lost. */
+/** Reads open no sign-in prompt unless `isInteractive`, but wait for an open one. Changes may open one: typed text would be lost. */
 export const createHttp =
   (session: Session): Http =>
   (url, { isInteractive = false, reauthenticate, ...options } = {}) =>
@@ -24,7 +24,7 @@ export const createHttp =
       reauthenticate,
     })
 
-/** For background requests: they never open a sign-in prompt, least of all while the user types. */
+/** For background requests: they neither open a sign-in prompt nor wait for one. */
 export const createBackgroundHttp =
   (session: Session): Http =>
   (url, { isInteractive: _, reauthenticate: __, ...options } = {}) =>

@@ -80,7 +80,7 @@ export function createResourceAdapter({ apiUrl, session, http, call }: Connectio
     return known(record)
   }
 
-  /** Sets a flag. A flipping call sends the version that it flips, so that on a stale list it never does the opposite. */
+  /** Sets a flag. A toggle endpoint inverts the stored flag: `updatedAt` is sent, so that the server refuses a stale list (409). */
   async function setFlag(
     id: Identifier,
     field: string,
@@ -88,7 +88,7 @@ export function createResourceAdapter({ apiUrl, session, http, call }: Connectio
     previous?: Partial<RaRecord>,
   ): Promise<RaRecord> {
     const toggle = endpoints.toggle?.[field]
-    // A flip of a flag that has the value already does the opposite: the record is read first, unless its flag is known to differ.
+    // Inverting a flag that already has the value would unset it: the record is read first, unless its flag is known to differ.
     const before = isFlip(toggle) && previous?.[field] !== !value ? await read(id) : previous
     if (isFlip(toggle) && before?.[field] === value) return { ...before, id }
     const set = (updatedAt: unknown) =>

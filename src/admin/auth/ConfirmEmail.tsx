@@ -5,7 +5,7 @@ import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { useBackgroundCall } from '../api/createCall.ts'
 import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
-import { type Outcome, Said } from '../form/SmallForm.tsx'
+import { type Outcome, OutcomeMessage } from '../form/SmallForm.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { LOGIN_PATH } from '../resources/definitions.ts'
 import { LoginFrame } from './LoginFrame.tsx'
@@ -40,7 +40,7 @@ export function ConfirmEmail({ token }: { token: string }) {
           </Button>
         </div>
       )}
-      <Said outcome={outcome} />
+      <OutcomeMessage outcome={outcome} />
       <Link className={`link ${styles.toSite}`} to={LOGIN_PATH}>
         {lost.toLogin}
       </Link>

@@ -7,7 +7,7 @@ import { authEndpoints } from '../../contract/api/endpoints.ts'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { useBackgroundCall } from '../api/createCall.ts'
 import { errorMessage } from '../api/failure.ts'
-import { type Outcome, Said } from '../form/SmallForm.tsx'
+import { type Outcome, OutcomeMessage } from '../form/SmallForm.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { announce } from '../layout/announce.ts'
 import { LOGIN_PATH } from '../resources/definitions.ts'
@@ -81,7 +81,7 @@ export function LostPassword() {
           </Button>
         </form>
       )}
-      <Said outcome={outcome} />
+      <OutcomeMessage outcome={outcome} />
       {outcome.state === 'done' && <p className="lead">{words.look}</p>}
       {toLogin}
     </LoginFrame>

@@ -7,7 +7,7 @@ import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { accountsTexts } from '../../contract/i18n/admin/accounts.ts'
 import { useBackgroundCall } from '../api/createCall.ts'
 import { fieldErrorsIn } from '../api/failure.ts'
-import { Said, useSmallForm } from '../form/SmallForm.tsx'
+import { OutcomeMessage, useSmallForm } from '../form/SmallForm.tsx'
 import { useMessages } from '../i18n/messages.ts'
 import { LOGIN_PATH, LOST_PASSWORD_PATH } from '../resources/definitions.ts'
 import { useServices } from '../services.ts'
@@ -25,12 +25,12 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
   const { newPassword: words, lost } = useMessages(accountsTexts)
   const { session } = useServices()
   const call = useBackgroundCall()
-  const { typed, outcome, isBusy, submits, field } = useSmallForm(EMPTY, words.failed)
+  const { values, outcome, isBusy, formProps, inputProps } = useSmallForm(EMPTY, words.failed)
   const [hasEnded, setEnded] = useState(false)
   const owner = useLinkOwner(token)
 
   async function save() {
-    await call(authEndpoints.resetPassword, { data: { token, ...typed } })
+    await call(authEndpoints.resetPassword, { data: { token, ...values } })
     // The server has ended all sessions of the account.
     session.end()
     return words.done
@@ -46,7 +46,7 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
       {!isDone && !hasEnded && (
         <form
           className="fields"
-          {...submits(save, { wrong: passwordErrors(typed, passwordChange), say: endedMessage })}
+          {...formProps(save, { errors: passwordErrors(values, passwordChange), messageOf: endedMessage })}
         >
           <p className="lead">{isInvited ? words.welcomeLead : words.lead}</p>
           {/* The account, for the user and for password managers. */}
@@ -64,15 +64,19 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
             autoFocus
             label={passwordChange.next}
             autoComplete="new-password"
-            {...field('newPassword', passwordChange.hint(PASSWORD_MIN_LENGTH))}
+            {...inputProps('newPassword', passwordChange.hint(PASSWORD_MIN_LENGTH))}
           />
-          <PasswordField label={passwordChange.repeat} autoComplete="new-password" {...field('confirmNewPassword')} />
+          <PasswordField
+            label={passwordChange.repeat}
+            autoComplete="new-password"
+            {...inputProps('confirmNewPassword')}
+          />
           <Button type="submit" variant="contained" aria-disabled={isBusy}>
             {isBusy ? words.saving : words.save}
           </Button>
         </form>
       )}
-      <Said outcome={outcome} />
+      <OutcomeMessage outcome={outcome} />
       {isDone && (
         <Button component={Link} to={LOGIN_PATH} variant="contained">
           {words.signIn}

@@ -118,7 +118,7 @@ describe('a refusal until a second factor is set up', () => {
     session.subscribe(heard)
     await expect(session[run](refused)).rejects.toMatchObject({ status: 403 })
     expect([session.mustSetUpFactor, session.token, heard.mock.calls.length]).toEqual([true, 'old', 1])
-    session.hasSetUpFactor()
+    session.factorWasSetUp()
     expect(session.mustSetUpFactor).toBe(false)
   })
 

@@ -12,14 +12,15 @@ export interface Session {
   readonly hasSignedOut: boolean
   /** The account lacks a required second factor: until it has one, the server refuses every other request. */
   readonly mustSetUpFactor: boolean
-  /** The account has a second factor now. */
-  hasSetUpFactor(): void
+  /** Call it once the account has a second factor. */
+  factorWasSetUp(): void
   begin(token: string, email: string): void
   end(): void
   /**
    * Runs a call with the present token. If the user's own action waits for it (`isInteractive`), a refused token (401) or a
    * sign-in that is not recent enough (403 `reauthenticate`) opens a prompt in place, and the call runs again. Any other call
-   * opens no prompt: it fails, and the token is removed, which leads to the login, unless a form is dirty.
+   * opens no prompt, but waits for an open one; without one it fails, and the token is removed, which leads to the login, unless a
+   * form is dirty.
    */
   run<T>(call: (token: string | null) => Promise<T>, options?: RunOptions): Promise<T>
   /** Runs a background request: it neither opens a prompt nor waits for one. */
@@ -125,7 +126,7 @@ export function createSession(dirtyForms: Pick<DirtyForms, 'isDirty'>, storage: 
     get mustSetUpFactor() {
       return mustSetUpFactor
     },
-    hasSetUpFactor: () => setMustSetUpFactor(false),
+    factorWasSetUp: () => setMustSetUpFactor(false),
     get prompt() {
       return prompt?.kind ?? null
     },

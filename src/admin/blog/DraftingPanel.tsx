@@ -172,7 +172,7 @@ function useDrafting() {
 }
 
 /**
- * Requests a draft in markdown, which servers send as a text body or as a JSON string (docs/contract.md, section 3). An empty response is a
+ * Requests a draft in markdown, which servers send as a text body or as a JSON string. An empty response is a
  * failure.
  */
 async function requestDraft(

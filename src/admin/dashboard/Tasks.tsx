@@ -171,7 +171,7 @@ export function TaskGroup({ title, to, items, total }: TaskGroupProps) {
   )
 }
 
-/** Other servers may leave out fields (docs/product.md, section 7). */
+/** Other servers may leave out fields. */
 type Known<T extends { id: number }> = Partial<T> & Pick<T, 'id'>
 export type AnyMessage = Known<Message>
 export type AnyPost = Known<Post>

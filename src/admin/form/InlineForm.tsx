@@ -8,7 +8,7 @@ import { cleanText } from '../../contract/domain/plainText.ts'
 import { errorMessage, type FieldErrors, fieldErrorsIn, isInterrupted } from '../api/failure.ts'
 import { PasswordField, type PasswordFieldProps } from '../auth/PasswordField.tsx'
 import styles from './InlineForm.module.css'
-import { type Outcome, Said } from './SmallForm.tsx'
+import { type Outcome, OutcomeMessage } from './SmallForm.tsx'
 import { useDirtyForm } from './useDirtyForm.ts'
 
 const OutcomeContext = createContext<Outcome>({ state: 'idle' })
@@ -104,7 +104,7 @@ function FormHandle({ to, onDiscard }: FormHandleProps) {
 }
 
 /** Result of the last submit. */
-export const FormResult = () => <Said outcome={use(OutcomeContext)} />
+export const FormResult = () => <OutcomeMessage outcome={use(OutcomeContext)} />
 
 interface SubmitButtonProps extends ButtonProps {
   label: string

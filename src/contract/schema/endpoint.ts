@@ -15,14 +15,14 @@ export interface KeyedEndpoint<E extends Endpoint = Endpoint> {
   keyed: E
 }
 
-/** An endpoint that requires an administrator's token and a recent sign-in; API keys are refused. */
+/** An endpoint that requires an administrator's token and a recent sign-in; API keys are refused, unless the resource is content (`accessIn`). */
 export interface RecentEndpoint<E extends Endpoint = Endpoint> {
   recent: E
   /** An account with a second factor needs no recent sign-in here: the request contains the password. */
   onlyFirstFactor: boolean
 }
 
-/** A bare endpoint requires an administrator's token; API keys are refused. */
+/** A bare endpoint requires an administrator's token; API keys are refused, unless the resource is content (`accessIn`). */
 export type Access<E extends Endpoint = Endpoint> = E | OpenEndpoint<E> | KeyedEndpoint<E> | RecentEndpoint<E>
 
 /** Declares that an endpoint needs no token. */

@@ -25,7 +25,7 @@ export type ItemsField = FieldOf<'items'>
 export type EnglishField = FieldOf<'english'>
 
 interface AnyField {
-  /** Required on create, and never null. Other fields are optional and may be null. */
+  /** Required on create, and never null. Other fields may be left out, and get the default of their type. */
   isRequired: boolean
   /** Shown in the panel's list. */
   listed?: boolean

@@ -44,7 +44,7 @@ export async function postJson(
   }
 }
 
-/** Sends the administrator's token if there is one (docs/product.md, section 7), and repeats the call without it after a 401. */
+/** Sends the administrator's token if there is one, and repeats the call without it after a 401. */
 async function callApi(apiPath: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
   const call = (more: Record<string, string> = {}) =>
     fetch(apiRoot() + apiPath, { ...init, headers: { accept: 'application/json', ...headers, ...more } as HeadersInit })

@@ -6,7 +6,7 @@ import type { NewRecoveryCodes, TotpStarted } from '../../../contract/api/second
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
 import type { FieldErrors } from '../../api/failure.ts'
-import { Said, useSmallForm } from '../../form/SmallForm.tsx'
+import { OutcomeMessage, useSmallForm } from '../../form/SmallForm.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { Skeleton } from '../../layout/AsyncSection.tsx'
 import { CodeField, DIGITS } from './CodeField.tsx'
@@ -22,7 +22,7 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
   const words = useMessages(secondFactorTexts)
   const call = useCall()
   const [started, setStarted] = useState<TotpStarted>()
-  const { isBusy, outcome, attempt } = useSmallForm({}, words.failed)
+  const { isBusy, outcome, submit } = useSmallForm({}, words.failed)
   const start = async (data: object) =>
     setStarted((await call(secondFactorEndpoints.startTotp, { data })) as TotpStarted)
   const hasBegun = useRef(false)
@@ -30,7 +30,7 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
   useEffect(() => {
     if (needsPassword || hasBegun.current) return
     hasBegun.current = true
-    void attempt(() => start({}))
+    void submit(() => start({}))
   }, [])
 
   if (started) return <Confirm {...started} onDone={onDone} onCancel={onCancel} cancelLabel={cancelLabel} />
@@ -46,10 +46,10 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
     )
   return (
     <div className="fields" aria-busy={isBusy}>
-      {outcome.state === 'failed' ? <Said outcome={outcome} /> : <Skeleton />}
+      {outcome.state === 'failed' ? <OutcomeMessage outcome={outcome} /> : <Skeleton />}
       <div className="actions">
         {outcome.state === 'failed' && (
-          <Button variant="contained" onClick={() => void attempt(() => start({}))}>
+          <Button variant="contained" onClick={() => void submit(() => start({}))}>
             {words.retry}
           </Button>
         )}
@@ -66,15 +66,15 @@ type ConfirmProps = TotpStarted & Omit<SetupProps, 'needsPassword'>
 function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmProps) {
   const words = useMessages(secondFactorTexts)
   const call = useCall()
-  const { typed, outcome, isBusy, submits, field } = useSmallForm({ code: '' }, words.failed)
+  const { values, outcome, isBusy, formProps, inputProps } = useSmallForm({ code: '' }, words.failed)
 
   async function confirm() {
-    const response = (await call(secondFactorEndpoints.confirmTotp, { data: typed })) as NewRecoveryCodes
+    const response = (await call(secondFactorEndpoints.confirmTotp, { data: values })) as NewRecoveryCodes
     onDone({ message: words.app.added, recoveryCodes: response.recoveryCodes })
   }
-  const wrong: FieldErrors = typed.code.length < DIGITS ? { code: words.app.wrong } : {}
+  const errors: FieldErrors = values.code.length < DIGITS ? { code: words.app.wrong } : {}
   return (
-    <form className="fields" {...submits(confirm, { wrong })}>
+    <form className="fields" {...formProps(confirm, { errors })}>
       <p>
         {words.app.scan} <span className="muted">{words.app.examples}</span>
       </p>
@@ -88,7 +88,7 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
           <CopyButton text={secret} label={words.app.copy} message={words.app.copied} />
         </div>
       </div>
-      <CodeField autoFocus label={words.app.code} {...field('code')} />
+      <CodeField autoFocus label={words.app.code} {...inputProps('code')} />
       <div className="actions">
         <Button type="submit" variant="contained" startIcon={<Icon name="check" size={18} />} aria-disabled={isBusy}>
           {isBusy ? words.app.confirming : words.app.confirm}
@@ -97,7 +97,7 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
           {cancelLabel ?? words.cancel}
         </Button>
       </div>
-      <Said outcome={outcome} />
+      <OutcomeMessage outcome={outcome} />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
-import { missingOf, Said, useSmallForm } from '../../form/SmallForm.tsx'
+import { OutcomeMessage, requiredErrors, useSmallForm } from '../../form/SmallForm.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { useServices } from '../../services.ts'
 import { PasswordField } from '../PasswordField.tsx'
@@ -23,13 +23,18 @@ const EMPTY = { currentPassword: '' }
 export function ConfirmPassword({ lead, label, busy, isDanger = false, onConfirm, onCancel }: ConfirmPasswordProps) {
   const words = useMessages(secondFactorTexts)
   const { session } = useServices()
-  const { typed, outcome, isBusy, submits, field } = useSmallForm(EMPTY, words.failed)
-  const confirm = () => onConfirm(typed.currentPassword)
+  const { values, outcome, isBusy, formProps, inputProps } = useSmallForm(EMPTY, words.failed)
+  const confirm = () => onConfirm(values.currentPassword)
   return (
-    <form className="fields" {...submits(confirm, { wrong: missingOf(typed, words.required) })}>
+    <form className="fields" {...formProps(confirm, { errors: requiredErrors(values, words.required) })}>
       <p>{lead}</p>
       <Username value={session.email} />
-      <PasswordField autoFocus label={words.password} autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField
+        autoFocus
+        label={words.password}
+        autoComplete="current-password"
+        {...inputProps('currentPassword')}
+      />
       <div className="actions">
         <Button type="submit" variant="contained" color={isDanger ? 'error' : 'primary'} aria-disabled={isBusy}>
           {isBusy ? busy : label}
@@ -38,7 +43,7 @@ export function ConfirmPassword({ lead, label, busy, isDanger = false, onConfirm
           {words.cancel}
         </Button>
       </div>
-      <Said outcome={outcome} />
+      <OutcomeMessage outcome={outcome} />
     </form>
   )
 }

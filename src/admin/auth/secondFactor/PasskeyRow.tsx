@@ -6,7 +6,7 @@ import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { Passkey } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
-import { missingOf, Said, useSmallForm } from '../../form/SmallForm.tsx'
+import { OutcomeMessage, requiredErrors, useSmallForm } from '../../form/SmallForm.tsx'
 import { dayAndTime } from '../../i18n/formats.ts'
 import { useMessages } from '../../i18n/messages.ts'
 import { useServices } from '../../services.ts'
@@ -61,16 +61,16 @@ function Naming({
   const call = useCall()
   const notify = useNotify()
   const box = useRef<HTMLInputElement>(null)
-  const { typed, outcome, isBusy, submits, textField } = useSmallForm({ name }, words.failed)
+  const { values, outcome, isBusy, formProps, textInputProps } = useSmallForm({ name }, words.failed)
   useEffect(() => box.current?.select(), [])
   async function rename() {
-    await call(secondFactorEndpoints.renamePasskey, { id, data: { name: typed.name.trim() } })
+    await call(secondFactorEndpoints.renamePasskey, { id, data: { name: values.name.trim() } })
     await onRenamed()
     notify(words.passkeys.renamed)
     onEnd()
   }
   return (
-    <form className={`fields ${own.naming}`} {...submits(rename, { wrong: missingOf(typed, words.required) })}>
+    <form className={`fields ${own.naming}`} {...formProps(rename, { errors: requiredErrors(values, words.required) })}>
       <TextField
         autoFocus
         inputRef={box}
@@ -78,7 +78,7 @@ function Naming({
         autoComplete="off"
         onKeyDown={({ key }) => key === 'Escape' && onEnd()}
         slotProps={{ htmlInput: { maxLength: 100 } }}
-        {...textField('name')}
+        {...textInputProps('name')}
       />
       <div className="actions">
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
@@ -88,7 +88,7 @@ function Naming({
           {words.cancel}
         </Button>
       </div>
-      <Said outcome={outcome} />
+      <OutcomeMessage outcome={outcome} />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { secondFactorEndpoints } from '../../../contract/api/endpoints.ts'
 import type { PasskeyAdded } from '../../../contract/api/secondFactor.ts'
 import { secondFactorTexts } from '../../../contract/i18n/admin/secondFactor.ts'
 import { useCall } from '../../api/createCall.ts'
-import { missingOf, Said, useSmallForm } from '../../form/SmallForm.tsx'
+import { OutcomeMessage, requiredErrors, useSmallForm } from '../../form/SmallForm.tsx'
 import { useMessages } from '../../i18n/messages.ts'
 import { useServices } from '../../services.ts'
 import { PasswordField } from '../PasswordField.tsx'
@@ -19,13 +19,13 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
   const words = useMessages(secondFactorTexts)
   const { session } = useServices()
   const call = useCall()
-  const { typed, outcome, isBusy, submits, field, textField } = useSmallForm(
+  const { values, outcome, isBusy, formProps, inputProps, textInputProps } = useSmallForm(
     { name: deviceName(), currentPassword: '' },
     words.failed,
   )
   useEffect(preloadPasskeys, [])
 
-  const { name, currentPassword } = typed
+  const { name, currentPassword } = values
   async function add() {
     const data = needsPassword ? { currentPassword } : {}
     const response = await createPasskey(await call(secondFactorEndpoints.passkeyOptions, { data }))
@@ -34,25 +34,25 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
     })) as PasskeyAdded
     onDone({ message: words.passkeys.added, recoveryCodes: added.recoveryCodes })
   }
-  const wrong = missingOf(needsPassword ? typed : { name }, words.required)
-  const say = (error: unknown) => {
+  const errors = requiredErrors(needsPassword ? values : { name }, words.required)
+  const messageOf = (error: unknown) => {
     const stumble = passkeyErrorOf(error)
     return stumble && words.passkeys[stumble]
   }
   return (
-    <form className="fields" {...submits(add, { wrong, say })}>
+    <form className="fields" {...formProps(add, { errors, messageOf })}>
       <p>{words.passkeys.explained}</p>
       <TextField
         autoFocus
         label={words.passkeys.name}
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: 100 } }}
-        {...textField('name', words.passkeys.nameHint)}
+        {...textInputProps('name', words.passkeys.nameHint)}
       />
       {needsPassword && (
         <>
           <Username value={session.email} />
-          <PasswordField label={words.password} autoComplete="current-password" {...field('currentPassword')} />
+          <PasswordField label={words.password} autoComplete="current-password" {...inputProps('currentPassword')} />
         </>
       )}
       <div className="actions">
@@ -63,7 +63,7 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
           {cancelLabel ?? words.cancel}
         </Button>
       </div>
-      <Said outcome={outcome} />
+      <OutcomeMessage outcome={outcome} />
     </form>
   )
 }

@@ -26,7 +26,7 @@ export const keyActorTexts: Record<Locale, (name: string) => string> = {
   en: (name) => `${name} (access key)`,
 }
 
-/** Messages of forms for results other than a save. */
+/** Messages about conflicts, deleted records and discarding. */
 const tr = {
   /** Conflict with a save of another person: undefined if the server's own message is in this language. */
   stale: '',

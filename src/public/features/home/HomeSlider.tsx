@@ -17,7 +17,7 @@ import { useSite } from '../../meta/SiteContext.ts'
 import { callToActionOf, type PublicSlide } from './callToAction.ts'
 import { type HomeData, useHomeTexts } from './homeData.ts'
 
-/** The first screen of the home page. If the slides fail to load, the error is only logged (docs/product.md, section 8). */
+/** The first screen of the home page. If the slides fail to load, the error is only logged. */
 export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
   const texts = useHomeTexts()
   const { loading } = useTexts()

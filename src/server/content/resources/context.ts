@@ -24,7 +24,7 @@ export interface WriteContext extends BaseContext {
 /** For whom rows are read: visitors see only what the hooks and the endpoint let them. */
 export interface Viewer {
   isOpen: boolean
-  /** The administrator, who looks at what visitors see: rows that are hidden from visitors are shown. */
+  /** An administrator on an open endpoint: hidden rows are included. */
   seesHidden?: boolean
   /** Only rows with these values. */
   only?: Readonly<Values>

@@ -44,7 +44,7 @@ export type Repository = ReturnType<typeof createRepository>
  *    has one (`preconditionOf` in routing.ts): this is what prevents a lost update.
  * 2. The new values are made of the stored row and what was given (`valuesOf`: aliases, hooks), and its slug.
  * 3. `save` updates the row, unless nothing would change.
- * 4. `changed` runs the `afterChange` hooks in the same transaction (versions, trash, audit log, webhooks, search index, references) and
+ * 4. `changed` runs the `afterChange` hooks in the same transaction (references, versions, trash, audit log, webhooks, search index) and
  *    emits the change event, which goes out after the commit.
  */
 export function createRepository(resource: Resource, { hooks = {}, shared = {} }: ResourceHooks) {

@@ -36,7 +36,7 @@ describe.each(databases('postgres'))('lost password on %s', (dialect) => {
   const login = async (password: string, email = ADMIN.email) =>
     (await site.call('POST /accounts/login', { email, password })).status
   const mails = async (count: number) => {
-    // Notices to every administrator have a test of their own (`administratorNotices.test.ts`).
+    // Notices to every administrator have a test of their own (`accountEmails.test.ts`).
     const letters = () => server.received.filter(({ subject }) => !/: yönetim panelin(e|den) biri /.test(subject ?? ''))
     await expect.poll(() => letters().length).toBe(count)
     return letters()

@@ -27,8 +27,8 @@ import { type FileContext, type FileOptions, renewUpload, storeFile, type Upload
  * - A record is deleted: it goes to the trash, and its references are deleted. Its pictures stay in the library, where they may be deleted.
  * - A picture is deleted: it goes to the trash together with its row in `uploads`, so that its file is kept and not served. It is restored by
  *   hand, or with a record that references it: one that is saved, or restored from the trash or an earlier version (mediaHooks.ts).
- * - A picture is purged, by hand or after 30 days in the trash: both rows are deleted, and no write waits for the store of files. A record
- *   that named it, and is restored later, comes without it.
+ * - A picture is purged, by hand or after 30 days in the trash: both rows are deleted; the file is removed later by the nightly scan. A
+ *   record that referenced it is restored without it.
  * - A picture's file is replaced: records show the new file. The old one keeps its row in `uploads`, for pages that are open.
  * - Files are removed by a nightly scan (collectGarbage.ts), which never removes a picture of the library. `gc-uploads` also removes pictures
  *   that nothing references, have no alternative text and are older than 30 days.

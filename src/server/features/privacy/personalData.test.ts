@@ -103,7 +103,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     })
     expect((await find('FIRMA@example.com')).mails).toMatchObject([{ messageId: first }])
     await site.admin(`PUT /admin/contact-messages/${first}/mark-read`)
-    const about = { action: 'update', resource: 'contact-messages', recordId: String(first) }
+    const about = { action: 'markRead', resource: 'contact-messages', recordId: String(first) }
     expect((await find('umit@example.com')).activity).toMatchObject([about])
     expect((await find(ADMIN.email)).activity).toContainEqual(expect.objectContaining(about))
   })

@@ -20,7 +20,7 @@ const HEADER = FORM_KEY_HEADER.toLowerCase()
 export const idempotencyHeaders = z.looseObject({
   [HEADER]: z.string().max(FORM_KEY_MAX_LENGTH).optional().meta({
     description:
-      'Names the form that is sent, with any text. What comes again under it within a day is answered with what was made then, and makes nothing.',
+      'Any text that identifies the submitted form. A repeated request with the same key within a day returns the record that the first one created.',
   }),
 })
 

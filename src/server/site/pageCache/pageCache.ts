@@ -11,8 +11,8 @@ import { OUTBOX } from '../../platform/mail/outbox.ts'
  * Page cache: rendered pages in memory, by address. A request for a page goes through these steps:
  * 1. `pageServer.ts` receives each request before the framework. A page that is cached and not stale is sent from memory, with the headers
  *    and the compressed body that were stored with it; every other request goes on to Fastify.
- * 2. `pages/pageRoutes.ts` resolves redirects and previews, and asks the cache for the page at its canonical address (`addressOf`: the path
- *    and what the page reads of the query).
+ * 2. `pages/pageRoutes.ts` resolves redirects and previews, and asks the cache for the page at its canonical address (`matchPage(url).address`: the
+ *    path and what the page reads of the query).
  * 3. On a miss `pages/renderPage.ts` requests what the page needs from the API (`apiClient`), reads the facts about its pictures in one query,
  *    renders it and compresses it. Concurrent requests for an address share one rendering.
  * 4. It is stored when its status is 200 or 404 and no response was private. Addresses that anyone can invent have a partition of their own.

@@ -18,13 +18,13 @@ import type { SetupResult } from './setup.ts'
 type Way = 'app' | 'passkey'
 
 /** Setup of a required second factor, in place of the panel until there is one. */
-export function FirstFactor() {
+export function RequiredFactorSetup() {
   const words = useMessages(secondFactorTexts)
   const { session } = useServices()
   const call = useBackgroundCall()
   const [way, choose] = useState<Way>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const goOn = session.hasSetUpFactor
+  const goOn = session.factorWasSetUp
   /** The session ends in this browser even if the request fails. */
   function signOut() {
     call(authEndpoints.logout).catch(() => {})

@@ -31,10 +31,10 @@ async function connect(options: Parameters<typeof startApi>[0] = {}) {
 }
 afterEach(() => api.close())
 
-describe.each(['full', 'bare'] as const)('a list of a %s server', (flavour) => {
+describe.each(['full', 'bare'] as const)('data provider: a list of a %s server', (flavour) => {
   beforeEach(() => connect({ flavour }))
 
-  test('is sorted, cut into pages and counted', async () => {
+  test('is sorted, paginated and counted', async () => {
     const params = { sort: { field: 'order', order: 'ASC' } as const, filter: {} }
     const first = await provider.getList('samples', { ...params, pagination: page(1, 3) })
     expect(titles(first)).toEqual(['Cam sera', 'Iğdır sondası', 'Çığ sensörü'])
@@ -42,7 +42,7 @@ describe.each(['full', 'bare'] as const)('a list of a %s server', (flavour) => {
     expect(titles(await provider.getList('samples', { ...params, pagination: page(2, 3) }))).toEqual(['Işık ölçer'])
   })
 
-  test('is asked for no order where it is searched for the best', async () => {
+  test('is requested without a sort if it is sorted by relevance', async () => {
     await provider.getList('samples', { filter: { q: 'a' }, sort: BEST_FIRST, pagination: page(1) })
     expect(api.calls.at(-1)!.path).not.toContain('sort')
   })
@@ -57,7 +57,7 @@ describe.each(['full', 'bare'] as const)('a list of a %s server', (flavour) => {
     expect((await provider.getMany('samples', { ids: [3, '1'] })).data.map(({ id }) => id).sort()).toEqual([1, 3])
   })
 
-  test('shows what belongs to another record', async () => {
+  test('returns the records of a reference', async () => {
     const { data, total } = await provider.getManyReference('samples', {
       target: 'kind',
       id: 'a',
@@ -68,7 +68,7 @@ describe.each(['full', 'bare'] as const)('a list of a %s server', (flavour) => {
     expect([data.map(({ id }) => id), total]).toEqual([[1, 3], 2])
   })
 
-  test('is asked for one record alone where there is no call for one', async () => {
+  test('is filtered by the id if the resource has no endpoint for one record', async () => {
     const { read, ...endpoints } = samples.endpoints
     const { getOne } = createDataProvider(api.url, session, [{ ...samples, endpoints }])
     expect(read).toBeDefined()
@@ -77,7 +77,7 @@ describe.each(['full', 'bare'] as const)('a list of a %s server', (flavour) => {
     await expect(getOne('samples', { id: 9 })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('needs no token, and sends it when there is one', async () => {
+  test('needs no token, and sends it if there is one', async () => {
     await provider.getList('samples', { filter: {}, sort: byTitle, pagination: page(1) })
     session.end()
     await provider.getList('samples', { filter: {}, sort: byTitle, pagination: page(1) })
@@ -85,7 +85,7 @@ describe.each(['full', 'bare'] as const)('a list of a %s server', (flavour) => {
   })
 })
 
-describe('a bare list', () => {
+describe('data provider: a list that the server has not filtered', () => {
   beforeEach(() => connect({ flavour: 'bare' }))
 
   test.each([
@@ -99,7 +99,7 @@ describe('a bare list', () => {
     )
   })
 
-  test('is searched by its names first, unless an order is asked for', async () => {
+  test('has matches in names first, unless it is sorted by a field', async () => {
     Object.assign(api.rows.samples![0]!, { title: 'Su', body: null })
     Object.assign(api.rows.samples![1]!, { title: 'Sonda', body: 'Su ve gübre' })
     Object.assign(api.rows.samples![3]!, { title: 'Su sayacı' })
@@ -109,14 +109,14 @@ describe('a bare list', () => {
     expect(await found(byTitle)).toEqual(['Sonda', 'Su', 'Su sayacı'])
   })
 
-  test('is asked for in the words that stand for a filter, and what it does not tell of a row is as at first', async () => {
+  test('is requested with the declared query of a filter; missing fields have their initial value', async () => {
     for (const row of api.rows.samples!) delete (row as { isOn?: boolean }).isOn
     const { total } = await provider.getList('samples', { filter: { isOn: false }, sort: byTitle, pagination: page(1) })
     expect(total).toBe(4)
     expect(api.calls.at(-1)!.path).toMatch(/&offOnly=true$/)
   })
 
-  test('is sorted in the Turkish alphabet, and what is missing comes first', async () => {
+  test('is sorted by the Turkish alphabet, missing values first', async () => {
     expect(titles(await provider.getList('samples', { filter: {}, sort: byTitle, pagination: page(1) }))).toEqual([
       'Cam sera',
       'Çığ sensörü',
@@ -130,7 +130,7 @@ describe('a bare list', () => {
 })
 
 describe.each(['entity', 'id', 'empty', 'nothing'] satisfies WriteAnswer[])(
-  'a server that answers %s',
+  'data provider: writes to a server that responds with %s',
   (writeAnswer) => {
     beforeEach(() => connect({ writeAnswer }))
     const knowsId = ['entity', 'id'].includes(writeAnswer)
@@ -146,7 +146,7 @@ describe.each(['entity', 'id', 'empty', 'nothing'] satisfies WriteAnswer[])(
       })
     })
 
-    test('updates, and the next save is not stale', async () => {
+    test('updates, and the next save causes no conflict', async () => {
       const { data: before } = await provider.getOne('samples', { id: 2 })
       const { data: once } = await provider.update('samples', {
         id: 2,
@@ -168,7 +168,7 @@ describe.each(['entity', 'id', 'empty', 'nothing'] satisfies WriteAnswer[])(
       await expect(provider.getOne('samples', { id: 1 })).rejects.toMatchObject({ status: 404 })
     })
 
-    test('toggles what is changed alone', async () => {
+    test('toggles a flag that is changed alone', async () => {
       const previousData = { ...api.rows.samples![0]! }
       const { data } = await provider.update('samples', { id: 1, data: { isOn: true }, previousData })
       expect(data).toMatchObject({ id: 1, title: 'Çığ sensörü', isOn: true })
@@ -176,7 +176,7 @@ describe.each(['entity', 'id', 'empty', 'nothing'] satisfies WriteAnswer[])(
       expect(api.rows.samples![0]).toMatchObject({ id: 1, isOn: true })
     })
 
-    test('changes and deletes several', async () => {
+    test('changes and deletes several records', async () => {
       expect(await provider.updateMany('samples', { ids: [1, 3], data: { order: 7 } })).toEqual({ data: [1, 3] })
       expect(await provider.deleteMany('samples', { ids: [1, 2] })).toEqual({ data: [1, 2] })
       expect(api.rows.samples).toMatchObject([{ id: 3, order: 7 }, { id: 4 }])
@@ -184,16 +184,16 @@ describe.each(['entity', 'id', 'empty', 'nothing'] satisfies WriteAnswer[])(
   },
 )
 
-describe('any server', () => {
+describe('data provider: any server', () => {
   beforeEach(() => connect())
 
-  test('is told which version was changed, and refuses a stale one', async () => {
+  test('gets the version that was edited, and refuses an outdated one', async () => {
     const { data } = await provider.getOne('samples', { id: 2 })
     await provider.update('samples', { id: 2, data: { title: 'Başkası' }, previousData: data })
     await expect(provider.update('samples', { id: 2, data, previousData: data })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('keeps a flag as it is wanted, although somebody else has set it meanwhile', async () => {
+  test('sets a flag to the requested value, also if someone else has set it meanwhile', async () => {
     const previousData = { ...api.rows.samples![0]!, updatedAt: '2026-01-01T00:00:00.000Z' }
     api.rows.samples![0]!.isOn = true
     const { data } = await provider.update('samples', { id: 1, data: { isOn: true }, previousData })
@@ -203,13 +203,13 @@ describe('any server', () => {
     expect(api.rows.samples![0]).toMatchObject({ isOn: false })
   })
 
-  test('sets and clears by two calls where the resource declares them', async () => {
+  test('gets separate calls for setting and clearing a flag if the resource declares them', async () => {
     for (const isRead of [true, false])
       await provider.update('samples', { id: 1, data: { isRead }, previousData: { id: 1 } }).catch(() => {})
     expect(api.calls.map(({ path }) => path)).toEqual(['/samples/1/read', '/samples/1/unread'])
   })
 
-  test('takes a file, tells how much has arrived, and gives its address', async () => {
+  test('stores an upload, whose progress is reported, and returns its address', async () => {
     const progress: number[] = []
     const file = new File(['x'.repeat(5000)], 'toprak.png', { type: 'image/png' })
     const address = await provider.upload('samples', 'imageUrl', file, {
@@ -221,7 +221,7 @@ describe('any server', () => {
     expect(progress.at(-1)).toBe(1)
   })
 
-  test('that takes a file and tells no address has failed', async () => {
+  test('upload fails if the response has no address', async () => {
     api.failNext(/files/, 201, {})
     await expect(provider.upload('samples', 'imageUrl', new File(['x'], 'a.png'))).rejects.toMatchObject({
       message: '',
@@ -247,31 +247,31 @@ describe('any server', () => {
     ],
     ['no JSON', '<html>Bad Gateway</html>', '', {}],
     ['nothing', '', '', {}],
-  ])('may fail with %s', async (_, body, message, fields) => {
+  ])('error response is parsed: %s', async (_, body, message, fields) => {
     api.failNext(/POST/, 400, body)
     const error = await provider.create('samples', { data: { title: '' } }).catch((failure) => failure)
     expect([error.message, error.status, fieldErrorsIn(error)]).toEqual([message, 400, fields])
   })
 
-  test('may be out of reach', async () => {
+  test('out of reach fails with status 0', async () => {
     await api.close()
     await expect(provider.getOne('samples', { id: 1 })).rejects.toMatchObject({ status: 0, message: '' })
     await expect(provider.upload('samples', 'imageUrl', new File(['x'], 'a.png'))).rejects.toMatchObject({ status: 0 })
   })
 
-  test('that answers a record with nothing has none', async () => {
+  test('record read fails with 404 if the response is empty', async () => {
     api.failNext(/GET .samples.9/, 200, '')
     await expect(provider.getOne('samples', { id: 9 })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is not asked for what nobody declared', async () => {
+  test('gets no request that the resource does not declare', async () => {
     const slim = createDataProvider(api.url, session, [{ ...samples, endpoints: { list: 'GET /samples' } }])
     await expect(slim.delete('samples', { id: 1 })).rejects.toMatchObject({ status: 405 })
     expect(() => provider.upload('samples', 'title', new File([], 'a'))).toThrow('takes no files')
     expect(api.calls).toEqual([])
   })
 
-  test('is asked for an undeclared resource in the simple REST dialect', async () => {
+  test('gets the simple REST dialect for an undeclared resource', async () => {
     api.rows.gadgets = [{ id: 1, title: 'Vana' }]
     const { data, total } = await provider.getList('gadgets', { filter: {}, sort: byTitle, pagination: page(1) })
     expect([titles({ data }), total]).toEqual([['Vana'], 1])
@@ -287,17 +287,17 @@ describe('any server', () => {
     await expect(provider.getList('samples', params)).rejects.toMatchObject({ status: 401 })
     expect([session.prompt !== null, session.token]).toEqual([false, 'secret'])
     api.failNext(/GET .samples/, 401)
-    const asked = provider.getList('samples', { ...params, meta: { isInteractive: true } })
+    const read = provider.getList('samples', { ...params, meta: { isInteractive: true } })
     await expect.poll(() => session.prompt !== null).toBe(true)
     session.cancel()
-    await expect(asked).rejects.toMatchObject({ status: 401 })
+    await expect(read).rejects.toMatchObject({ status: 401 })
   })
 })
 
-describe('several records at once', () => {
+describe('data provider: several records at once', () => {
   beforeEach(() => connect())
 
-  test('are set by a flag, and one that has it keeps it, whether or not it is said how they stand', async () => {
+  test('get a flag; a record that has it already keeps it, whether or not the rows are known', async () => {
     const known = rows().map(({ id, isOn }) => ({ id, isOn }))
     for (const meta of [undefined, { rows: known }]) {
       for (const row of api.rows.samples!) row.isOn = row.id === 2
@@ -306,7 +306,7 @@ describe('several records at once', () => {
     }
   })
 
-  test('go to the last one although some cannot, and it is said which and why', async () => {
+  test('are all processed after failures, which are returned with their reasons', async () => {
     api.failNext(/DELETE .samples.1$/, 409, { message: 'Kullanılıyor.' })
     const failure = await provider.deleteMany('samples', { ids: [1, 2, 3, 4, 9] }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(PartlyFailed)
@@ -317,7 +317,7 @@ describe('several records at once', () => {
     expect(api.rows.samples!.map(({ id }) => id)).toEqual([1])
   })
 
-  test('are asked for a few at a time', async () => {
+  test('are processed by at most four concurrent requests', async () => {
     api.state.delay = 20
     let most = 0
     const watch = setInterval(() => {
@@ -331,10 +331,10 @@ describe('several records at once', () => {
   })
 })
 
-describe('resources of the back office', () => {
+describe('data provider: resources of the back office', () => {
   const params = { filter: {}, sort: byTitle, pagination: page(1, 2) }
 
-  test('have an id for each row, which names the parent record too, and verbs of their own', async () => {
+  test('have ids that contain the id of the parent record, and custom verbs', async () => {
     const answers = {
       'GET /admin/bin': [{ resource: 'products', id: 9, title: 'Kök 6' }],
       'GET /admin/webhooks/5/deliveries': [{ id: 7, status: 'failed' }],
@@ -370,7 +370,7 @@ describe('resources of the back office', () => {
     await expect(provider.purge('people', { id: 1 })).rejects.toMatchObject({ status: 405 })
   })
 
-  test('are read whole, or page by page where they grow without end', async () => {
+  test('are read at once, or page by page for lists without a total', async () => {
     await connect({ answers: { 'GET /admin/people': [{ id: 1 }], 'GET /admin/activity': [{ id: 2 }, { id: 1 }] } })
     expect(await provider.getList('people', params)).toMatchObject({ total: 1 })
     expect(api.calls.at(-1)!.path).toBe('/admin/people')

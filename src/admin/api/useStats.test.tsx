@@ -13,7 +13,7 @@ afterEach(() => leave(api))
 
 const STATS = /GET .admin.dashboard.stats/
 
-/** Our own server, whose first answer about itself is lost. */
+/** Our own server, whose first response to the statistics request fails. */
 async function loseFirst(path: string) {
   expectNoise()
   api = await startApi({
@@ -24,7 +24,7 @@ async function loseFirst(path: string) {
   return renderAdmin({ api, path })
 }
 
-test('a lost answer makes no stranger of our server: the menu keeps its entries', async () => {
+test('capabilities: the menu keeps its items if the first statistics request fails', async () => {
   const { user } = await loseFirst('/admin/products')
   await screen.findByRole('heading', { level: 1, name: 'Ürünler' })
   await waitFor(() => expect(api.callsOf(STATS)).not.toEqual([]))
@@ -35,14 +35,14 @@ test('a lost answer makes no stranger of our server: the menu keeps its entries'
     expect(screen.getByRole('link', { name })).toBeInTheDocument()
 })
 
-test('a screen of our server alone asks again, and says nothing of another server', async () => {
+test('capabilities: a screen of our own server offers a retry, and no "not supported" text, if the first request fails', async () => {
   const { user } = await loseFirst('/admin/settings/people')
   await user.click(await screen.findByRole('button', { name: 'Tekrar dene' }))
   await waitFor(() => expect(api.callsOf(/GET .admin.people/)).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull()
 })
 
-test('a lost answer is asked for again within seconds', async () => {
+test('statistics: a failed request is repeated after seconds', async () => {
   fakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await loseFirst('/admin/settings/people')
   await vi.waitUntil(() => api.callsOf(STATS).length === 1 && api.state.open === 0, WAIT_OPTIONS)
@@ -54,7 +54,7 @@ test('a lost answer is asked for again within seconds', async () => {
   expect(api.callsOf(STATS)).toHaveLength(2)
 })
 
-test.each(['/admin/settings/people', '/admin'])('what failed is said until it is known: %s', async (path) => {
+test.each(['/admin/settings/people', '/admin'])('statistics: the error stays visible until the retry has a response: %s', async (path) => {
   fakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await loseFirst(path)
   const retry = await screen.findByRole('button', { name: 'Tekrar dene' })

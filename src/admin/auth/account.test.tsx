@@ -29,7 +29,7 @@ async function fillIn(user: User, current: string, next: string, repeat: string)
   await user.click(save())
 }
 
-test('changes the password, says so, and forgets what was typed', async () => {
+test('password: is changed, with a status message, and the form is cleared', async () => {
   const { user } = await open()
   await fillIn(user, 'eski-sifre', 'yeni-sifre', 'yeni-sifre')
   expect(await screen.findByText('Yeni şifreniz geçerli.')).toHaveAttribute('role', 'status')
@@ -45,7 +45,7 @@ test('changes the password, says so, and forgets what was typed', async () => {
 test.each(
   some(
     [
-      ['a missing one', ['eski-sifre', '', 'yeni-sifre'], 'newPassword', 'Bu alan zorunludur.'],
+      ['a missing new one', ['eski-sifre', '', 'yeni-sifre'], 'newPassword', 'Bu alan zorunludur.'],
       ['a short one', ['eski-sifre', '12345', '12345'], 'newPassword', 'Yeni şifre en az 6 karakter olmalıdır.'],
       [
         'two that differ',
@@ -56,7 +56,7 @@ test.each(
     ] as const,
     2,
   ),
-)('%s is said under its field, before anything is sent', async (_, [current, next, repeat], name, text) => {
+)('password: %s is reported under its field without a request', async (_, [current, next, repeat], name, text) => {
   const { user } = await open()
   await fillIn(user, current, next, repeat)
   expect(field(name)).toHaveAccessibleDescription(text)
@@ -69,17 +69,17 @@ test.each(
   some(
     [
       [
-        'texts about fields, joined',
+        'field errors, joined',
         { message: 'Hata var.', errors: { currentPassword: ['Mevcut şifre yanlış.'], newPassword: ['Çok kolay.'] } },
         'Mevcut şifre yanlış. Çok kolay.',
       ],
-      ['its own sentence', { message: 'Çok fazla deneme yapıldı.' }, 'Çok fazla deneme yapıldı.'],
+      ['a message', { message: 'Çok fazla deneme yapıldı.' }, 'Çok fazla deneme yapıldı.'],
       ['a title', { title: 'Olmadı' }, 'Olmadı'],
-      ['nothing', '', 'Şifre değiştirilirken bir sunucu hatası oluştu.'],
+      ['an empty body', '', 'Şifre değiştirilirken bir sunucu hatası oluştu.'],
     ],
     2,
   ),
-)('the server refuses with %s', async (_, body, sentence) => {
+)('password: shows the error of a refusal with %s', async (_, body, sentence) => {
   expectNoise()
   const { user } = await open()
   api.failNext(CHANGE, 400, body)
@@ -88,7 +88,7 @@ test.each(
   expect(field('newPassword')).toHaveValue('yeni-sifre')
 })
 
-test('a session that has ended asks for the password in place, and goes on', async () => {
+test('password: an expired session requests a sign-in in place, then saves', async () => {
   const { user } = await open()
   api.failNext(CHANGE, 401)
   await fillIn(user, 'eski-sifre', 'yeni-sifre', 'yeni-sifre')

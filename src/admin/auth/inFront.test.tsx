@@ -16,10 +16,10 @@ async function open(path: string, answers: Record<string, unknown>) {
   return user
 }
 
-/** A form that is done goes away with what had the focus. */
+/** A finished form is removed together with its focused element, so the focus moves to the main content. */
 const leavesTheFocusAtThePage = () => waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 
-test('a link that was asked for is said in a region that was there before, and the page has the focus', async () => {
+test('lost password: the sent link is reported in an existing live region, and the main content gets the focus', async () => {
   const user = await open('/login/sifre', { 'POST /accounts/forgot-password': {} })
   const region = screen.getByRole('status')
   await user.type(field('email'), 'ada@example.com{Enter}')
@@ -29,7 +29,7 @@ test('a link that was asked for is said in a region that was there before, and t
   expect(region).not.toBeEmptyDOMElement()
 })
 
-test('that the site sends none is heard too', async () => {
+test('lost password: the command for a site without email is announced too', async () => {
   const user = await open('/login/sifre', { 'POST /accounts/forgot-password': { canMail: false } })
   await user.type(field('email'), 'ada@example.com{Enter}')
   expect(await screen.findByText(/npm run cli -- reset-password --email ada@example\.com/)).toBeInTheDocument()
@@ -37,7 +37,7 @@ test('that the site sends none is heard too', async () => {
   expect(await screen.findByText(/^Bu site .* göndermiyor/, { selector: '[role=status]' })).toBeInTheDocument()
 })
 
-test('a new password that fails, and then counts, is said in regions that were there before', async () => {
+test('new password: error and success are reported in existing live regions', async () => {
   expectNoise()
   const user = await open('/login/sifre/abc', { 'POST /accounts/reset-password': {} })
   const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')]

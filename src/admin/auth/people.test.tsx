@@ -44,7 +44,7 @@ afterEach(() => leave(api))
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 
-test('the account shows where one is signed in, and ends one or, when asked twice, all others', async () => {
+test('sessions: lists them, ends one, and ends all others after a confirmation', async () => {
   answers['GET /accounts/sessions'] = [session(4, 'Chrome, Windows', true), session(3, ''), session(2, 'Firefox')]
   const { user, confirm } = renderAdmin({ api, path: '/admin/settings/account' })
   expect(await screen.findByText('Chrome, Windows')).toBeInTheDocument()
@@ -59,7 +59,7 @@ test('the account shows where one is signed in, and ends one or, when asked twic
   await waitFor(() => expect(api.callsOf(/DELETE/)).toHaveLength(2))
 })
 
-test('the sessions that another password has ended are gone from the list', async () => {
+test('sessions: those ended by a password change disappear from the list', async () => {
   answers['POST /accounts/change-password'] = {}
   const { user } = renderAdmin({ api, path: '/admin/settings/account' })
   await screen.findByText('Bilinmeyen cihaz')
@@ -71,7 +71,7 @@ test('the sessions that another password has ended are gone from the list', asyn
   expect(screen.getByText('Chrome, Windows')).toBeInTheDocument()
 })
 
-test('a server that knows neither sessions nor people shows the password alone', async () => {
+test('account: shows only the password form if the server has neither sessions nor people', async () => {
   for (const name of Object.keys(answers)) delete answers[name]
   const answerStats = api.hold(/dashboard/)
   renderAdmin({ api, path: '/admin/settings/account' })
@@ -84,7 +84,7 @@ test('a server that knows neither sessions nor people shows the password alone',
   expect(api.callsOf(/people|sessions|second-factor/)).toEqual([])
 })
 
-test('what the server says of an address stands at its field', async () => {
+test('email change: a server error is shown at its field', async () => {
   expectNoise()
   const { user } = renderAdmin({ api, path: '/admin/settings/account' })
   await screen.findByText(/Panele ada@example.com adresiyle/)
@@ -101,7 +101,7 @@ test('what the server says of an address stands at its field', async () => {
 test.each([
   ['tr', 'Gelen kutunuza bakın.'],
   ['en', 'A link was sent to the new address. Once you confirm it there, you sign in with that address.'],
-] as const)('what became of an address is said in the panel’s language: %s', async (language, sentence) => {
+] as const)('email change: the success message is in the language of the panel: %s', async (language, sentence) => {
   answers['PUT /accounts/email'] = { message: 'Gelen kutunuza bakın.' }
   localStorage.setItem('locale', language)
   await locale.prepare()
@@ -113,7 +113,7 @@ test.each([
   expect(await screen.findByText(sentence)).toHaveAttribute('role', 'status')
 })
 
-test('a line that is lost leaves the button that confirms an address', async () => {
+test('email confirmation: the button stays after a lost connection', async () => {
   expectNoise()
   const words = accountsTexts.tr.confirmed
   answers['POST /accounts/confirm-email'] = {}
@@ -126,7 +126,7 @@ test('a line that is lost leaves the button that confirms an address', async () 
   expect(screen.queryByRole('button', { name: words.confirm })).toBeNull()
 })
 
-test('the only one who can sign in has no way out, whoever else was invited', async () => {
+test('people: the only administrator who can sign in cannot be removed', async () => {
   answers['GET /admin/people'] = [ADA, person(2, 'ece@example.com', { isInvited: true, lastSignInAt: null })]
   renderAdmin({ api, path: '/admin/settings/people' })
   expect(await screen.findByRole('button', { name: 'Çıkar: ece@example.com' })).toBeInTheDocument()
@@ -134,7 +134,7 @@ test('the only one who can sign in has no way out, whoever else was invited', as
   expect(screen.queryByRole('button', { name: 'Çıkar: ada@example.com' })).toBeNull()
 })
 
-test('who removes themselves is asked, and signed out', async () => {
+test('people: removing oneself needs a confirmation, and signs out', async () => {
   answers['GET /admin/people'] = [ADA, person(2, 'ece@example.com')]
   answers['DELETE /admin/people/1'] = ADA
   const { user, confirm } = renderAdmin({ api, path: '/admin/settings/people' })
@@ -143,7 +143,7 @@ test('who removes themselves is asked, and signed out', async () => {
   expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
 })
 
-test('somebody invited has a link that is shown and copied', async () => {
+test('people: an invitation link is shown and copied', async () => {
   const link = 'https://filiz.example/login/davet/abc'
   answers['POST /admin/people'] = { ...person(2, 'ece@example.com'), invitedUntil: NOW, link, canMail: true }
   const { user } = renderAdmin({ api, path: '/admin/settings/people' })
@@ -157,10 +157,10 @@ test('somebody invited has a link that is shown and copied', async () => {
 })
 
 test.each([
-  ['a server that cannot', 404, '', /Bu sitede şifre e-\u2060postayla yenilenemiyor/],
-  ['one that knows the path from nobody signed in', 401, '', /Bu sitede şifre e-\u2060postayla yenilenemiyor/],
-  ['one that has had enough', 429, { message: 'Biraz bekleyin.' }, /Biraz bekleyin\./],
-])('asking %s for a link says so', async (_, status, body, sentence) => {
+  ['does not have the endpoint', 404, '', /Bu sitede şifre e-\u2060postayla yenilenemiyor/],
+  ['requires a sign-in for it', 401, '', /Bu sitede şifre e-\u2060postayla yenilenemiyor/],
+  ['limits the rate', 429, { message: 'Biraz bekleyin.' }, /Biraz bekleyin\./],
+])('lost password: shows an error if the server %s', async (_, status, body, sentence) => {
   const { user } = renderAdmin({ api, path: '/login/sifre', isSignedIn: false })
   await screen.findByRole('heading', { name: 'Şifremi unuttum' })
   api.failNext(/forgot-password/, status, body)
@@ -168,7 +168,7 @@ test.each([
   expect(await screen.findByText(sentence)).toHaveAttribute('role', 'alert')
 })
 
-test('a link is asked for at the sign-in, and the session is wanted to stay only where it is ticked', async () => {
+test('sign-in: links to the lost password page, and sends staySignedIn only if it is checked', async () => {
   const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
   await user.click(await screen.findByRole('link', { name: 'Şifremi unuttum' }))
   await user.click(await screen.findByRole('link', { name: 'Giriş sayfasına dön' }))

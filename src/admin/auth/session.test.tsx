@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDirtyForms, type DirtyForms } from '../form/dirtyForms.ts'
 import { createSession, type Session } from './session.ts'
 
-/** A call that only this token may make. */
+/** A call that only accepts this token. */
 const callWith = (accepted: string) =>
   vi.fn(async (token: string | null) => {
     if (token !== accepted) throw new HttpError('Oturumunuz sona ermiş.', 401, {})
@@ -18,20 +18,20 @@ beforeEach(() => {
   session.begin('old', 'ada@example.com')
 })
 
-describe('a refused call', () => {
+describe('session: a call with a refused token', () => {
   test.each(['run', 'runInBackground'] as const)(
-    'is its caller’s when nothing could be lost, and the token is forgotten: %s',
+    'fails and removes the token if there are no unsaved changes: %s',
     async (run) => {
-      const heard = vi.fn()
-      session.subscribe(heard)
+      const listener = vi.fn()
+      session.subscribe(listener)
       await expect(session[run](callWith('new'))).rejects.toMatchObject({ status: 401 })
       expect([session.prompt !== null, session.token, session.hasSignedOut]).toEqual([false, null, false])
-      expect(heard).toHaveBeenCalled()
+      expect(listener).toHaveBeenCalled()
     },
   )
 
   test.each(['run', 'runInBackground'] as const)(
-    'in the background asks nothing and forgets nothing while something is unsaved: %s',
+    'in the background opens no prompt and keeps the token while there are unsaved changes: %s',
     async (run) => {
       dirtyForms.register()
       await expect(session[run](callWith('new'))).rejects.toMatchObject({ status: 401 })
@@ -39,7 +39,7 @@ describe('a refused call', () => {
     },
   )
 
-  test('beside an open question waits for the same answer', async () => {
+  test('waits for an open prompt, then runs again', async () => {
     const change = session.run(callWith('new'), { isInteractive: true })
     await expect.poll(() => session.prompt !== null).toBe(true)
     const read = session.run(callWith('new'))
@@ -49,7 +49,7 @@ describe('a refused call', () => {
     await expect(Promise.all([change, read])).resolves.toEqual(['made with new', 'made with new'])
   })
 
-  test('forgets no other token than its own', async () => {
+  test('does not remove a newer token', async () => {
     const call = async () => {
       localStorage.setItem('token', 'new')
       throw new HttpError('', 401, {})
@@ -58,7 +58,7 @@ describe('a refused call', () => {
     expect(session.token).toBe('new')
   })
 
-  test('waits for the password where the person waits for it, and goes on', async () => {
+  test('opens a prompt if it is interactive, then runs again', async () => {
     const call = callWith('new')
     const answer = session.run(call, { isInteractive: true })
     await expect.poll(() => session.prompt !== null).toBe(true)
@@ -68,7 +68,7 @@ describe('a refused call', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  test('fails when the question is closed, and the token stays', async () => {
+  test('fails if the prompt is closed, and the token stays', async () => {
     const failure = session.run(callWith('new'), { isInteractive: true }).catch((error) => error)
     await expect.poll(() => session.prompt !== null).toBe(true)
     session.cancel()
@@ -76,7 +76,7 @@ describe('a refused call', () => {
     expect(session.token).toBe('old')
   })
 
-  test('goes on by itself when somebody signed in meanwhile, in another tab', async () => {
+  test('runs again after a sign-in in another tab', async () => {
     const call = vi.fn(async (token: string | null) => {
       if (token === 'old') {
         localStorage.setItem('token', 'new')
@@ -88,17 +88,17 @@ describe('a refused call', () => {
     expect(session.prompt !== null).toBe(false)
   })
 
-  test('asks the same question as another one', async () => {
-    const heard = vi.fn()
-    session.subscribe(heard)
+  test('shares the open prompt with another call', async () => {
+    const listener = vi.fn()
+    session.subscribe(listener)
     const answers = Promise.all([1, 2, 3].map(() => session.run(callWith('new'), { isInteractive: true })))
     await expect.poll(() => session.prompt !== null).toBe(true)
     session.begin('new', 'ada@example.com')
     await expect(answers).resolves.toHaveLength(3)
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('is asked again for a password that does not help', async () => {
+  test('opens the prompt again if the new token is refused too', async () => {
     const answer = session.run(callWith('right'), { isInteractive: true })
     await expect.poll(() => session.prompt !== null).toBe(true)
     session.begin('wrong', 'ada@example.com')
@@ -108,34 +108,34 @@ describe('a refused call', () => {
   })
 })
 
-describe('a refusal until a second factor is set up', () => {
+describe('session: a refusal because a required second factor is missing', () => {
   const refused = async () => {
     throw new HttpError('Önce ikinci bir adım ekleyin.', 403, { problem: { mustSetUpSecondFactor: true } })
   }
 
-  test.each(['run', 'runInBackground'] as const)('is heard, and its caller’s: %s', async (run) => {
-    const heard = vi.fn()
-    session.subscribe(heard)
+  test.each(['run', 'runInBackground'] as const)('notifies the subscribers, and the call fails: %s', async (run) => {
+    const listener = vi.fn()
+    session.subscribe(listener)
     await expect(session[run](refused)).rejects.toMatchObject({ status: 403 })
-    expect([session.mustSetUpFactor, session.token, heard.mock.calls.length]).toEqual([true, 'old', 1])
+    expect([session.mustSetUpFactor, session.token, listener.mock.calls.length]).toEqual([true, 'old', 1])
     session.factorWasSetUp()
     expect(session.mustSetUpFactor).toBe(false)
   })
 
-  test('takes no screen away on which something is unsaved', async () => {
+  test('leaves the screen in place while it has unsaved changes', async () => {
     dirtyForms.register()
     await expect(session.run(refused)).rejects.toMatchObject({ status: 403 })
     expect(session.mustSetUpFactor).toBe(false)
   })
 
-  test('is forgotten with the next sign-in', async () => {
+  test('is reset by the next sign-in', async () => {
     await expect(session.run(refused)).rejects.toMatchObject({ status: 403 })
     session.begin('new', 'ece@example.com')
     expect(session.mustSetUpFactor).toBe(false)
   })
 })
 
-describe('a sign-in that is not recent enough', () => {
+describe('session: a call that needs a recent sign-in', () => {
   const old = (error: HttpError = new HttpError('Doğrulayın.', 403, { problem: { code: 'reauthenticate' } })) => {
     const state = { isRecent: false }
     const call = vi.fn(async () => {
@@ -145,7 +145,7 @@ describe('a sign-in that is not recent enough', () => {
     return { state, call }
   }
 
-  test('is renewed in place, and the call goes on; the token stays', async () => {
+  test('reauthenticates in place, and runs again with the same token', async () => {
     const { state, call } = old()
     const answer = session.run(call, { isInteractive: true })
     await expect.poll(() => session.prompt).toBe('reauthenticate')
@@ -155,20 +155,20 @@ describe('a sign-in that is not recent enough', () => {
     expect([session.prompt, session.token, call.mock.calls.length]).toEqual([null, 'old', 2])
   })
 
-  test.each(['run', 'runInBackground'] as const)('is its caller’s in the background: %s', async (run) => {
+  test.each(['run', 'runInBackground'] as const)('fails in the background: %s', async (run) => {
     dirtyForms.register()
     await expect(session[run](old().call)).rejects.toMatchObject({ status: 403 })
     expect([session.prompt, session.token]).toEqual([null, 'old'])
   })
 
-  test('fails when the question is closed', async () => {
+  test('fails if the prompt is closed', async () => {
     const failure = session.run(old().call, { isInteractive: true }).catch((error) => error)
     await expect.poll(() => session.prompt).toBe('reauthenticate')
     session.cancel()
     expect(await failure).toMatchObject({ status: 403, message: 'Doğrulayın.' })
   })
 
-  test('is renewed with what was typed already, before anything is asked; a wrong one is the form’s', async () => {
+  test('uses the password of the form before it opens a prompt; a wrong one is an error of the form', async () => {
     const { state, call } = old()
     const renew = vi.fn(async () => {
       state.isRecent = true
@@ -188,7 +188,7 @@ describe('a sign-in that is not recent enough', () => {
     await expect(lost).rejects.toMatchObject({ status: 403 })
   })
 
-  test('is asked for as a new sign-in once the token has ended, which answers both', async () => {
+  test('requests a new sign-in once the token has expired, which completes both calls', async () => {
     const { state, call } = old()
     const renewed = session.run(call, { isInteractive: true })
     await expect.poll(() => session.prompt).toBe('reauthenticate')
@@ -201,14 +201,14 @@ describe('a sign-in that is not recent enough', () => {
     await expect(Promise.all([renewed, signedIn])).resolves.toEqual(['made', 'made with new'])
   })
 
-  test('another refusal (403) asks nothing', async () => {
+  test('opens no prompt for another 403', async () => {
     const { call } = old(new HttpError('', 403, { problem: { code: 'other' } }))
     await expect(session.run(call, { isInteractive: true })).rejects.toMatchObject({ status: 403 })
     expect(session.prompt).toBeNull()
   })
 })
 
-test('signing out in another tab asks for the password where something is dirtyForms, and runs nothing without one', async () => {
+test('session: a sign-out in another tab opens a prompt if there are unsaved changes, and no call runs without a token', async () => {
   dirtyForms.register()
   const call = vi.fn(async (token: string | null) => {
     if (token === 'new') return token
@@ -222,30 +222,30 @@ test('signing out in another tab asks for the password where something is dirtyF
   await expect(answer).resolves.toBe('new')
 })
 
-test('another tab that signs in answers the question, and one that signs out is heard', async () => {
-  const heard = vi.fn()
-  session.subscribe(heard)
+test('session: a sign-in in another tab completes the prompt, and a sign-out notifies the subscribers', async () => {
+  const listener = vi.fn()
+  session.subscribe(listener)
   const answer = session.run(callWith('new'), { isInteractive: true })
   await expect.poll(() => session.prompt !== null).toBe(true)
   localStorage.setItem('token', 'new')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   await expect(answer).resolves.toBe('made with new')
-  heard.mockClear()
+  listener.mockClear()
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('who signed in last is known until the page is gone', () => {
+test('session: the email of the last sign-in is known until the page is closed', () => {
   expect(session.email).toBe('ada@example.com')
   session.end()
   expect(session.email).toBe('ada@example.com')
   expect(createSession(dirtyForms).email).toBe('')
 })
 
-test('a failure that keeps its place says what the server said besides', async () => {
+test('session: a closed prompt fails the call with the body of the response', async () => {
   const call = async () => {
     throw new HttpError('Süresi doldu.', 401, { title: 'Yetkisiz' })
   }
@@ -255,23 +255,23 @@ test('a failure that keeps its place says what the server said besides', async (
   expect((await failure).body).toMatchObject({ title: 'Yetkisiz' })
 })
 
-test('nobody is told of anything any more who has gone', () => {
-  const heard = vi.fn()
-  const leave = session.subscribe(heard)
+test('session: an unsubscribed listener is not notified', () => {
+  const listener = vi.fn()
+  const leave = session.subscribe(listener)
   session.end()
   leave()
   session.begin('new', 'ada@example.com')
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('other failures pass', async () => {
+test('session: other failures are passed on', async () => {
   const call = async () => {
     throw new HttpError('', 500, {})
   }
   await expect(session.run(call, { isInteractive: true })).rejects.toMatchObject({ status: 500 })
 })
 
-test('ending forgets the token and answers open questions', async () => {
+test('session: ending it removes the token and closes the prompt', async () => {
   const failure = session.run(callWith('new'), { isInteractive: true }).catch((error) => error)
   await expect.poll(() => session.prompt !== null).toBe(true)
   session.end()

@@ -23,7 +23,7 @@ async function fillIn(user: User, email = 'admin@example.com', password = 'sifre
 }
 
 describe('/login', () => {
-  test('signs in, keeps the token, and goes to /admin', async () => {
+  test('signs in, stores the token, and leads to /admin', async () => {
     const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
     expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
     await fillIn(user)
@@ -33,13 +33,13 @@ describe('/login', () => {
     expect(api.callsOf(/login/)).toMatchObject([{ body: { email: 'admin@example.com', password: 'sifre123' } }])
   })
 
-  test('goes on at once when somebody is signed in already', async () => {
+  test('redirects a signed-in user at once', async () => {
     renderAdmin({ api, path: '/login' })
     expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()
     expect(window.location.pathname).toBe('/admin')
   })
 
-  test('goes on when another tab signs in', async () => {
+  test('redirects after a sign-in in another tab', async () => {
     renderAdmin({ api, path: '/admin/products/edit/7', isSignedIn: false })
     await screen.findByRole('heading', { name: 'Yönetim girişi' })
     localStorage.setItem('token', 'secret')
@@ -65,7 +65,7 @@ describe('/login', () => {
       ],
       2,
     ),
-  )('says what went wrong: %s', async (_, status, body, sentence) => {
+  )('shows the reason of a failed sign-in: %s', async (_, status, body, sentence) => {
     api.failNext(/login/, status, body)
     const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
     await fillIn(user)
@@ -75,16 +75,16 @@ describe('/login', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  describe('going back from the second step', () => {
+  describe('back from the second step', () => {
     const refused = (...secondFactor: string[]) => ({
       secondFactor,
       passkeyOptions: { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] },
     })
     const back = async (user: User) => user.click(await screen.findByRole('button', { name: 'Geri dön' }))
 
-    test('takes the question of the browser back, and signs in again', async () => {
+    test('aborts the passkey dialog of the browser; the next sign-in succeeds', async () => {
       vi.stubGlobal('PublicKeyCredential', class {})
-      // A device that answers only when it is let go.
+      // A device that responds only when the request is aborted.
       const get = vi.fn(
         ({ signal }: CredentialRequestOptions) =>
           new Promise<never>((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
@@ -102,7 +102,7 @@ describe('/login', () => {
       Reflect.deleteProperty(navigator, 'credentials')
     })
 
-    test('leaves a code that is on its way unanswered', async () => {
+    test('ignores the response to a code that was sent', async () => {
       api.failNext(/login/, 401, refused('totp'))
       const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
       await fillIn(user)
@@ -121,7 +121,7 @@ describe('/login', () => {
     })
   })
 
-  test('says so in English too', async () => {
+  test('shows errors in English too', async () => {
     localStorage.setItem('locale', 'en')
     api.failNext(/login/, 401)
     const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
@@ -131,7 +131,7 @@ describe('/login', () => {
     expect(document.documentElement.lang).toBe('en')
   })
 
-  test('shows the password when asked', async () => {
+  test('shows the password on request', async () => {
     const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
     await user.click(await screen.findByRole('button', { name: 'Şifreyi göster' }))
     expect(field('password')).toHaveAttribute('type', 'text')
@@ -151,7 +151,7 @@ describe('/admin', () => {
     },
   )
 
-  test('a token that is refused while a screen loads goes to /login, and back after', async () => {
+  test('redirects to /login while a screen loads if the token is refused, and back after the sign-in', async () => {
     expectNoise()
     api.failNext(/GET .products/, 401)
     const { user } = renderAdmin({ api, path: '/admin/products/edit/7' })
@@ -162,7 +162,7 @@ describe('/admin', () => {
     expect(window.location.pathname).toBe('/admin/products/edit/7')
   })
 
-  test('signing out clears the token, tells the server, and keeps the theme', async () => {
+  test('sign-out removes the token, calls the server, and keeps the theme', async () => {
     localStorage.setItem('theme', 'dark')
     const { user } = renderAdmin({ api, path: '/admin' })
     await user.click(await screen.findByRole('button', { name: 'Çıkış yap' }))
@@ -174,7 +174,7 @@ describe('/admin', () => {
     expect(document.documentElement).toHaveClass('dark')
   })
 
-  test('signing out works also when the server does not hear of it', async () => {
+  test('sign-out works without a response of the server', async () => {
     api.failNext(/logout/, 500)
     const { user } = renderAdmin({ api, path: '/admin' })
     await user.click(await screen.findByRole('button', { name: 'Çıkış yap' }))
@@ -183,7 +183,7 @@ describe('/admin', () => {
   })
 })
 
-describe('a token that runs out while something is typed', () => {
+describe('an expired session during editing', () => {
   async function edit() {
     const view = renderAdmin({ api, path: '/admin/products/edit/7' })
     await screen.findByRole('button', { name: 'Kaydet' })
@@ -193,7 +193,7 @@ describe('a token that runs out while something is typed', () => {
   }
   const save = () => screen.getByRole('button', { name: 'Kaydet' })
 
-  test('asks for the password in place, and then saves', async () => {
+  test('requests a sign-in in place, then saves', async () => {
     const { user } = await edit()
     await user.click(save())
     expect(await screen.findByRole('dialog', { name: 'Oturumunuzun süresi doldu' })).toBeInTheDocument()
@@ -205,7 +205,7 @@ describe('a token that runs out while something is typed', () => {
     expect(window.location.pathname).toBe('/admin/products/edit/7')
   })
 
-  test('keeps the text when the question is closed, and asks again', async () => {
+  test('keeps the input if the prompt is closed, and opens it again on the next save', async () => {
     expectNoise()
     const { user } = await edit()
     await user.click(save())
@@ -220,7 +220,7 @@ describe('a token that runs out while something is typed', () => {
     await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6 Pro' }))
   })
 
-  test('asks in place for a read too, while a form is open', async () => {
+  test('requests a sign-in in place for a read of the form too', async () => {
     expectNoise()
     const { user } = await edit()
     localStorage.setItem('token', 'secret')
@@ -229,7 +229,7 @@ describe('a token that runs out while something is typed', () => {
     Object.assign(api.rows.products![0]!, { description: 'Başkası yazdı.' })
     await user.click(save())
     await screen.findByRole('dialog', { name: 'Oturumunuzun süresi doldu' })
-    // Loaded late, the comparison would come to the front and take the keys.
+    // Preloaded: shown later, the comparison would be above the prompt and take its input.
     await act(() => import('../form/ConflictDialog.tsx'))
     expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1)
     await fillIn(user)
@@ -239,7 +239,7 @@ describe('a token that runs out while something is typed', () => {
     )
   })
 
-  test('asks nothing for the number in the menu, which nobody asked for', async () => {
+  test('opens no prompt for the background request of the statistics', async () => {
     const answer = api.hold(/dashboard/)
     api.failNext(/GET .admin.dashboard.stats/, 401)
     const { user } = renderAdmin({ api, path: '/admin/products/new' })
@@ -253,7 +253,7 @@ describe('a token that runs out while something is typed', () => {
     expect(localStorage.getItem('token')).toBe('secret')
   })
 
-  test('asks in place for a change in a list', async () => {
+  test('requests a sign-in in place for a change in a list', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     await screen.findByRole('link', { name: 'Kök 6' })
     localStorage.setItem('token', 'old')
@@ -264,7 +264,7 @@ describe('a token that runs out while something is typed', () => {
     expect(window.location.pathname).toBe('/admin/products')
   })
 
-  test('says a wrong password in the question, which stays', async () => {
+  test('shows a wrong password in the prompt, which stays open', async () => {
     const { user } = await edit()
     await user.click(save())
     await screen.findByRole('dialog')

@@ -60,7 +60,7 @@ async function open(
   return renderAdmin({ api, path })
 }
 
-test('shows how it stands, and every backup with its day, size and proof', async () => {
+test('backups: shows the state, and each backup with its date, size and verification', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Son yedek: 23 Kas 2026 03:00' })).toBeInTheDocument()
   expect(screen.getByText('Her gece 03:00 saatinde alınır.')).toBeInTheDocument()
@@ -71,14 +71,14 @@ test('shows how it stands, and every backup with its day, size and proof', async
   expect(screen.getByRole('link', { name: 'Yedekler' })).toHaveAttribute('href', '/admin/settings/backups')
 })
 
-test('is asked for one more, shows how far that is, and says when it is there', async () => {
+test('backups: makes one on request, shows its progress, and reports the end', async () => {
   const { user } = await open()
   const button = await screen.findByRole('button', { name: 'Şimdi yedekle' })
   const running = { stage: 'writing' as const, startedAt: failure.at, bytes: 500_000, expectedBytes: 1_000_000 }
   answers[STATE] = { ...good, running }
   await user.click(button)
   expect((await screen.findByText('Yazılıyor')).parentElement).toHaveTextContent('Yazılıyor: 500 kB')
-  // What changes each second is not said each second.
+  // The size changes each second: it is outside the live region.
   expect(screen.getByText('Yazılıyor')).toHaveAttribute('role', 'status')
   expect(screen.getByRole('progressbar')).toHaveValue(0.5)
   expect(screen.getByRole('button', { name: 'Yedek alınıyor…' })).toHaveAttribute('aria-disabled', 'true')
@@ -87,7 +87,7 @@ test('is asked for one more, shows how far that is, and says when it is there', 
   expect(await screen.findByText('Yedek alındı ve geri okundu.')).toBeInTheDocument()
 })
 
-test('says that one is there, and lists it, also where it was made before anybody could look', async () => {
+test('backups: one that is made before the first refetch is reported and listed', async () => {
   const { user } = await open()
   const button = await screen.findByRole('button', { name: 'Şimdi yedekle' })
   const [at, verifiedAt] = ['2026-11-23T09:00:00.000Z', '2026-11-23T09:00:01.000Z']
@@ -98,7 +98,7 @@ test('says that one is there, and lists it, also where it was made before anybod
   expect(await screen.findByRole('button', { name: 'İndir: 23 Kas 2026 12:00' })).toBeInTheDocument()
 })
 
-test('says that a backup is on its way to the person, and that it did not come', async () => {
+test('backup download: shows that it is running, and its failure', async () => {
   expectNoise()
   const { user } = await open()
   const answer = api.hold(/^GET .admin.backups.backup-/)
@@ -125,13 +125,13 @@ test.each<[why: string, state: Partial<BackupState>, sentences: string[]]>([
     { configured: false },
     ['Otomatik yedekleme kapalı', 'Aşağıdan istediğiniz zaman yedek alıp indirebilirsiniz'],
   ],
-])('says that the last one %s', async (_, state, sentences) => {
+])('backups: reports the state if the last one %s', async (_, state, sentences) => {
   await open(state)
   for (const sentence of sentences)
     expect(await screen.findByText((text) => text.includes(sentence))).toBeInTheDocument()
 })
 
-test('offers a backup of now at any time, with a passphrase or without, and says how it ended', async () => {
+test('backup download: creates one at any time, with or without a passphrase, and reports the result', async () => {
   expectNoise()
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
@@ -158,7 +158,7 @@ test('offers a backup of now at any time, with a passphrase or without, and says
   expect(bodies).toEqual([{}, {}, { passphrase: 'dört kelime' }])
 })
 
-test('says which backup is not restored, and offers it no longer', async () => {
+test('backups: marks one that cannot be restored, without a button for it', async () => {
   await open({}, { [LIST]: [{ ...backup, verifiedAt: null, isRestorable: false }, safety] })
   const list = await screen.findByRole('region', { name: 'Alınmış yedekler' })
   const [refused, other] = await within(list).findAllByRole('listitem')
@@ -167,7 +167,7 @@ test('says which backup is not restored, and offers it no longer', async () => {
   expect(within(other!).getByRole('button', { name: /Geri yükle/ })).toBeInTheDocument()
 })
 
-test('says once why nothing reaches the place of the backups, where neither a new one nor the list does', async () => {
+test('backups: shows the reason only once if both the last backup and the list failed', async () => {
   expectNoise()
   await open({ lastFailure: failure })
   api.failNext(/^GET .admin.backups$/, 409, { message: failure.message })
@@ -175,7 +175,7 @@ test('says once why nothing reaches the place of the backups, where neither a ne
   expect(screen.getByText(failure.message)).toHaveAttribute('lang', 'tr')
 })
 
-test('restores without a password of its own, says what went wrong, and leads to the login in the end', async () => {
+test('restore: needs no password, shows errors, and leads to the login', async () => {
   const { user } = await open({}, { [`POST /admin/backups/${NAME}/restore`]: { message: 'Yedek geri yüklendi.' } })
   await user.click(await screen.findByRole('button', { name: 'Geri yükle: 23 Kas 2026 03:00' }))
   const dialog = await screen.findByRole('dialog', { name: 'Yedeği geri yükle' })
@@ -192,7 +192,7 @@ test('restores without a password of its own, says what went wrong, and leads to
   expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
 })
 
-test('says, before it restores, that who was erased since comes back, and when that was', async () => {
+test('restore: warns that erased personal data return, with the dates of the erasures', async () => {
   const at = (moment: string, id: number) => ({ ...ERASURE, id, at: moment })
   const { user } = await open(
     {},
@@ -201,10 +201,10 @@ test('says, before it restores, that who was erased since comes back, and when t
   await user.click(await screen.findByRole('button', { name: 'Geri yükle: 23 Kas 2026 03:00' }))
   const dialog = await screen.findByRole('dialog', { name: 'Yedeği geri yükle' })
   const { erased } = backupPanelTexts.tr.restoring
-  const said = async (sentence: string) => expect(await within(dialog).findByText(sentence)).toBeInTheDocument()
-  await said(`${erased} Silme tarihleri: 23 Kas 2026 12:30.`)
-  const asked = api.calls.filter(({ path }) => path.startsWith('/admin/activity')).map(({ path }) => path)
-  expect(asked).toEqual([expect.stringContaining(encodeURIComponent(JSON.stringify({ action: 'erase' })))])
+  const expectSentence = async (sentence: string) => expect(await within(dialog).findByText(sentence)).toBeInTheDocument()
+  await expectSentence(`${erased} Silme tarihleri: 23 Kas 2026 12:30.`)
+  const paths = api.calls.filter(({ path }) => path.startsWith('/admin/activity')).map(({ path }) => path)
+  expect(paths).toEqual([expect.stringContaining(encodeURIComponent(JSON.stringify({ action: 'erase' })))])
   await user.click(within(dialog).getByRole('button', { name: 'Vazgeç' }))
   await user.click(screen.getByRole('button', { name: 'Geri yükle: 22 Kas 2026 15:00' }))
   expect(
@@ -212,7 +212,7 @@ test('says, before it restores, that who was erased since comes back, and when t
   ).toBeInTheDocument()
 })
 
-test('the overview says what failed', async () => {
+test('dashboard: shows the reason of a failed backup', async () => {
   await open({ lastFailure: failure }, {}, '/admin')
   const notice = await screen.findByText('Son yedek alınamadı.')
   expect(within(notice.closest<HTMLElement>('[role=alert]')!).getByText(failure.message)).toHaveAttribute('lang', 'tr')
@@ -223,13 +223,13 @@ test.each<[keyof typeof backupPanelTexts.tr.overview, Partial<BackupState>]>([
   ['old', { isOld: true }],
   ['never', { isOld: true, lastAt: null }],
   ['lost', { isLost: true, lastAt: null }],
-])('the overview says that the last backup is %s', async (why, state) => {
+])('dashboard: warns about the last backup: %s', async (why, state) => {
   await open(state, {}, '/admin')
   const notice = await screen.findByText(backupPanelTexts.tr.overview[why])
   expect(notice.closest('[role=alert]')).toContainElement(screen.getByRole('link', { name: 'Yedekleri gör' }))
 })
 
-test('the overview says nothing of backups where all is well', async () => {
+test('dashboard: shows no warning if the backups are fine', async () => {
   await open({}, {}, '/admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Özet' })).toBeInTheDocument()
   await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/admin/backups/state'))
@@ -237,7 +237,7 @@ test('the overview says nothing of backups where all is well', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('where the server has none of it, nothing is shown and nothing is asked', async () => {
+test('backups: neither shown nor requested if the server does not have them', async () => {
   await open({}, { 'GET /admin/dashboard/stats': { unreadMessageCount: 0 } }, '/admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Özet' })).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bakım ve güvenlik' })).toBeNull())

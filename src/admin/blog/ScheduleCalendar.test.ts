@@ -4,8 +4,8 @@ import { monthOf, sameDayIn, steps, weeksOf } from './ScheduleCalendar.tsx'
 const day = (written: string) => Date.parse(`${written}T00:00Z`)
 const written = (day: number | undefined) => (day === undefined ? '' : new Date(day).toISOString().slice(8, 10))
 
-describe('a month', () => {
-  test('has weeks that begin on Monday, with its own days alone', () => {
+describe('schedule calendar: a month', () => {
+  test('has weeks from Monday to Sunday, without days of other months', () => {
     const weeks = weeksOf(day('2026-11-01')).map((week) => week.map(written).join(' '))
     expect(weeks).toEqual([
       '      01',
@@ -17,9 +17,9 @@ describe('a month', () => {
     ])
   })
 
-  test('of four whole weeks has four', () => expect(weeksOf(day('2027-02-01'))).toHaveLength(4))
+  test('has four weeks if it begins on Monday and has 28 days', () => expect(weeksOf(day('2027-02-01'))).toHaveLength(4))
 
-  test('is followed by the next one, over the year’s end too', () => {
+  test('is followed by the next month, also at the end of the year', () => {
     expect(monthOf(day('2026-12-31'), 1)).toBe(day('2027-01-01'))
     expect(monthOf(day('2026-11-22'))).toBe(day('2026-11-01'))
   })
@@ -28,7 +28,7 @@ describe('a month', () => {
     ['2026-12-31', -1, '2026-11-30'],
     ['2027-01-30', 1, '2027-02-28'],
     ['2026-11-22', 1, '2026-12-22'],
-  ])('%s, so many months later (%i), is %s', (from, later, to) => expect(sameDayIn(day(from), later)).toBe(day(to)))
+  ])('the same day of another month: %s moved by %i is %s', (from, later, to) => expect(sameDayIn(day(from), later)).toBe(day(to)))
 })
 
 test.each([
@@ -40,4 +40,4 @@ test.each([
   ['End', '2026-11-29'],
   ['PageUp', '2026-10-25'],
   ['PageDown', '2026-12-25'],
-])('%s leads from a Wednesday to %s', (key, to) => expect(steps[key]!(day('2026-11-25'))).toBe(day(to)))
+])('schedule calendar: %s moves from a Wednesday to %s', (key, to) => expect(steps[key]!(day('2026-11-25'))).toBe(day(to)))

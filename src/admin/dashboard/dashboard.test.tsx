@@ -43,7 +43,7 @@ const links = (region: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('counts in four cards, each the way to what it counts', async () => {
+test('dashboard: four cards with counts, each a link to the list', async () => {
   await open()
   expect(await screen.findByRole('link', { name: '3 Okunmamış mesaj' })).toHaveAttribute('href', '/admin/inbox')
   expect(screen.getByRole('link', { name: '8 Ürün' })).toHaveAttribute('href', '/admin/products')
@@ -52,7 +52,7 @@ test('counts in four cards, each the way to what it counts', async () => {
   expect(await screen.findByText('Bekleyen iş yok.')).toBeInTheDocument()
 })
 
-test('shows what is unread, and what was not announced', async () => {
+test('dashboard: lists unread messages and failed notifications', async () => {
   await open({
     [MESSAGES]: [
       message(9, { isRead: false, ...mail('sent', 1) }),
@@ -72,7 +72,7 @@ test('shows what is unread, and what was not announced', async () => {
   expect(screen.queryByText('Bekleyen iş yok.')).toBeNull()
 })
 
-test('leads to all whose mail was not sent, of which it shows five', async () => {
+test('dashboard: lists five failed notifications, with a link to all of them', async () => {
   const unsent = Array.from({ length: 7 }, (_, index) => message(index + 2, mail('failed', 5)))
   const { user } = await open({ [MESSAGES]: [message(1, mail('sent', 1)), ...unsent] })
   await user.click(within(await group(/^Gönderilemeyen bildirimler 7/)).getByRole('link', { name: 'Tümünü gör' }))
@@ -83,7 +83,7 @@ test('leads to all whose mail was not sent, of which it shows five', async () =>
   expect(screen.queryByRole('button', { name: 'Bildirimi gönderilemeyen' })).toBeNull()
 })
 
-test('shows which posts appear within a week, the next one first', async () => {
+test('dashboard: lists the posts scheduled for the next week, the earliest first', async () => {
   const post = (id: number, publishAt: string | null, isPublished = false) => ({
     id,
     title: `Yazı ${id}`,
@@ -105,46 +105,46 @@ test('shows which posts appear within a week, the next one first', async () => {
   ])
 })
 
-test('shows five of many, and how many more there are', async () => {
+test('dashboard: lists five of many messages, and the total', async () => {
   await open({ [MESSAGES]: Array.from({ length: 8 }, (_, index) => message(index + 1, { isRead: false })) })
   const unread = await group(/^Okunmamış mesajlar 8/)
   expect(links(unread)).toHaveLength(5)
   expect(within(unread).getByText('3 tane daha')).toBeInTheDocument()
 })
 
-test('asks for the numbers once, and for no more rows than it shows', async () => {
+test('dashboard: requests the statistics once, and only the rows that it shows', async () => {
   await open()
   await screen.findByText('Bekleyen iş yok.')
   await screen.findByRole('link', { name: '3 Okunmamış mesaj' })
   expect(screen.getByText('3 okunmamış mesaj')).toBeInTheDocument()
   expect(api.callsOf(/dashboard/)).toHaveLength(1)
-  const asked = (match: RegExp) =>
+  const queriesOf = (match: RegExp) =>
     api
       .callsOf(match)
       .map(({ path }) => Object.fromEntries(new URL(path, api.url).searchParams))
       .toSorted((a, b) => a.filter!.localeCompare(b.filter!))
-  expect(asked(/contact-messages/)).toMatchObject([
+  expect(queriesOf(/contact-messages/)).toMatchObject([
     { filter: '{"isRead":false,"isSpam":false}', unreadOnly: 'true', range: '[0,4]' },
     { filter: '{"isUnsent":true,"isSpam":false}', range: '[0,4]' },
   ])
   const lastEdited = { filter: '{}', sort: '["updatedAt","DESC"]', range: '[0,5]' }
   await waitFor(() => expect(api.callsOf(/updatedAt|page-content/)).toHaveLength(6))
   expect(api.callsOf(/demo-content/)).toEqual([])
-  expect(asked(/blog/)).toMatchObject([
+  expect(queriesOf(/blog/)).toMatchObject([
     { filter: '{"status":"scheduled"}', sort: '["publishAt","ASC"]', range: '[0,24]' },
     lastEdited,
   ])
-  for (const list of [/products/, /services/, /slides/]) expect(asked(list)).toMatchObject([lastEdited])
+  for (const list of [/products/, /services/, /slides/]) expect(queriesOf(list)).toMatchObject([lastEdited])
 })
 
-test('is content with a server that tells less', async () => {
+test('dashboard: works with a server that omits fields', async () => {
   await open({ [STATS]: { productCount: 8 }, [MESSAGES]: [{ id: 1, isRead: false }], [POSTS]: [{ id: 1 }] })
   expect(await screen.findByRole('link', { name: '8 Ürün' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '– Hizmet' })).toBeInTheDocument()
   expect(links(await group(/^Okunmamış mesajlar/))).toEqual([['Okunmamış: 1', '/admin/inbox?message=1']])
 })
 
-test('says what could not be loaded, and tries the statistics again', async () => {
+test('dashboard: shows which requests failed, and retries the statistics', async () => {
   expectNoise()
   api = await startApi({ answers: { [STATS]: stats } })
   failStats(500)
@@ -158,7 +158,7 @@ test('says what could not be loaded, and tries the statistics again', async () =
   expect(await screen.findByRole('link', { name: '8 Ürün' })).toBeInTheDocument()
 })
 
-test('leads to the login when the token has run out', async () => {
+test('dashboard: an expired token leads to the login', async () => {
   expectNoise()
   api = await startApi()
   failStats(401)

@@ -42,8 +42,8 @@ async function open(path = '/admin/products/edit/7') {
   return view
 }
 
-describe('a save over what somebody else has saved meanwhile', () => {
-  test('shows both versions of what differs, proposes who changed it, and saves what is chosen', async () => {
+describe('conflict: a save of a record that someone else has saved meanwhile', () => {
+  test('shows both versions of each difference, preselects the changed one, and saves the selection', async () => {
     const { user } = await open()
     Object.assign(stored(), { description: 'Başkası yazdı.', shortDescription: 'Kısa.', ...BY_ANOTHER })
     await user.type(field('name'), ' X')
@@ -71,7 +71,7 @@ describe('a save over what somebody else has saved meanwhile', () => {
     expect(field('description')).toHaveValue('Başkası yazdı.')
   })
 
-  test('takes all of one side at once', async () => {
+  test('selects all values of one side at once', async () => {
     const { user } = await open()
     Object.assign(stored(), { name: 'Onun', description: 'Onunki.', specs: { Güç: '5 Ah' }, ...BY_ANOTHER })
     await user.type(field('name'), ' X')
@@ -98,7 +98,7 @@ describe('a save over what somebody else has saved meanwhile', () => {
     expect(within(group).getAllByText('Boy: 2 m')).toHaveLength(2)
   })
 
-  test('shows pictures, in lists too', async () => {
+  test('shows pictures, in arrays too', async () => {
     const [mine, theirs] = ['a', 'b'].map((letter) => `/uploads/${letter.repeat(64)}`)
     Object.assign(stored(), { imageUrl: `${mine}.jpg`, morePictures: [{ imageUrl: `${mine}.jpg` }] })
     const { user } = await open()
@@ -113,7 +113,7 @@ describe('a save over what somebody else has saved meanwhile', () => {
     }
   })
 
-  test('keeps what was typed when the question is put off, and asks again', async () => {
+  test('keeps the input if the dialog is closed, and opens it again on request', async () => {
     const { user } = await open()
     Object.assign(stored(), { description: 'Başkası yazdı.', ...BY_ANOTHER })
     await user.type(field('name'), ' X')
@@ -127,7 +127,7 @@ describe('a save over what somebody else has saved meanwhile', () => {
     await waitFor(() => expect(stored()).toMatchObject({ name: 'Kök 6 X', description: 'Başkası yazdı.' }))
   })
 
-  test('asks once more when it was changed yet again', async () => {
+  test('opens the dialog again if the record was changed once more', async () => {
     const { user } = await open()
     Object.assign(stored(), { description: 'Bir.', ...BY_ANOTHER })
     await user.type(field('name'), ' X')
@@ -141,7 +141,7 @@ describe('a save over what somebody else has saved meanwhile', () => {
     await waitFor(() => expect(stored()).toMatchObject({ name: 'Kök 6 X', description: 'İki.' }))
   })
 
-  test('asks nothing when both say the same', async () => {
+  test('saves without a dialog if both versions are equal', async () => {
     const { user } = await open()
     Object.assign(stored(), { name: 'Kök 6 X', ...BY_ANOTHER })
     await user.type(field('name'), ' X')
@@ -150,7 +150,7 @@ describe('a save over what somebody else has saved meanwhile', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('says so in English to who reads that, whatever the server speaks', async () => {
+  test('is in English in the English panel, whatever the language of the server', async () => {
     localStorage.setItem('locale', 'en')
     expectNoise()
     const { user } = renderAdmin({ api, path: '/admin/products/edit/7' })
@@ -162,7 +162,7 @@ describe('a save over what somebody else has saved meanwhile', () => {
     expect(screen.queryByText(/Bu kayıt siz düzenlerken/)).toBeNull()
   })
 
-  test('says when the other version cannot be read', async () => {
+  test('shows an error if the other version cannot be read', async () => {
     const { user } = await open()
     Object.assign(stored(), BY_ANOTHER)
     await user.type(field('name'), ' X')

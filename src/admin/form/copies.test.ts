@@ -4,7 +4,7 @@ import { copyOf } from './copies.ts'
 
 const sample = { id: 1, title: 'Kök', en: { title: 'Root', note: 'Old' }, isOn: true, isHidden: false }
 
-test('a copy is called one in both languages, and in its own alone where there is no English', () => {
+test('copies: the title is marked in both languages, or only in Turkish without an English title', () => {
   expect(copyOf(samples, sample, 'tr')).toMatchObject({
     title: 'Kök (kopya)',
     en: { title: 'Root (copy)', note: 'Old' },
@@ -12,7 +12,7 @@ test('a copy is called one in both languages, and in its own alone where there i
   expect(copyOf(samples, { ...sample, en: null }, 'tr')).toMatchObject({ title: 'Kök (kopya)', en: null })
 })
 
-test('what was switched on for the other is off, and visitors see it where they see the other', () => {
+test('copies: flags are off, and the visibility is that of the original', () => {
   expect(copyOf(samples, sample, 'tr')).toMatchObject({ isOn: false, isHidden: false })
   expect(copyOf(samples, { ...sample, isHidden: true }, 'tr')).toMatchObject({ isOn: false, isHidden: true })
   expect(copyOf(samples, { id: 1, title: 'Kök', isOn: true }, 'tr')).toMatchObject({ isOn: false, isHidden: undefined })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createDirtyForms } from './dirtyForms.ts'
 
-test('something is unsaved until the last who said so has taken it back', () => {
+test('dirty forms: dirty until the last form is unregistered', () => {
   const dirtyForms = createDirtyForms()
   expect(dirtyForms.isDirty).toBe(false)
   const [first, second] = [dirtyForms.register(), dirtyForms.register()]
@@ -11,13 +11,13 @@ test('something is unsaved until the last who said so has taken it back', () => 
   expect(dirtyForms.isDirty).toBe(false)
 })
 
-test('what is given up is told once, and is nothing any more', () => {
+test('dirty forms: a discard notifies each registered form once', () => {
   const dirtyForms = createDirtyForms()
-  const [heard, gone] = [vi.fn(() => expect(dirtyForms.isDirty).toBe(false)), vi.fn()]
-  dirtyForms.register(gone)()
-  dirtyForms.register(heard)
+  const [listener, unregistered] = [vi.fn(() => expect(dirtyForms.isDirty).toBe(false)), vi.fn()]
+  dirtyForms.register(unregistered)()
+  dirtyForms.register(listener)
   dirtyForms.discard()
   dirtyForms.discard()
-  expect(heard).toHaveBeenCalledTimes(1)
-  expect(gone).not.toHaveBeenCalled()
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(unregistered).not.toHaveBeenCalled()
 })

@@ -7,12 +7,12 @@ import { type Api, startApi } from '../../../tests/integration/admin/apiServer.t
 import { leave, renderAdmin } from '../../../tests/integration/admin/renderAdmin.tsx'
 import '../blog/PostForm.tsx'
 
-// Loaded with the file, not when a test waits for it.
+// Loaded before the first test, so that no test waits for it.
 
 const kok = { id: 7, name: 'Kök 6', slug: 'kok-6', description: 'Toprağı ölçer.', specs: { Güç: '3 Ah' } }
 
 const TWO_WEEKS = 14 * 24 * 60 * 60 * 1000
-/** A day old: later ones would be offered before it. */
+/** One day old: newer drafts are offered first. */
 const FRESH = { at: new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString() }
 let api: Api
 beforeEach(async () => {
@@ -27,9 +27,9 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const save = () => screen.getByRole('button', { name: 'Kaydet' })
 const restore = () => screen.findByRole('button', { name: 'Taslağı geri getir' })
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
-/** One is kept, of this record. */
+/** One draft is stored, of this record. */
 const isKept = (place: string) => expect.poll(drafts).toEqual([expect.stringMatching(`^${place}:[0-9a-f]{32}$`)])
-/** One that another form left behind. */
+/** Stores a draft of another form. */
 const leaveDraft = (key: string, draft: object) =>
   localStorage.setItem(key, JSON.stringify({ version: 2, owner: '', at: new Date().toISOString(), ...draft }))
 
@@ -39,7 +39,7 @@ async function open(path = '/admin/products/edit/7') {
   return view
 }
 
-/** The tab is gone without a word. */
+/** The tab is closed without an event. */
 const crash = () => cleanup()
 
 test.each(
@@ -51,7 +51,7 @@ test.each(
     ],
     2,
   ),
-)('what was typed into %s is offered after a crash, and is unsaved when it is back', async (_, path, key, name) => {
+)('drafts: changes of %s are offered after a crash, and are unsaved once restored', async (_, path, key, name) => {
   const { user } = await open(path)
   await user.type(field(name), ' taslak')
   const typed = field(name).value
@@ -66,7 +66,7 @@ test.each(
   expect(screen.queryByRole('button', { name: 'Taslağı geri getir' })).toBeNull()
 })
 
-test('with a post comes back when it is to be published', async () => {
+test('drafts: the publish option of a post is restored', async () => {
   const post = { id: 4, title: 'Su', content: 'Metin', slug: 'su', isPublished: false, publishAt: null }
   await api.close()
   api = await startApi({ answers: { 'GET /blog/admin': [post] }, rows: { blog: [post] } })
@@ -81,7 +81,7 @@ test('with a post comes back when it is to be published', async () => {
   expect(option('now')).toBeChecked()
 })
 
-test('only the changed fields come back, and are gone from the browser once they are saved', async () => {
+test('drafts: only the changed fields are restored, and a save deletes the draft', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Satır ekle' }))
   await user.type(field('specs.1.name'), 'Boy')
@@ -95,7 +95,7 @@ test('only the changed fields come back, and are gone from the browser once they
   await expect.poll(drafts).toEqual([])
 })
 
-test('what was typed where nothing stood comes back, and what was emptied is empty', async () => {
+test('drafts: a value in a field that was empty, and a cleared field, are restored', async () => {
   Object.assign(api.rows.products![0]!, { shortDescription: null })
   const { user } = await open()
   await user.type(field('shortDescription'), 'Kısa')
@@ -108,7 +108,7 @@ test('what was typed where nothing stood comes back, and what was emptied is emp
   expect(field('description')).toHaveValue('')
 })
 
-test('over a version that was changed since, they look stale when they are saved', async () => {
+test('drafts: saving one over a newer version of the record is a conflict', async () => {
   expectNoise()
   const { user } = await open()
   await user.type(field('name'), ' X')
@@ -122,7 +122,7 @@ test('over a version that was changed since, they look stale when they are saved
   expect(api.rows.products![0]).toMatchObject({ name: 'Onun' })
 })
 
-test('is thrown away on purpose, also by leaving with the changes given up', async () => {
+test('drafts: deleted by the button, and by leaving with unsaved changes', async () => {
   const { user } = await open()
   await user.type(field('name'), ' X')
   await isKept('draft:products:7')
@@ -139,14 +139,14 @@ test('is thrown away on purpose, also by leaving with the changes given up', asy
   expect(drafts()).toEqual([])
 })
 
-/** Looked for by now: another one, of the same record, is offered. */
+/** Each test adds another draft of the same record: once it is offered, the first one has been looked up. */
 async function expectOffered(values: object, key = 'draft:products:7:f') {
   await (await open()).user.click(await restore())
   for (const [name, value] of Object.entries(values)) expect(field(name)).toHaveValue(value)
   await waitFor(() => expect(localStorage.getItem(key)).toContain(Object.values(values)[0]))
 }
 
-test('is not offered to another record, nor what cannot be read', async () => {
+test('drafts: not offered to another record, or if unreadable', async () => {
   leaveDraft('draft:products:8:e', { values: { name: 'X' } })
   localStorage.setItem('draft:products:7:z', '{')
   leaveDraft('draft:products:7:f', { values: { description: 'Y' } })
@@ -157,30 +157,30 @@ test('is not offered to another record, nor what cannot be read', async () => {
 test.each(
   some(
     [
-      ['says what is stored', { values: { name: 'Kök 6' } }, 'stays'],
-      ['says what the form edits otherwise by now', { values: { specs: { Güç: '3 Ah' }, name: ['X'] } }, 'stays'],
-      ['was typed by somebody else', { owner: 'ada@example.com', values: { name: 'X' } }, 'stays'],
-      ['has the shape of an older version', { version: 1, values: { name: 'X' } }, 'goes'],
+      ['equals the stored record', { values: { name: 'Kök 6' } }, 'stays'],
+      ['has a value of another shape than the form edits', { values: { specs: { Güç: '3 Ah' }, name: ['X'] } }, 'stays'],
+      ['has another author', { owner: 'ada@example.com', values: { name: 'X' } }, 'stays'],
+      ['has an older version', { version: 1, values: { name: 'X' } }, 'goes'],
       ['has no version', { version: undefined, values: { name: 'X' } }, 'goes'],
       ['is two weeks old', { at: new Date(Date.now() - TWO_WEEKS).toISOString(), values: { name: 'X' } }, 'goes'],
     ],
     2,
   ),
-)('is not offered when it %s', async (_, draft, becomes) => {
+)('drafts: not offered if it %s', async (_, draft, becomes) => {
   leaveDraft('draft:products:7:a', draft)
   leaveDraft('draft:products:7:f', { values: { description: 'Y' }, ...FRESH })
   await expectOffered({ description: 'Y', name: 'Kök 6' })
   expect(drafts().includes('draft:products:7:a')).toBe(becomes === 'stays')
 })
 
-test('is offered to whoever typed it', async () => {
+test('drafts: offered to their author', async () => {
   localStorage.setItem('draft-owner', 'ada@example.com')
   leaveDraft('draft:products:7:a', { owner: 'ada@example.com', values: { name: 'X' } })
   await expectOffered({ name: 'X' }, 'draft:products:7:a')
   await waitFor(() => expect(localStorage.getItem('draft:products:7:a')).toContain('ada@example.com'))
 })
 
-test('stays its person’s when another tab signs out', async () => {
+test('drafts: stay those of their author when another tab signs out', async () => {
   localStorage.setItem('draft-owner', 'ada@example.com')
   const { user } = await open()
   localStorage.removeItem('draft-owner')
@@ -189,7 +189,7 @@ test('stays its person’s when another tab signs out', async () => {
   expect(localStorage.getItem(drafts()[0]!)).toContain('ada@example.com')
 })
 
-test('is gone with a save, also when it was offered and left', async () => {
+test('drafts: a save deletes those of the form, also one that was offered and not restored', async () => {
   leaveDraft('draft:products:7:a', { values: { name: 'Bırakılan' } })
   const { user } = await open()
   await restore()
@@ -200,7 +200,7 @@ test('is gone with a save, also when it was offered and left', async () => {
   await expect.poll(drafts).toEqual([])
 })
 
-test('of another new record outlives the save of this one, and is offered the next time', async () => {
+test('drafts: one of another new record survives a save, and is offered by the next form', async () => {
   leaveDraft('draft:products:new:a', { values: { name: 'Eski' }, ...FRESH })
   leaveDraft('draft:products:new:b', { values: { name: 'Bırakılan' } })
   const { user } = await open('/admin/products/new')
@@ -219,23 +219,23 @@ test('of another new record outlives the save of this one, and is offered the ne
   await expect.poll(drafts).toEqual(['draft:products:new:a'])
 })
 
-test('two forms of one record keep one each, and neither is offered the other while it is open', async () => {
+test('drafts: two open forms of one record have one each, and are not offered the other', async () => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   const first = await open('/admin/products/new')
   await first.user.type(field('name'), 'Bir')
   await isKept('draft:products:new')
-  const [kept] = drafts()
+  const [draftKey] = drafts()
   cleanup()
-  // A tab that is still open holds what it keeps.
+  // A tab that is still open locks its draft.
   let close = () => {}
   const closed = new Promise<void>((resolve) => {
     close = resolve
   })
-  const held = locks.request(kept!, () => closed)
+  const held = locks.request(draftKey!, () => closed)
   const second = await open('/admin/products/new')
   await second.user.type(field('name'), 'İki')
   await expect.poll(drafts).toHaveLength(2)
-  expect(localStorage.getItem(kept!)).toContain('Bir')
+  expect(localStorage.getItem(draftKey!)).toContain('Bir')
   expect(screen.queryByRole('button', { name: 'Taslağı geri getir' })).toBeNull()
   cleanup()
   close()
@@ -245,14 +245,14 @@ test('two forms of one record keep one each, and neither is offered the other wh
   await third.user.click(await restore())
   expect(field('name')).toHaveValue('İki')
   expect(screen.queryByRole('button', { name: 'Taslağı geri getir' })).toBeNull()
-  expect(localStorage.getItem(kept!)).toContain('Bir')
+  expect(localStorage.getItem(draftKey!)).toContain('Bir')
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-describe('signing out', () => {
+describe('drafts: sign-out', () => {
   const signOut = () => screen.getByRole('button', { name: 'Çıkış yap' })
 
-  test('on purpose asks first when something is unsaved, and takes all drafts along', async () => {
+  test('on purpose asks first if there are unsaved changes, and deletes all drafts of the user', async () => {
     leaveDraft('draft:about:about:a', { values: { title: 'X' } })
     leaveDraft('draft:about:about:b', { values: { title: 'X' }, owner: 'ada@example.com' })
     const { user, confirm } = await open()
@@ -271,7 +271,7 @@ describe('signing out', () => {
     expect(drafts()).toEqual(['draft:about:about:b'])
   })
 
-  test('asks nothing when everything is saved', async () => {
+  test('asks nothing without unsaved changes', async () => {
     const { user, confirm } = await open()
     await user.click(signOut())
     await screen.findByRole('heading', { name: 'Yönetim girişi' })

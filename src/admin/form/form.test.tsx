@@ -48,7 +48,7 @@ async function open(path = '/admin/products/edit/7', site?: { timeZone: string }
 describe('the form of a new record', () => {
   beforeEach(() => start())
 
-  test('may begin as the copy of another, with an address of its own', async () => {
+  test('starts as a copy of another record, with a slug of its own', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('link', { name: 'Kopyasını oluştur' }))
     await waitFor(() => expect(field('name')).toHaveValue('Kök 6 (kopya)'))
@@ -68,7 +68,7 @@ describe('the form of a new record', () => {
     expect(body).not.toHaveProperty('updatedAt')
   })
 
-  test('that is a copy is not featured, and hidden where the other is', async () => {
+  test('of a copy is not featured, and hidden if the original is', async () => {
     Object.assign(api.rows.products![0]!, { isFeatured: true, isHidden: true })
     const { user } = await open()
     await user.click(screen.getByRole('link', { name: 'Kopyasını oluştur' }))
@@ -79,11 +79,11 @@ describe('the form of a new record', () => {
     await waitFor(() =>
       expect(api.callsOf(/POST .products/)).toMatchObject([{ body: { isFeatured: false, isHidden: true } }]),
     )
-    // There is nothing stored to be looked at yet.
+    // There is no stored record to preview yet.
     expect(screen.queryByRole('heading', { name: 'Önizleme bağlantısı' })).toBeNull()
   })
 
-  test('has an input under its own name and label for every field', async () => {
+  test('has a named and labelled input for every field', async () => {
     await open('/admin/products/new')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yeni ürün')
     for (const [name, label] of [
@@ -98,14 +98,14 @@ describe('the form of a new record', () => {
     expect(field('imageUrl')).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
   })
 
-  test('says that the record was added, then goes to the list after 1.5 s', async () => {
+  test('reports that the record was added, then returns to the list after 1.5 s', async () => {
     const { user } = await open('/admin/products/new')
     await user.type(field('name'), 'Çığ Önleme Sensörü')
     await user.click(screen.getByRole('button', { name: 'Satır ekle' }))
     await user.type(field('specs.0.name'), 'Menzil')
     await user.type(field('specs.0.value'), '5 km')
     await user.click(field('isFeatured'))
-    // The form goes by itself, also while they are looked for.
+    // The form may close while the elements are looked up.
     const [name, button] = [field('name'), save()]
     const savedAt = performance.now()
     await user.click(button)
@@ -128,7 +128,7 @@ describe('the form of a new record', () => {
     expect(api.callsOf(/POST .products/)).toHaveLength(1)
   })
 
-  test('asks for the name before it asks the server', async () => {
+  test('requires the name before it sends a request', async () => {
     const { user } = await open('/admin/products/new')
     await user.type(field('name'), '   ')
     await user.type(field('description'), 'Yazdıklarım')
@@ -143,7 +143,7 @@ describe('the form of a new record', () => {
 describe('the form of a stored record', () => {
   beforeEach(() => start())
 
-  test('is filled in by people alone, whatever a link says', async () => {
+  test("is not filled in by react-admin's `?source=` parameter", async () => {
     const made = encodeURIComponent('{"name":"Başka","seoTitle":"x","specs":5}')
     await open(`/admin/products/edit/7?source=${made}&from=mail`)
     await waitFor(() => expect(window.location.search).toBe('?from=mail'))
@@ -152,7 +152,7 @@ describe('the form of a stored record', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
   })
 
-  test('shows the record, and the way to its page', async () => {
+  test('shows the record, and a link to its public page', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Kök 6' })).toBeInTheDocument()
     expect(field('name')).toHaveValue('Kök 6')
@@ -162,7 +162,7 @@ describe('the form of a stored record', () => {
     expect(screen.getByText('/urunler/kok-6')).toBeInTheDocument()
   })
 
-  test('says when it was saved in the time zone of the site, not of the browser', async () => {
+  test('shows the time of the save in the time zone of the site', async () => {
     const timeZone = 'Pacific/Kiritimati'
     const { user } = await open('/admin/products/edit/7', { timeZone })
     await user.type(field('name'), ' Pro')
@@ -172,7 +172,7 @@ describe('the form of a stored record', () => {
     expect([before, clock(new Date(), timeZone)]).toContain(/\d\d:\d\d/.exec(status())![0])
   })
 
-  test('saves, says when, and saves again', async () => {
+  test('saves, shows the time, and saves again', async () => {
     const { user } = await open()
     await user.type(field('name'), ' Pro')
     expect(status()).toContain('Kaydedilmemiş değişiklik var')
@@ -193,7 +193,7 @@ describe('the form of a stored record', () => {
     expect(api.callsOf(/PUT/)).toHaveLength(1)
   })
 
-  test('keeps what is typed while a save is on its way', async () => {
+  test('keeps input during a save', async () => {
     const { user } = await open()
     await user.type(field('name'), ' A')
     const answer = api.hold(/PUT/)
@@ -212,7 +212,7 @@ describe('the form of a stored record', () => {
     await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6 AB' }))
   })
 
-  test("shows the server's texts under their fields, the first with the focus, and loses nothing", async () => {
+  test("shows field errors of the server, focuses the first, and keeps the input", async () => {
     expectNoise()
     const { user } = await open()
     api.failNext(/PUT/, 400, {
@@ -235,9 +235,9 @@ describe('the form of a stored record', () => {
   })
 
   test.each([
-    ['its own sentence', { message: 'Depo dolu.' }, 'Depo dolu.'],
-    ['nothing', '', 'Ürün güncellenirken bir hata oluştu.'],
-  ])('says %s when the server cannot save', async (_, body, sentence) => {
+    ['the message of the server', { message: 'Depo dolu.' }, 'Depo dolu.'],
+    ['a generic message', '', 'Ürün güncellenirken bir hata oluştu.'],
+  ])('shows %s if the server cannot save', async (_, body, sentence) => {
     expectNoise()
     const { user } = await open()
     api.failNext(/PUT/, 500, body)
@@ -247,7 +247,7 @@ describe('the form of a stored record', () => {
     expect(field('name')).toHaveValue('Kök 6!')
   })
 
-  test('says besides where to look when nobody answers, and saves when somebody does', async () => {
+  test('explains a missing response, and saves on the next attempt', async () => {
     expectNoise()
     const { user } = await open()
     await user.type(field('name'), '!')
@@ -263,7 +263,7 @@ describe('the form of a stored record', () => {
     expect(screen.queryByText('Bağlantı geri geldi.')).toBeNull()
   })
 
-  test('saves with Ctrl+S, wherever the keyboard is', async () => {
+  test('saves with Ctrl+S, wherever the focus is', async () => {
     const { user } = await open()
     await user.type(field('name'), '!')
     expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false)
@@ -272,14 +272,14 @@ describe('the form of a stored record', () => {
     expect(api.callsOf(/PUT/)).toHaveLength(1)
   })
 
-  test('saves with Ctrl+S under Caps Lock too', async () => {
+  test('saves with Ctrl+S and Caps Lock', async () => {
     const { user } = await open()
     await user.type(field('name'), '!')
     expect(fireEvent.keyDown(document.body, { key: 'S', ctrlKey: true })).toBe(false)
     await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6!' }))
   })
 
-  test('deletes apart from saving, after the confirmation, and goes to the list', async () => {
+  test('deletes after a confirmation, and returns to the list', async () => {
     const { user, confirm } = await open()
     confirm.mockReturnValueOnce(false)
     await user.click(screen.getByRole('button', { name: 'Ürünü sil' }))
@@ -291,7 +291,7 @@ describe('the form of a stored record', () => {
     expect(api.callsOf(/GET .products.7/)).toHaveLength(1)
   })
 
-  test('deletes what was changed after one question', async () => {
+  test('with unsaved changes is deleted after one confirmation', async () => {
     const { user, confirm } = await open()
     await user.type(field('name'), '!')
     await user.click(screen.getByRole('button', { name: 'Ürünü sil' }))
@@ -300,10 +300,10 @@ describe('the form of a stored record', () => {
   })
 })
 
-describe('leaving', () => {
+describe('leaving a form', () => {
   beforeEach(() => start())
 
-  test('with unsaved changes asks first, also after a save that failed', async () => {
+  test('with unsaved changes asks first, also after a failed save', async () => {
     expectNoise()
     const { user, confirm } = await open()
     await user.type(field('name'), '!')
@@ -318,7 +318,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()
   })
 
-  test('for the form of the next record asks too, and that form is its own', async () => {
+  test('for the form of the next record asks first, and that form has its own values', async () => {
     const { user, confirm } = renderAdmin({ api, path: '/admin/products' })
     await user.click(await screen.findByRole('link', { name: 'Kök 6' }))
     await waitFor(() => expect(field('name')).toHaveValue('Kök 6'))
@@ -336,7 +336,7 @@ describe('leaving', () => {
     expect(window.location.pathname).toBe('/admin/products/edit/7')
   })
 
-  test('once it is saved is called so, and leads back to where one was in the list', async () => {
+  test('after a save: the link says so, and leads back to the position in the list', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products?sort=name&order=ASC&page=1&perPage=25&filter=%7B%7D' })
     const { search } = window.location
     const place = window.history.state.idx
@@ -362,7 +362,7 @@ describe('leaving', () => {
     expect(confirm).not.toHaveBeenCalled()
   })
 
-  test('by closing the tab asks when something is unsaved', async () => {
+  test('by closing the tab asks if there are unsaved changes', async () => {
     const { user } = await open()
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true })
@@ -375,7 +375,7 @@ describe('leaving', () => {
   })
 })
 
-describe('a record that cannot be shown', () => {
+describe('the form of a record that cannot be shown', () => {
   beforeEach(() => start())
 
   test.each(
@@ -387,20 +387,20 @@ describe('a record that cannot be shown', () => {
       ],
       3,
     ),
-  )('%s is no id', async (path, sentence) => {
+  )('%s: invalid id', async (path, sentence) => {
     renderAdmin({ api, path })
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
     expect(api.callsOf(/products/)).toEqual([])
   })
 
-  test('was not found', async () => {
+  test('not found', async () => {
     expectNoise()
     renderAdmin({ api, path: '/admin/products/edit/99' })
     expect(await screen.findByRole('alert')).toHaveTextContent('Ürün bulunamadı.')
     expect(screen.getByRole('link', { name: 'Listeye dön' })).toHaveAttribute('href', '/admin/products')
   })
 
-  test('failed to load, and is tried again', async () => {
+  test('failed to load, with a retry', async () => {
     expectNoise()
     api.failNext(/GET .products/, 500, { message: 'Ayrıntı' })
     const { user } = renderAdmin({ api, path: '/admin/products/edit/7' })
@@ -410,8 +410,8 @@ describe('a record that cannot be shown', () => {
   })
 })
 
-describe('a list that leaves fields out', () => {
-  test('opens a whole form all the same', async () => {
+describe('form: opened from a list that omits fields', () => {
+  test('loads the whole record', async () => {
     await start()
     api.failNext(/GET .products\?/, 200, JSON.stringify([{ id: 7, name: 'Kök 6', slug: 'kok-6' }]))
     const { user } = renderAdmin({ api, path: '/admin/products' })
@@ -424,7 +424,7 @@ describe('a list that leaves fields out', () => {
   })
 })
 
-test('saves again after an attempt that threw', async () => {
+test('form: saves again after an attempt that threw', async () => {
   await start()
   let isBroken = true
   function Throwing(props: ResourceFormProps) {

@@ -18,7 +18,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const save = () => screen.getByRole('button', { name: 'Kaydet' })
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
 
-/** The record goes while its form is open and typed into, and is saved. */
+/** Deletes the record while its form has unsaved changes, then saves the form. */
 async function saveGone() {
   const view = renderAdmin({ api, path: '/admin/products/edit/7' })
   await screen.findByRole('button', { name: 'Kaydet' })
@@ -29,12 +29,12 @@ async function saveGone() {
   return view
 }
 
-test('a record that was deleted meanwhile is made anew of what was typed, which is unsaved until then', async () => {
+test('form of a deleted record: opens a new record with its values, which are unsaved until it is stored', async () => {
   await start()
   const { user, confirm } = await saveGone()
   await user.click(screen.getByRole('button', { name: 'Yeni kayıt olarak aç' }))
   await waitFor(() => expect(window.location.pathname).toBe('/admin/products/new'))
-  // The form that is left shows the same name until this one is drawn.
+  // The previous form shows the same name until the next one is rendered.
   expect(await screen.findByText('Kaydedilmemiş değişiklik var')).toBeInTheDocument()
   await waitFor(() => expect(field('name')).toHaveValue('Kök 6 X'))
   expect(field('specs.0.value')).toHaveValue('3 Ah')
@@ -53,7 +53,7 @@ test('a record that was deleted meanwhile is made anew of what was typed, which 
   expect(screen.queryByRole('link', { name: 'Çöp kutusuna bak' })).toBeNull()
 })
 
-test('the bin is led to where the server has one', async () => {
+test('form of a deleted record: links to the trash if the server has one', async () => {
   await start({ answers: TELLS_MORE })
   await saveGone()
   expect(await screen.findByRole('link', { name: 'Çöp kutusuna bak' })).toHaveAttribute('href', '/admin/bin')

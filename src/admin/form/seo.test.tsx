@@ -31,10 +31,10 @@ async function open(row: object) {
   return view
 }
 
-test('what a search shows is derived, then typed, counted and saved', async () => {
+test('search and sharing: derived texts can be replaced, with a character count, and saved', async () => {
   const { user } = await open(kok)
   const title = await screen.findByRole('heading', { name: 'Arama ve paylaşım' })
-  // Nobody meets inputs that they did not ask for.
+  // The inputs are rendered only on request.
   expect(field('seoTitle')).toBeNull()
   await user.click(title)
   await waitFor(() => expect(field('seoTitle')).toHaveAttribute('placeholder', 'Kök 6'))
@@ -42,7 +42,7 @@ test('what a search shows is derived, then typed, counted and saved', async () =
   const result = screen.getByRole('region', { name: 'Arama sonucunda' })
   expect(result).toHaveTextContent('Kök 6 | ')
   expect(result).toHaveTextContent('urunler › kok-6')
-  // The title is counted as it is found, with the site's name.
+  // The count includes the name of the site, which is part of the title.
   const after = ' | Filiz'
   expect(result).toHaveTextContent(`Kök 6${after}`)
   expect(result.textContent).toContain(`Başlık ${5 + after.length} / 60 karakter.`)
@@ -65,14 +65,14 @@ test('what a search shows is derived, then typed, counted and saved', async () =
   })
 })
 
-test('what is derived is cut as the page cuts it', async () => {
+test('search and sharing: a derived description is cut as on the public page', async () => {
   const { user } = await open({ ...kok, shortDescription: null, description: 'ğ'.repeat(130) })
   await user.click(await screen.findByRole('heading', { name: 'Arama ve paylaşım' }))
   await waitFor(() => expect(field('seoDescription')).toHaveAttribute('placeholder', `${'ğ'.repeat(100)}…`))
   expect(screen.getByRole('region', { name: 'Arama sonucunda' })).toHaveTextContent('Açıklama 101 / 160 karakter.')
 })
 
-test('what was said stays where the sheet was never opened', async () => {
+test('search and sharing: stored texts stay if the section was not opened', async () => {
   const { user } = await open({ ...kok, seoTitle: 'Sonda' })
   await user.type(field('name')!, ' yeni')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
@@ -80,7 +80,7 @@ test('what was said stays where the sheet was never opened', async () => {
   expect(api.callsOf(/PUT .products.7/)[0]!.body).toMatchObject({ seoTitle: 'Sonda' })
 })
 
-test('a server that knows nothing of it is not asked to', async () => {
+test('search and sharing: not shown if the server does not know the fields', async () => {
   await open(plain)
   expect(await screen.findByDisplayValue('Kök 6')).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Arama ve paylaşım' })).not.toBeInTheDocument()

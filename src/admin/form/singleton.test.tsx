@@ -43,7 +43,7 @@ describe('the form of a singleton', () => {
       ],
     ],
     ['site', 'Site ve logo', ['logoUrl', 'title']],
-  ])('%s has an input under its own name for every field, and is found in the menu', async (page, title, names) => {
+  ])('%s has a named input for every field, and a menu item', async (page, title, names) => {
     await open(page)
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
     const menu = screen.getByRole('navigation', { name: 'Yönetim' })
@@ -52,7 +52,7 @@ describe('the form of a singleton', () => {
     expect(screen.queryByRole('link', { name: 'Vazgeç' })).toBeNull()
   })
 
-  test('is empty until it is entered, and says so when it is first saved', async () => {
+  test('is empty until it is first saved, which is reported', async () => {
     const { user } = await open('about', { pages: { about: null } })
     expect(field('title')).toHaveValue('')
     await user.type(field('title'), 'Biz')
@@ -65,7 +65,7 @@ describe('the form of a singleton', () => {
     expect(sent()[1]!.updatedAt).not.toBeNull()
   })
 
-  test('takes a 404 as empty, and a server that answers a save with nothing', async () => {
+  test('treats a 404 as empty, and accepts an empty response to a save', async () => {
     const { user } = await open('about', { flavour: 'bare', pages: { about: null } })
     await user.type(field('title'), 'Biz')
     await user.click(save())
@@ -76,7 +76,7 @@ describe('the form of a singleton', () => {
     expect(sent()[0]).toHaveProperty('updatedAt', null)
   })
 
-  test('asks for what is needed before it asks the server', async () => {
+  test('validates required fields before it sends a request', async () => {
     const { user } = await open('about')
     await user.type(field('mainText'), 'Metin')
     await user.click(save())
@@ -84,7 +84,7 @@ describe('the form of a singleton', () => {
     expect(sent()).toEqual([])
   })
 
-  test('takes back what was not saved', async () => {
+  test('discards unsaved changes after a confirmation', async () => {
     const { user, confirm } = await open('about', { pages: { about: { title: 'Biz', updatedAt: UPDATED } } })
     await user.type(field('title'), ' X')
     confirm.mockReturnValueOnce(false)
@@ -94,11 +94,11 @@ describe('the form of a singleton', () => {
     await user.click(screen.getByRole('button', { name: 'Geri al' }))
     expect(field('title')).toHaveValue('Biz')
     expect(screen.queryByText('Kaydedilmemiş değişiklik var')).toBeNull()
-    // The button is gone: whoever pressed it goes on in the bar.
+    // The focused button was removed: the focus moves within the bar.
     await waitFor(() => expect(save()).toHaveFocus())
   })
 
-  test('asks before what was typed is lost', async () => {
+  test('asks before unsaved changes are lost', async () => {
     const { user, confirm } = await open('about', { pages: { about: { title: 'Biz', updatedAt: UPDATED } } })
     await user.type(field('title'), ' X')
     confirm.mockReturnValueOnce(false)
@@ -107,7 +107,7 @@ describe('the form of a singleton', () => {
     expect(field('title')).toHaveValue('Biz X')
   })
 
-  test('asks for the password in place when the session has ended, and then saves', async () => {
+  test('requests a sign-in in place for an expired session, then saves', async () => {
     const { user } = await open('about', { pages: { about: { title: 'Biz', updatedAt: UPDATED } } })
     await user.type(field('title'), ' X')
     localStorage.setItem('token', 'old')
@@ -122,7 +122,7 @@ describe('the form of a singleton', () => {
     ['about', 'title', 'İçerik güncellenirken bir hata oluştu.'],
     ['contact', 'phoneNumber', 'İletişim ayarları güncellenirken bir hata oluştu.'],
     ['site', 'title', 'Site ayarları güncellenirken bir hata oluştu.'],
-  ])('%s says when it cannot be saved', async (page, name, sentence) => {
+  ])('%s shows an error if it cannot be saved', async (page, name, sentence) => {
     expectNoise()
     const { user } = await open(page)
     await user.type(field(name), '1')
@@ -139,7 +139,7 @@ describe('the form of a singleton', () => {
     ['about', 'İçerik yüklenemedi.'],
     ['contact', 'İletişim ayarları yüklenemedi.'],
     ['site', 'Site ayarları yüklenemedi.'],
-  ])('%s says when it cannot be loaded, and tries again', async (page, sentence) => {
+  ])('%s shows an error if it cannot be loaded, and retries', async (page, sentence) => {
     expectNoise()
     api = await startApi()
     api.failNext(/page-content/, 500, { message: 'Ayrıntı' })
@@ -150,7 +150,7 @@ describe('the form of a singleton', () => {
   })
 })
 
-describe('what a singleton starts with', () => {
+describe('the initial content of a singleton', () => {
   const again = { content: 'Bizden', updatedAt: null }
   const start = () =>
     open('footer', {
@@ -159,14 +159,14 @@ describe('what a singleton starts with', () => {
     })
   const restart = () => screen.findByRole('button', { name: adminTexts.tr.form.restart })
 
-  test('is there again after one question, and what was typed is given up with the rest', async () => {
+  test('is restored after one confirmation, and unsaved changes are discarded', async () => {
     const { user, confirm } = await start()
     await user.click(await restart())
     expect(confirm).toHaveBeenCalledExactlyOnceWith(adminTexts.tr.form.confirmRestart)
     expect(await screen.findByText(adminTexts.tr.form.restarted)).toBeInTheDocument()
   })
 
-  test('comes too late to give up what is typed elsewhere by then', async () => {
+  test('restored late, it does not discard the input in another form', async () => {
     const { user, confirm } = await start()
     const answer = api.hold(/DELETE/)
     await user.click(await restart())
@@ -182,7 +182,7 @@ describe('what a singleton starts with', () => {
   })
 })
 
-test('a logo may be an svg drawing', async () => {
+test('the form of a singleton: accepts an SVG as logo', async () => {
   const { user } = await open('site')
   expect(screen.getAllByText('SVG, PNG, JPEG ya da WebP. Büyük fotoğraflar gönderilirken küçültülür.')).toHaveLength(2)
   await user.upload(field('logoUrl'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
@@ -193,14 +193,14 @@ test('a logo may be an svg drawing', async () => {
   await waitFor(() => expect(api.pages['site-settings']).toMatchObject({ logoUrl: '/uploads/upload-logo.webp' }))
 })
 
-describe('notifications', () => {
+describe('notification settings', () => {
   const ON = { enableContactFormNotifications: true, notificationTargetEmail: 'kutu@example.com', updatedAt: UPDATED }
   const address = () => field('notificationTargetEmail')
-  /** What a change brings about has come. */
+  /** Waits for the effects of a change. */
   const settled = () => act(() => new Promise((done) => setTimeout(done, 50)))
   const testMail = () => screen.getByRole('button', { name: 'Deneme e-postası gönder' })
 
-  test('that are turned off clear and disable their address', async () => {
+  test('switched off: clear and disable the address', async () => {
     const { user } = await open('contact', { pages: { 'contact-info': { ...ON } } })
     expect(address()).toHaveValue('kutu@example.com')
     expect(address()).toBeEnabled()
@@ -216,7 +216,7 @@ describe('notifications', () => {
     expect(sent()[0]!.notificationTargetEmail || null).toBeNull()
   })
 
-  test('that are turned on need one', async () => {
+  test('switched on: require an address', async () => {
     const { user } = await open('contact')
     expect(address()).toBeDisabled()
     await user.click(field('enableContactFormNotifications'))
@@ -227,7 +227,7 @@ describe('notifications', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ notificationTargetEmail: 'kutu@example.com' }]))
   })
 
-  test('are tried with the address as it stands in the form', async () => {
+  test('send a test email to the address in the form', async () => {
     const { user } = await open('contact', {
       pages: { 'contact-info': { ...ON } },
       answers: { 'POST /admin/test-mail': { message: 'Deneme e-postası gönderildi, kutuya bakın.' } },
@@ -238,7 +238,7 @@ describe('notifications', () => {
     expect(api.callsOf(/test-mail/)).toMatchObject([{ body: { to: 'kutu@example.com.tr' } }])
   })
 
-  test('are said to be tried in English to who speaks it', async () => {
+  test('report the test email in English in the English panel', async () => {
     localStorage.setItem('locale', 'en')
     api = await startApi({
       pages: { 'contact-info': { ...ON } },
@@ -250,10 +250,10 @@ describe('notifications', () => {
   })
 
   test.each([
-    ['what is wrong with it', { message: 'Hata.', errors: { to: ['Adres kabul edilmedi.'] } }, 'Adres kabul edilmedi.'],
-    ['its own sentence', { message: 'E-posta gönderimi ayarlı değil.' }, 'E-posta gönderimi ayarlı değil.'],
-    ['nothing', '', 'Deneme e-postası gönderilemedi.'],
-  ])('that cannot be sent say %s', async (_, body, sentence) => {
+    ['the field error', { message: 'Hata.', errors: { to: ['Adres kabul edilmedi.'] } }, 'Adres kabul edilmedi.'],
+    ['the message of the server', { message: 'E-posta gönderimi ayarlı değil.' }, 'E-posta gönderimi ayarlı değil.'],
+    ['a generic message', '', 'Deneme e-postası gönderilemedi.'],
+  ])('show %s if the test email fails', async (_, body, sentence) => {
     const { user } = await open('contact', { pages: { 'contact-info': { ...ON } } })
     api.failNext(/test-mail/, 503, body)
     await user.click(testMail())

@@ -34,7 +34,7 @@ async function open(path: string) {
   return view
 }
 
-test('are listed in their order, each the way to its form', async () => {
+test('slides: listed in their order, each linked to its form', async () => {
   renderAdmin({ api, path: LIST })
   await screen.findByRole('link', { name: 'Don' })
   const titles = screen.getAllByRole('link', { name: /^(Nem|Don|Su)$/ })
@@ -46,7 +46,7 @@ test('are listed in their order, each the way to its form', async () => {
   expect(screen.getByRole('link', { name: 'Yeni slayt' })).toHaveAttribute('href', `${LIST}/new`)
 })
 
-test('a new one goes last unless somebody says otherwise, and needs a picture', async () => {
+test('slides: a new one is last by default, and requires a picture', async () => {
   const { user } = await open(`${LIST}/new`)
   await waitFor(() => expect(field('displayOrder')).toHaveValue(40))
   expect(screen.queryByText('Kaydedilmemiş değişiklik var')).toBeNull()
@@ -64,7 +64,7 @@ test('a new one goes last unless somebody says otherwise, and needs a picture', 
   expect(window.location.pathname).toBe(LIST)
 })
 
-test('one that is saved leads back to the list, which is loaded again', async () => {
+test('slides: a save leads back to the list, which is requested again', async () => {
   const { user, confirm } = await open(`${LIST}/edit/1`)
   expect(field('title')).toHaveValue('Nem')
   await user.clear(field('displayOrder'))
@@ -79,20 +79,20 @@ test('one that is saved leads back to the list, which is loaded again', async ()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })
 
-test('one that is opened by its address is asked for alone', async () => {
+test('slides: one opened by its URL is requested alone', async () => {
   await open(`${LIST}/edit/2`)
   await waitFor(() => expect(field('title')).toHaveValue('Don'))
   expect(api.callsOf(/GET .slides/).map(({ path }) => decodeURIComponent(path))).toEqual(['/slides?filter={"id":[2]}'])
 })
 
-test('one that is not in the list was not found', async () => {
+test('slides: not found if it is not in the list', async () => {
   expectNoise()
   renderAdmin({ api, path: `${LIST}/edit/99` })
   expect(await screen.findByRole('alert')).toHaveTextContent('Slayt bulunamadı.')
   expect(screen.getByRole('link', { name: 'Listeye dön' })).toHaveAttribute('href', LIST)
 })
 
-test('the list and its deletes say what failed', async () => {
+test('slides: failures of the list and of a deletion are shown', async () => {
   expectNoise()
   api.failNext(/GET .slides/, 500)
   const { user } = renderAdmin({ api, path: LIST })
@@ -103,7 +103,7 @@ test('the list and its deletes say what failed', async () => {
   expect(await screen.findByText('Slayt silinirken hata.')).toBeInTheDocument()
 })
 
-test('work with a server that answers lists and nothing else', async () => {
+test('slides: work with a server that has only lists', async () => {
   await api.close()
   await start({ flavour: 'bare', writeAnswer: 'nothing' })
   const { user } = await open(`${LIST}/new`)
@@ -116,12 +116,12 @@ test('work with a server that answers lists and nothing else', async () => {
   expect(await screen.findByRole('link', { name: 'Su yolu' })).toBeInTheDocument()
 })
 
-describe('are put in order', () => {
+describe('slides: reordering', () => {
   const titles = () => screen.getAllByRole('link', { name: /^(Nem|Don|Su)$/ }).map(({ textContent }) => textContent)
   const grip = (title: string) => screen.findByRole('button', { name: `Taşı: ${title}` })
   const places = () => Object.fromEntries(api.rows.slides!.map(({ title, displayOrder }) => [title, displayOrder]))
 
-  test('by the arrows of a grip, which keeps the focus; where it stands is said, and one row is stored', async () => {
+  test('with the arrow keys of a handle keeps the focus, announces the position and stores one row', async () => {
     const { user } = renderAdmin({ api, path: LIST })
     const taken = await grip('Don')
     taken.focus()
@@ -137,7 +137,7 @@ describe('are put in order', () => {
     expect(titles()).toEqual(['Nem', 'Don', 'Su'])
   })
 
-  test('in one go, though the server is slow: only where a row comes to rest is stored', async () => {
+  test('several times with a slow server stores only the last position of each row', async () => {
     const answer = api.hold(/PUT .slides/)
     const { user } = renderAdmin({ api, path: LIST })
     ;(await grip('Nem')).focus()
@@ -155,7 +155,7 @@ describe('are put in order', () => {
     expect(titles()).toEqual(['Su', 'Nem', 'Don'])
   })
 
-  test('while the list is loaded again: a row goes where it is dropped, by how the rows stand by then', async () => {
+  test('during a refetch drops the row among the refetched rows', async () => {
     layOutRows()
     const answer = api.hold(/PUT .slides/)
     const { user } = renderAdmin({ api, path: LIST })
@@ -165,7 +165,7 @@ describe('are put in order', () => {
     await user.keyboard('{ArrowUp}')
     expect(titles()).toEqual(['Su', 'Don', 'Nem'])
     fireEvent.pointerDown(await grip('Nem'), { button: 0 })
-    // By this title it is seen that the list came.
+    // The changed title shows that the list was refetched.
     Object.assign(api.rows.slides![1]!, { title: 'Kar' })
     answer()
     await screen.findByRole('link', { name: 'Kar' })
@@ -174,7 +174,7 @@ describe('are put in order', () => {
     expect(screen.queryByText(/^Sıra kaydedilmedi/)).toBeNull()
   })
 
-  test('from the menu, for those who neither drag nor have arrows', async () => {
+  test('works by the row menu', async () => {
     const { user } = renderAdmin({ api, path: LIST })
     await chooseInRow(user, 'Su', 'Yukarı taşı')
     await waitFor(() => expect(titles()).toEqual(['Don', 'Su', 'Nem']))
@@ -184,7 +184,7 @@ describe('are put in order', () => {
     expect(screen.queryByRole('menuitem', { name: 'Aşağı taşı' })).toBeNull()
   })
 
-  test('by two at once: what the other has changed is kept, and said', async () => {
+  test('conflicts: the order of someone else stays, and an error is shown', async () => {
     expectNoise()
     const { user } = renderAdmin({ api, path: LIST })
     ;(await grip('Don')).focus()
@@ -193,13 +193,13 @@ describe('are put in order', () => {
     expect(await screen.findByText(/^Sıra kaydedilmedi: taşıdığınız kayıt/)).toBeInTheDocument()
     await waitFor(() => expect(titles()).toEqual(['Nem', 'Su', 'Don']))
     expect(places()).toEqual({ Nem: 20, Su: 30, Don: 40 })
-    // And again, now from where it stands.
+    // The next move starts from the stored order.
     ;(await grip('Don')).focus()
     await user.keyboard('{ArrowUp}')
     await waitFor(() => expect(places()).toEqual({ Nem: 20, Su: 30, Don: 25 }))
   })
 
-  test('anew where there is no room between two', async () => {
+  test('renumbers all rows if there is no free position between two', async () => {
     for (const [index, row] of api.rows.slides!.entries()) row.displayOrder = 7 - (index % 2)
     const { user } = renderAdmin({ api, path: LIST })
     const first = (await screen.findAllByRole('button', { name: /^Taşı: / }))[0]!
@@ -209,13 +209,13 @@ describe('are put in order', () => {
     await waitFor(() => expect(places()).toEqual({ [two!]: 10, [one!]: 20, [three!]: 30 }))
   })
 
-  test('by nobody while they stand by something else, or not all are seen', async () => {
+  test('is not offered if the list is sorted otherwise', async () => {
     renderAdmin({ api, path: `${LIST}?sort=title&order=ASC` })
     await screen.findByRole('link', { name: 'Don' })
     expect(screen.queryByRole('button', { name: /^Taşı: / })).toBeNull()
   })
 
-  test('on a server that keeps the specification alone', async () => {
+  test('works with a minimal API', async () => {
     await api.close()
     await start({ flavour: 'bare', writeAnswer: 'nothing' })
     const { user } = renderAdmin({ api, path: LIST })

@@ -4,11 +4,11 @@ import { clock, dayAndTime, fileSize, fullDayAndTime, number, percent } from './
 const afternoon = new Date('2026-05-21T11:02Z')
 const ZONE = 'Europe/Istanbul'
 
-describe('as people here write it', () => {
+describe('formats in Turkish', () => {
   test.each([
     ['the time of day', clock(afternoon, ZONE), '14:02'],
-    ['a day', dayAndTime(afternoon, ZONE), '21 May 2026 14:02'],
-    ['a day that has begun there', dayAndTime(new Date('2026-05-21T22:02Z'), ZONE), '22 May 2026 01:02'],
+    ['a date with time', dayAndTime(afternoon, ZONE), '21 May 2026 14:02'],
+    ['a date in the site's time zone', dayAndTime(new Date('2026-05-21T22:02Z'), ZONE), '22 May 2026 01:02'],
     ['a day with its name', fullDayAndTime(afternoon, ZONE), '21 Mayıs 2026 Perşembe 14:02'],
     ['a number', number(3000, 'tr'), '3.000'],
     ['a share', percent(0.42, 'tr'), '%42'],
@@ -20,6 +20,6 @@ describe('as people here write it', () => {
   ])('%s', (_, written, expected) => expect(written).toBe(expected))
 })
 
-test('as the English write it', () => {
+test('formats in English: number and percentage', () => {
   expect([number(3000, 'en'), percent(0.42, 'en')]).toEqual(['3,000', '42%'])
 })

@@ -18,30 +18,30 @@ const english = new Map(flat(englishCatalogue))
 const turkish = new Map(flat(turkishCatalogue))
 const placeholders = (text = '') => new Set(text.match(/%\{\w+\}/g))
 
-describe("react-admin's catalogue in Turkish", () => {
+describe("Turkish catalogue of react-admin", () => {
   test('has every key of this version, and no other', () => {
     expect(english.size).toBeGreaterThan(150)
     expect([...turkish.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  test('is translated: only what is the same in both languages stays', () => {
+  test('is translated, except texts that are equal in both languages', () => {
     const same = [...english].filter(([key, text]) => text.trim() && turkish.get(key) === text).map(([key]) => key)
     expect(same).toEqual(['ra.page.edit', 'ra.page.list', 'ra.page.show', 'ra.configurable.SimpleForm.title'])
   })
 
-  test.each([...english])('%s asks for nothing that react-admin does not give', (key, text) => {
+  test.each([...english])('%s has only placeholders that react-admin fills', (key, text) => {
     const given = placeholders(`${text} %{smart_count} %{field}`)
     expect([...placeholders(turkish.get(key))].filter((name) => !given.has(name))).toEqual([])
   })
 
-  test('has a singular where English has one', () => {
+  test('has a plural where English has one', () => {
     for (const [key, text] of english)
       expect([key, turkish.get(key)!.includes('||||')]).toEqual([key, text.includes('||||')])
   })
 })
 
-describe('the provider', () => {
-  test('speaks Turkish, with the words of the resources', () => {
+describe('i18n provider', () => {
+  test('has Turkish messages and the names of resources', () => {
     const { translate, getLocale } = createI18nProvider('tr', [products])
     expect(getLocale()).toBe('tr')
     expect(translate('ra.action.save')).toBe('Kaydet')
@@ -50,7 +50,7 @@ describe('the provider', () => {
     expect(translate('ra.validation.maxLength', { max: 40 })).toBe('En fazla 40 karakter girebilirsiniz.')
   })
 
-  test('speaks English', async () => {
+  test('has English messages', async () => {
     localStorage.setItem('locale', 'en')
     await locale.prepare()
     const { translate } = createI18nProvider('en', [products])
@@ -59,7 +59,7 @@ describe('the provider', () => {
   })
 })
 
-test("the admin's own words say something else in each language", () => {
+test("messages of the panel: differ in both languages", () => {
   const own = { tr: new Map(flat(adminTexts.tr as never)), en: new Map(flat(adminTexts.en as never)) }
   expect([...own.en.keys()]).toEqual([...own.tr.keys()])
   const same = [...own.tr].filter(([key, text]) => own.en.get(key) === text)

@@ -15,7 +15,7 @@ const rows = ['Bir', 'İki', 'Üç'].map((subject, index) => ({
   createdAt: '2026-05-20T21:30:00Z',
 }))
 
-/** The list alone; of what is around it, it asks only where the company is. */
+/** The list alone, with the only service that it uses: the time zone. */
 function show(more: Partial<Parameters<typeof MessageList>[0]> = {}) {
   const services = { site: { timeZone: 'Europe/Istanbul' } } as Services
   render(
@@ -44,21 +44,21 @@ test.each([
   ['Home', 'Üç', 'Bir'],
   ['End', 'Bir', 'Üç'],
   ['x', 'Bir', 'Bir'],
-])('%s leads from %s to %s', async (key, from, to) => {
+])('message list: %s moves the focus from %s to %s', async (key, from, to) => {
   const user = show()
   link(from).focus()
   await user.keyboard(`{${key}}`)
   expect(link(to)).toHaveFocus()
 })
 
-test.each(['Alt', 'Control', 'Meta'])('keys with %s are the browser’s', async (modifier) => {
+test.each(['Alt', 'Control', 'Meta'])('message list: %s with an arrow key is left to the browser', async (modifier) => {
   const user = show()
   link('Bir').focus()
   await user.keyboard(`{${modifier}>}{ArrowDown}{/${modifier}}`)
   expect(link('Bir')).toHaveFocus()
 })
 
-test('an arrow key moves the focus and not the page; other keys are left alone', () => {
+test('message list: arrow keys do not scroll the page; other keys keep their default action', () => {
   show()
   const pressed = (key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
@@ -68,23 +68,23 @@ test('an arrow key moves the focus and not the page; other keys are left alone',
   expect([pressed('ArrowDown'), pressed('End'), pressed('a')]).toEqual([true, true, false])
 })
 
-test('which is open, which is unread and when each came is said', () => {
+test('message list: marks the open message, unread messages and their time', () => {
   show()
   expect(screen.getAllByRole('link', { current: true })).toEqual([link('İki')])
   expect(screen.getAllByText(`${words.unread}:`)).toHaveLength(1)
   expect(within(link('Bir')).getByText(`${words.unread}:`)).toBeInTheDocument()
-  // Half past midnight there, the next day.
+  // It is 00:30 of the next day in the time zone of the site.
   expect(link('Bir').querySelector('time')).toHaveTextContent('21 May')
   expect(link('Bir')).toHaveAttribute('href', '/?message=1')
 })
 
-test('a message without a subject or a moment is a line too', () => {
+test('message list: shows a message without subject and time', () => {
   show({ rows: [{ id: 7, name: 'Gülçin' }] })
   expect(screen.getByText(words.noSubject)).toBeInTheDocument()
   expect(document.querySelector('time')).toBeNull()
 })
 
-test('more is offered where there is more, and a list that is on its way says so', async () => {
+test('message list: offers more messages, and is busy while loading', async () => {
   const showMore = vi.fn()
   const user = show({ showMore, isLoading: true })
   await user.click(screen.getByRole('button', { name: words.more }))
@@ -92,7 +92,7 @@ test('more is offered where there is more, and a list that is on its way says so
   expect(screen.getByRole('navigation')).toHaveAttribute('aria-busy', 'true')
 })
 
-test('more is not offered where there is none', () => {
+test('message list: offers no more messages at the end', () => {
   show()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('navigation')).toHaveAttribute('aria-busy', 'false')

@@ -27,7 +27,7 @@ function show(notification: Notification | null | undefined, onRetry = async () 
   )
   return userEvent.setup({ delay: null })
 }
-const said = () => screen.getByRole('status').textContent
+const status = () => screen.getByRole('status').textContent
 const again = () => screen.queryByRole('button')
 
 test.each<[Notification | null, string, boolean]>([
@@ -41,23 +41,23 @@ test.each<[Notification | null, string, boolean]>([
     words.notConfigured,
     false,
   ],
-])('of %j it says "%s"', (notification, sentence, canBeSentAgain) => {
+])('notification status: %j is shown as "%s"', (notification, sentence, canBeSentAgain) => {
   show(notification)
-  expect(said()).toBe(sentence)
+  expect(status()).toBe(sentence)
   expect(again() !== null).toBe(canBeSentAgain)
 })
 
-test('what the server says of it is Turkish in either language', () => {
+test('notification status: the error of the server is marked as Turkish', () => {
   show(waiting)
   expect(screen.getByText(waiting.lastError!)).toHaveAttribute('lang', 'tr')
 })
 
-test('a server that does not tell is not asked', () => {
+test('notification status: empty if the server does not send it', () => {
   show(undefined)
   expect(document.body).toHaveTextContent('')
 })
 
-test('sending again is asked for once at a time, and says so', async () => {
+test('notification retry: one request at a time, and the button shows it', async () => {
   const answer = Promise.withResolvers<void>()
   const onRetry = vi.fn(() => answer.promise)
   const user = show(waiting, onRetry)
@@ -71,7 +71,7 @@ test('sending again is asked for once at a time, and says so', async () => {
   expect(onRetry).toHaveBeenCalledTimes(2)
 })
 
-test('what went wrong is said, and it may be tried again', async () => {
+test('notification retry: a failure is shown, and can be retried', async () => {
   const onRetry = vi.fn(async () => {})
   const user = show(waiting, onRetry.mockRejectedValueOnce(new Error('fetch failed')))
   await user.click(again()!)

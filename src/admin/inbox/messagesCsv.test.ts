@@ -7,7 +7,7 @@ const message: InboxMessage = { id: 1, name: 'Gülçin İnanç', email: 'g@examp
 const lineOf = (more: Partial<InboxMessage>) =>
   messagesCsv([{ ...message, ...more }], words, 'Europe/Istanbul').split('\r\n')[1]
 
-test('a file is UTF-8 that spreadsheets recognize, with semicolons and a line for each message', () => {
+test('messages as CSV: UTF-8 with byte order mark, semicolons, and one line for each message', () => {
   const file = messagesCsv([message, { ...message, isRead: true }], words, 'Europe/Istanbul')
   expect(file).toBe(
     '\uFEFFTarih;Ad;E-posta;Telefon;Konu;Mesaj;Okundu\r\n' +
@@ -16,7 +16,7 @@ test('a file is UTF-8 that spreadsheets recognize, with semicolons and a line fo
   )
 })
 
-test('what would end a cell is quoted', () => {
+test('messages as CSV: separators, quotes and line breaks are quoted', () => {
   expect(lineOf({ message: 'a;b', subject: 'bir "iki"' })).toBe(
     ';Gülçin İnanç;g@example.com;;"bir ""iki""";"a;b";Hayır',
   )
@@ -30,7 +30,7 @@ test.each([
   ['\t=1', "'\t'=1"],
   ['\r=1', "'\r'=1"],
   ['x,=1+1,y', "x,'=1+1,y"],
-])('messages as CSV: %j is no formula', (subject, cell) => {
+])('messages as CSV: %j does not become a formula', (subject, cell) => {
   expect(messagesCsv([{ ...message, subject }], words, 'Europe/Istanbul')).toContain(cell)
 })
 
@@ -41,6 +41,6 @@ test.each(['05321112233', '0532 111 22 33', '+90 532 111 22 33', '905321112233']
   },
 )
 
-test('messages as CSV: dates stay dates', () => {
+test('messages as CSV: dates are not escaped', () => {
   expect(lineOf({ createdAt: '2026-11-05T09:03:00.000Z' })).toMatch(/^\d[^;']*12:03;Gülçin/)
 })

@@ -22,7 +22,7 @@ async function open(path: string) {
   return user
 }
 
-test('a picture says that it is needed, which ones are taken, and what went wrong with one', async () => {
+test('image input: is described as required, with accepted types and upload errors', async () => {
   expectNoise()
   const user = await open('/admin/settings/homepage/new')
   await waitFor(() => expect(field('displayOrder')).toHaveValue(10))
@@ -41,7 +41,7 @@ test('a picture says that it is needed, which ones are taken, and what went wron
   expect(picture).not.toBeRequired()
 })
 
-test('who takes a picture away goes on where another is chosen', async () => {
+test('image input: removing the picture moves the focus to the file input', async () => {
   const user = await open('/admin/samples/edit/3')
   screen.getByRole('button', { name: 'Kaldır' }).focus()
   await user.keyboard('{Enter}')
@@ -49,7 +49,7 @@ test('who takes a picture away goes on where another is chosen', async () => {
   expect(field('imageUrl')).toHaveFocus()
 })
 
-test('who cannot save for a feature is led to its row', async () => {
+test('specs input: a failed save focuses the invalid row', async () => {
   const user = await open('/admin/samples/edit/3')
   fireEvent.change(field('specs.1.name'), { target: { value: '' } })
   await user.click(save())
@@ -57,7 +57,7 @@ test('who cannot save for a feature is led to its row', async () => {
   expect(field('specs.1.name')).toBeInvalid()
 })
 
-test('who takes the last feature away goes on at the heading of all of them', async () => {
+test('specs input: removing the last row moves the focus to its heading', async () => {
   const user = await open('/admin/samples/edit/3')
   for (const name of ['Güç', 'Boy']) {
     screen.getByRole('button', { name: `Satırı sil: ${name}` }).focus()

@@ -28,7 +28,7 @@ async function open(id: number) {
   return view
 }
 
-test('every icon is there to be seen, and the present one is chosen', async () => {
+test('icon input: shows all icons, with the current one checked', async () => {
   await open(1)
   const radios = within(await icons()).getAllByRole('radio')
   expect(radios.map((radio) => (radio as HTMLInputElement).value)).toEqual(['', ...ICON_IDENTIFIERS])
@@ -37,7 +37,7 @@ test('every icon is there to be seen, and the present one is chosen', async () =
   expect(radios.every((radio) => radio.getAttribute('name') === 'iconIdentifier')).toBe(true)
 })
 
-test('is found by name or identifier, by Turkish rules, and chosen by keyboard', async () => {
+test('icon input: found by name or identifier with Turkish rules, and chosen by keyboard', async () => {
   const { user } = await open(1)
   const search = screen.getByRole('searchbox', { name: 'Simge ara' })
   await user.type(search, 'ENERJİ')
@@ -56,7 +56,7 @@ test('is found by name or identifier, by Turkish rules, and chosen by keyboard',
   await waitFor(() => expect(stored()).toMatchObject({ iconIdentifier: 'goal' }))
 })
 
-test('may be none', async () => {
+test('icon input: can be set to none', async () => {
   const { user } = await open(1)
   await user.click(screen.getByRole('radio', { name: 'Simge yok' }))
   await user.click(save())
@@ -66,13 +66,13 @@ test('may be none', async () => {
 test.each([
   [2, 'Simge yok'],
   [3, 'Bilinmeyen simge: tractor'],
-])('an empty or unknown one is a question mark', async (id, sentence) => {
+])('icon input: an empty or unknown icon is shown as a question mark', async (id, sentence) => {
   await open(id)
   const question = iconOf(screen.getByRole('radio', { name: 'Soru işareti' }).parentElement)
   expect(iconOf(screen.getByText(sentence))).toBe(question)
 })
 
-test('stands in the list, with its name for readers', async () => {
+test('icon field: shown in the list with an accessible name', async () => {
   renderAdmin({ api, path: '/admin/services' })
   for (const name of ['Bulut', 'Simge yok', 'Bilinmeyen simge: tractor'])
     expect(await screen.findByRole('img', { name })).toBeInTheDocument()

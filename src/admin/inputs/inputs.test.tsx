@@ -40,7 +40,7 @@ const edit = () => open('/admin/samples/edit/3')
 const create = () => open('/admin/samples/new')
 const stored = () => api.rows.samples![0]!
 
-test('a resource that nobody has seen before, with every kind, is listed', async () => {
+test('derived list: shows a resource with every field type', async () => {
   expect(Object.values(samples.fields).map(({ kind }) => kind)).toEqual(expect.arrayContaining(Object.keys(inputs)))
   renderAdmin({ api, path: '/admin/samples', config: samplesConfig })
   const row = (await screen.findByRole('link', { name: 'Şey' })).closest('tr')!
@@ -53,7 +53,7 @@ test('a resource that nobody has seen before, with every kind, is listed', async
   expect(row.querySelector('time')).toHaveTextContent('21 May 2026 14:02')
 })
 
-test('a moment is shown, and entered, on the clocks of the site, whatever those of the browser show', async () => {
+test('date and time: shown and entered in the time zone of the site', async () => {
   const site = { timeZone: 'Pacific/Auckland' }
   renderAdmin({ api, path: '/admin/samples', config: samplesConfig, site })
   const [due] = await screen.findAllByText('21 May 2026 23:02')
@@ -67,7 +67,7 @@ test('a moment is shown, and entered, on the clocks of the site, whatever those 
   await waitFor(() => expect(stored().due).toBe('2026-05-21T20:30:00.000Z'))
 })
 
-test('its form has an input with name and label for each kind, and stores what is entered', async () => {
+test('derived form: has a named and labelled input for each field type, and stores the values', async () => {
   const { user } = await create()
   await user.type(field('title'), 'Yeni şey')
   await user.type(field('note'), 'Not')
@@ -96,7 +96,7 @@ test('its form has an input with name and label for each kind, and stores what i
   expect(stored()).not.toHaveProperty('slug')
 })
 
-test('what is stored is shown, and what is emptied is stored as nothing', async () => {
+test('derived form: shows stored values, and stores null for cleared ones', async () => {
   const { user } = await edit()
   expect(field('order')).toHaveValue(1250)
   expect(field('kind')).toHaveValue('b')
@@ -108,7 +108,7 @@ test('what is stored is shown, and what is emptied is stored as nothing', async 
   await waitFor(() => expect(stored()).toMatchObject({ kind: null, due: null, order: 1250, specs: sample.specs }))
 })
 
-test('a number that is none, and a text that is too long, are said before anything is sent', async () => {
+test('derived form: an invalid number and a text that is too long are rejected without a request', async () => {
   const { user } = await edit()
   await user.clear(field('order'))
   await user.type(field('order'), '1.5')
@@ -119,7 +119,7 @@ test('a number that is none, and a text that is too long, are said before anythi
   expect(api.callsOf(/PUT/)).toEqual([])
 })
 
-test('a text that comes near its limit says how much room is left, and how much is too much', async () => {
+test('text input: shows the remaining or excess characters near the limit', async () => {
   const { user } = await edit()
   await user.clear(field('title'))
   await user.click(field('title'))
@@ -129,11 +129,11 @@ test('a text that comes near its limit says how much room is left, and how much 
   expect(field('title')).toHaveAccessibleDescription('12 karakter kaldı.')
   await user.paste('x'.repeat(15))
   expect(field('title')).toHaveAccessibleDescription('3 karakter fazla.')
-  // It is heard once the typing pauses, and the letters between are not.
+  // Announced once typing pauses, not for each character.
   expect(await screen.findByText('3 karakter fazla.', { selector: '[role=status]' })).toBeInTheDocument()
 })
 
-test('a feature and an address say so too', async () => {
+test('specs and slug input: show the remaining characters too', async () => {
   const { user } = await edit()
   const paste = async (name: string, text: string) => {
     await user.click(field(name))
@@ -151,7 +151,7 @@ test('a feature and an address say so too', async () => {
   expect(field('slug')).toHaveAccessibleDescription(/5 karakter kaldı\.$/)
 })
 
-test('a line that may grow long stays one: what is pasted comes without breaks, and Enter saves', async () => {
+test('single-line text: pasted line breaks are removed, and Enter saves', async () => {
   const { user } = await edit()
   await user.clear(field('note'))
   await user.click(field('note'))
@@ -161,14 +161,14 @@ test('a line that may grow long stays one: what is pasted comes without breaks, 
   await waitFor(() => expect(stored()).toMatchObject({ note: 'Kuzey parsel, ikinci hat' }))
 })
 
-test('what must be filled in says so to readers too', async () => {
+test('text input: a required one is exposed as required', async () => {
   await create()
   expect(field('title')).toBeRequired()
   expect(field('note')).not.toBeRequired()
 })
 
-describe('the address', () => {
-  test('of a new record is shown as it will be made from the name', async () => {
+describe('slug input', () => {
+  test('of a new record shows the slug derived from the title', async () => {
     const { user } = await create()
     expect(screen.getByText('/seyler/…')).toBeInTheDocument()
     await user.type(field('title'), 'Çığ Önleme İşi')
@@ -176,7 +176,7 @@ describe('the address', () => {
     expect(field('slug')).toBeNull()
   })
 
-  test('is edited on purpose only, with a warning', async () => {
+  test('is edited only on request, with a warning', async () => {
     const { user } = await edit()
     expect(screen.getByText('/seyler/sey')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Adresi değiştir' }))
@@ -187,7 +187,7 @@ describe('the address', () => {
     await waitFor(() => expect(stored()).toMatchObject({ slug: 'sey-2' }))
   })
 
-  test('of a server that tells more is said to be led on from', async () => {
+  test('with a server that redirects: the hint says so', async () => {
     await api.close()
     api = await startApi({
       rows: { samples: [structuredClone(sample)] },
@@ -202,7 +202,7 @@ describe('the address', () => {
     )
   })
 
-  test('that is emptied is left to the server', async () => {
+  test('left empty is not sent', async () => {
     const { user } = await edit()
     await user.click(screen.getByRole('button', { name: 'Adresi değiştir' }))
     await user.clear(field('slug'))
@@ -212,10 +212,10 @@ describe('the address', () => {
   })
 })
 
-describe('items input', () => {
+describe('array input', () => {
   const PARTS = [{ title: 'Kapı' }, { title: 'Çatı' }]
 
-  test('is where it was once it is saved: who types there goes on typing, and a file on its way arrives', async () => {
+  test('stays mounted after a save: it keeps the focus, and a running upload is assigned to its item', async () => {
     Object.assign(stored(), { parts: PARTS })
     const { user } = await edit()
     const answer = api.hold(/PUT/)
@@ -238,10 +238,10 @@ describe('items input', () => {
   })
 })
 
-describe('technical features', () => {
+describe('specs input', () => {
   const names = () => screen.getAllByPlaceholderText('Özellik').map((input) => (input as HTMLInputElement).value)
 
-  test('are added, moved and removed by keyboard, and keep their order', async () => {
+  test('adds, moves and removes rows by keyboard, and keeps their order', async () => {
     const { user } = await edit()
     expect(names()).toEqual(['Güç', 'Boy'])
     await user.click(field('specs.1.value'))
@@ -267,7 +267,7 @@ describe('technical features', () => {
     )
   })
 
-  test('keep their place also when a name is a whole number', async () => {
+  test('keeps the order also if a name is an integer', async () => {
     const { user } = await edit()
     await user.click(screen.getByRole('button', { name: 'Satır ekle' }))
     fireEvent.change(field('specs.2.name'), { target: { value: '12' } })
@@ -278,7 +278,7 @@ describe('technical features', () => {
     expect(names()).toEqual(['Güç', 'Boy', '12'])
   })
 
-  test('are drawn again one by one: two hundred can be typed in', async () => {
+  test('renders only the changed row again', async () => {
     await edit()
     const named = vi.spyOn(adminTexts.tr.specs, 'row')
     fireEvent.change(field('specs.1.value'), { target: { value: '10 cm' } })
@@ -286,7 +286,7 @@ describe('technical features', () => {
     expect(new Set(named.mock.calls.flat())).toEqual(new Set([2]))
   })
 
-  test('are moved by their handle, with arrows and by dragging; the focus stays on the row', async () => {
+  test('moves rows by arrow keys and by dragging; the focus stays on the row', async () => {
     const { user } = await edit()
     const grip = (name: string) => screen.getByRole('button', { name: `Taşı: ${name}` })
     grip('Güç').focus()
@@ -308,7 +308,7 @@ describe('technical features', () => {
     expect(names()).toEqual(['Güç', 'Boy'])
   })
 
-  test('are unsaved when only their order has changed', async () => {
+  test('is dirty if only the order has changed', async () => {
     const { user } = await edit()
     await user.click(screen.getByRole('button', { name: 'Aşağı taşı: Güç' }))
     expect(await screen.findByText('Kaydedilmemiş değişiklik var')).toBeInTheDocument()
@@ -325,7 +325,7 @@ describe('technical features', () => {
       ],
       2,
     ),
-  )('are refused in a clear sentence: %s', async (_, name, value, sentence) => {
+  )('rejects a name with a message: %s', async (_, name, value, sentence) => {
     const { user } = await edit()
     await user.click(screen.getByRole('button', { name: 'Satır ekle' }))
     if (name) fireEvent.change(field('specs.2.name'), { target: { value: name } })
@@ -336,7 +336,7 @@ describe('technical features', () => {
     expect(api.callsOf(/PUT/)).toEqual([])
   })
 
-  test('that are twice can be corrected in either row', async () => {
+  test('accepts a correction of either row of a duplicate', async () => {
     const { user } = await edit()
     fireEvent.change(field('specs.1.name'), { target: { value: 'Güç' } })
     await user.click(save())
@@ -349,7 +349,7 @@ describe('technical features', () => {
     await waitFor(() => expect(Object.keys(stored().specs as object)).toEqual(['Gerilim', 'Güç']))
   })
 
-  test('that the server refuses show its message and take the focus, until they are changed', async () => {
+  test('shows an error of the server, with the focus, until a row is changed', async () => {
     expectNoise()
     api.failNext(/PUT/, 400, { errors: { specs: ['En fazla bir özellik olabilir.'] } })
     const { user } = await edit()
@@ -360,7 +360,7 @@ describe('technical features', () => {
     await waitFor(() => expect(screen.queryByText('En fazla bir özellik olabilir.')).toBeNull())
   })
 
-  test('leave empty rows out', async () => {
+  test('leaves out empty rows', async () => {
     const { user } = await edit()
     await user.click(screen.getByRole('button', { name: 'Satır ekle' }))
     await user.click(save())
@@ -368,11 +368,11 @@ describe('technical features', () => {
   })
 })
 
-describe('a picture', () => {
+describe('image input', () => {
   const png = new File(['x'.repeat(84_000)], 'toprak.png', { type: 'image/png' })
   const preview = () => screen.queryByAltText('Seçili görsel')
 
-  test('is sent as soon as it is chosen, then shown, and removed again', async () => {
+  test('uploads a file when it is chosen, shows it, and removes it', async () => {
     const { user } = await create()
     await user.upload(field('imageUrl'), png)
     await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-sample-image.webp`))
@@ -383,7 +383,7 @@ describe('a picture', () => {
     expect(screen.getByText(/^PNG, JPEG ya da WebP\./)).toBeInTheDocument()
   })
 
-  test('is seen while it is sent', async () => {
+  test('shows the file during its upload', async () => {
     const { user } = await create()
     const answer = api.hold(/POST .files/)
     await user.upload(field('imageUrl'), png)
@@ -402,7 +402,7 @@ describe('a picture', () => {
       ],
       2,
     ),
-  )('may be, a %s record’s form says, what every form says', async (_, openForm) => {
+  )('lists the accepted types in the form of a %s record', async (_, openForm) => {
     await openForm()
     expect(screen.getByText(/^PNG, JPEG ya da WebP\. Büyük fotoğraflar/)).toBeInTheDocument()
   })
@@ -416,7 +416,7 @@ describe('a picture', () => {
       2,
     ),
   )(
-    'of a phone that the browser cannot open is not sent, and the form of a %s record says what to do',
+    'does not upload a HEIC that the browser cannot decode, and explains it, in the form of a %s record',
     async (_, openForm) => {
       await openForm()
       const zone = screen.queryByText('Görseli buraya bırakın ya da seçin') ?? preview()!
@@ -427,7 +427,7 @@ describe('a picture', () => {
     },
   )
 
-  test('is taken when it is dropped', async () => {
+  test('accepts a dropped file', async () => {
     await create()
     const zone = screen.getByText('Görseli buraya bırakın ya da seçin')
     fireEvent.dragEnter(zone)
@@ -435,7 +435,7 @@ describe('a picture', () => {
     await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-sample-image.webp`))
   })
 
-  /** A picture that is on its way until the returned function is called. */
+  /** Starts an upload that has no response until the returned function is called. */
   async function sending(user: Awaited<ReturnType<typeof create>>['user']) {
     const release = api.hold(/files/)
     await user.upload(field('imageUrl'), png)
@@ -444,7 +444,7 @@ describe('a picture', () => {
     return release
   }
 
-  test('that is on its way is waited for by a save, which then goes on', async () => {
+  test('a save waits for the upload, then continues', async () => {
     const { user } = await create()
     await user.type(field('title'), 'Yeni')
     const release = await sending(user)
@@ -458,7 +458,7 @@ describe('a picture', () => {
     await waitFor(() => expect(screen.queryByText('Görsel yükleniyor, bitince kaydedilecek.')).toBeNull())
   })
 
-  test('that is stopped is sent no further, and a save that waited for it is not made', async () => {
+  test('canceling the upload aborts it, and the save that waits for it', async () => {
     expectNoise()
     const { user } = await create()
     await user.type(field('title'), 'Yeni')
@@ -472,7 +472,7 @@ describe('a picture', () => {
     expect(api.callsOf(/POST .samples/)).toEqual([])
   })
 
-  test('that was to take the place of another leaves that one where it is stopped', async () => {
+  test('canceling the upload of a replacement keeps the stored picture', async () => {
     expectNoise()
     const { user } = await edit()
     expect(preview()).not.toBeNull()
@@ -485,7 +485,7 @@ describe('a picture', () => {
     expect(screen.queryByText('Kaydedilmemiş değişiklik var')).toBeNull()
   })
 
-  test('that is on its way is unsaved: leaving asks first, and stops it', async () => {
+  test('a running upload is an unsaved change: leaving asks first, and aborts it', async () => {
     expectNoise()
     const { user, confirm } = await create()
     const release = await sending(user)
@@ -500,7 +500,7 @@ describe('a picture', () => {
     release()
   })
 
-  test('whose line broke is kept, and offers itself again', async () => {
+  test('keeps the file after a lost connection, with a retry', async () => {
     expectNoise()
     const { user } = await create()
     api.failNext(/files/, 0)
@@ -517,12 +517,12 @@ describe('a picture', () => {
   test.each(
     some(
       [
-        ['its sentence', { message: 'Bu dosya bir görsel değil.' }, 'Bu dosya bir görsel değil.'],
-        ['nothing', '', 'Görsel yüklenirken bir hata oluştu.'],
+        ['a message', { message: 'Bu dosya bir görsel değil.' }, 'Bu dosya bir görsel değil.'],
+        ['an empty body', '', 'Görsel yüklenirken bir hata oluştu.'],
       ],
       2,
     ),
-  )('that the server refuses with %s is cleared on a new record', async (_, body, sentence) => {
+  )('of a new record is cleared if the server refuses the file with %s', async (_, body, sentence) => {
     expectNoise()
     const { user } = await create()
     await user.upload(field('imageUrl'), png)
@@ -533,7 +533,7 @@ describe('a picture', () => {
     expect(preview()).toBeNull()
   })
 
-  test('that the server refuses leaves a stored record its own', async () => {
+  test('of a stored record keeps its picture if the server refuses the file', async () => {
     expectNoise()
     const { user } = await edit()
     api.failNext(/files/, 500)
@@ -550,7 +550,7 @@ describe('a picture', () => {
       ],
       2,
     ),
-  )('of a kind that a form of a %s record does not take is not sent', async (_, openForm, name, type, sentence) => {
+  )('does not upload a type that the form of a %s record does not accept', async (_, openForm, name, type, sentence) => {
     await openForm()
     const zone = screen.queryByText('Görseli buraya bırakın ya da seçin') ?? preview()!
     fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], name, { type })] } })
@@ -558,14 +558,14 @@ describe('a picture', () => {
     expect(api.callsOf(/files/)).toEqual([])
   })
 
-  test('may be of any kind on a stored record', async () => {
+  test('accepts any image type for a stored record', async () => {
     const { user } = await edit()
     expect(field('imageUrl')).toHaveAttribute('accept', 'image/*')
     await user.upload(field('imageUrl'), new File(['x'], 'kok.gif', { type: 'image/gif' }))
     await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-sample-image.webp`))
   })
 
-  test('that is too large is not sent', async () => {
+  test('does not upload a file that is too large', async () => {
     const { user } = await create()
     const large = new File(['x'], 'kok.png', { type: 'image/png' })
     Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 })
@@ -574,7 +574,7 @@ describe('a picture', () => {
     expect(api.callsOf(/files/)).toEqual([])
   })
 
-  test('that cannot be shown says so', async () => {
+  test('shows a message if the picture cannot be displayed', async () => {
     await edit()
     fireEvent.error(preview()!)
     expect(screen.getByText('Görsel açılamadı. Değiştirin ya da kaldırın.')).toBeInTheDocument()

@@ -5,14 +5,14 @@ import { useRowDrag } from './useRowDrag.ts'
 
 const ROW = 100
 
-/** Ten rows of 100 pixels, of which the window shows those that the page is scrolled to. */
+/** Ten rows of 100 pixels, at positions that depend on the scroll position. */
 function Rows({ onMove }: { onMove: (from: number, to: number) => void }) {
   const list = useRef<HTMLUListElement>(null)
   const drag = useRowDrag(list, onMove)
   return (
     <ul ref={list}>
       {Array.from({ length: 10 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its index
         <li key={index} data-row={index} data-state={drag.stateOf(index)}>
           <button type="button" onPointerDown={(event) => drag.start(event, index)}>{`Taşı ${index}`}</button>
         </li>
@@ -37,16 +37,16 @@ function show() {
 
 const take = (row: number) => fireEvent.pointerDown(screen.getByText(`Taşı ${row}`), { button: 0 })
 
-test('the page moves along for as long as a row is held at the edge of the window, and the row’s place with it', async () => {
+test('row drag: the page scrolls while a row is held at the edge of the window, and the drop target follows', async () => {
   const { scrollBy, moved, state, scrolled } = show()
   take(0)
   expect(state(0)).toBe('taken')
-  // Held there: the pointer moves once, and then no more.
+  // The pointer moves once, and then stays.
   fireEvent.pointerMove(window, { clientY: window.innerHeight - 10 })
   await waitFor(() => expect(state(9)).toBe('after'))
   fireEvent.pointerMove(window, { clientY: window.innerHeight / 2 })
   const before = scrolled()
-  // One more frame finds the pointer elsewhere.
+  // One more frame may already be scheduled.
   await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(scrolled()).toBe(before)
   fireEvent.pointerMove(window, { clientY: 10 })
@@ -58,7 +58,7 @@ test('the page moves along for as long as a row is held at the edge of the windo
   expect(moved).toEqual([])
 })
 
-test('what is let go stays where it was held', async () => {
+test('row drag: a row is moved to the position where it is dropped', async () => {
   const { moved, state } = show()
   take(0)
   fireEvent.pointerMove(window, { clientY: window.innerHeight - 10 })

@@ -56,7 +56,7 @@ const openWebhooks = async () => {
 }
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 
-test('a key is made, shown this once and copied', async () => {
+test('API keys: a new key is shown once and can be copied', async () => {
   answers['POST /admin/access-keys'] = { ...KEY, id: 4, name: 'Bayi', access: 'read', key: 'flz_gizli' }
   const { user } = await openKeys()
   expect(await screen.findByText('Okur ve değiştirir')).toBeInTheDocument()
@@ -73,7 +73,7 @@ test('a key is made, shown this once and copied', async () => {
   expect(field('name')).toHaveValue('')
 })
 
-test('a key is revoked once that is confirmed', async () => {
+test('API keys: revoked after a confirmation', async () => {
   answers['DELETE /admin/access-keys/3'] = KEY
   const { user, confirm } = await openKeys()
   confirm.mockReturnValueOnce(false)
@@ -88,7 +88,7 @@ test('a key is revoked once that is confirmed', async () => {
 test.each([
   [openKeys, /access-keys/, 'Anahtarlar yüklenemedi.', 'Stok programı'],
   [openWebhooks, /webhooks/, 'Adresler yüklenemedi.', URL],
-])('a list that fails says so, and is asked for again', async (open, match, sentence, found) => {
+])('integrations: a list that failed to load shows an error, with a retry', async (open, match, sentence, found) => {
   expectNoise()
   api.failNext(match, 500)
   const { user } = await open()
@@ -97,7 +97,7 @@ test.each([
   expect(await screen.findByText(found)).toBeInTheDocument()
 })
 
-test.each([openKeys, openWebhooks])('a server that knows the specification alone is not asked', async (open) => {
+test.each([openKeys, openWebhooks])('integrations: not requested from a minimal API', async (open) => {
   for (const name of Object.keys(answers)) delete answers[name]
   answers['GET /admin/dashboard/stats'] = { unreadMessageCount: 0 }
   await open()
@@ -105,7 +105,7 @@ test.each([openKeys, openWebhooks])('a server that knows the specification alone
   expect(api.callsOf(/access-keys|webhooks/)).toEqual([])
 })
 
-test('an address is added with its events, and its secret is shown this once', async () => {
+test('webhooks: added with events, and the secret is shown once', async () => {
   answers['POST /admin/webhooks'] = { ...HOOK, id: 6, secret: 'whsec_gizli' }
   const { user } = await openWebhooks()
   await user.click(await screen.findByRole('button', { name: 'Adres ekle' }))
@@ -125,7 +125,7 @@ test('an address is added with its events, and its secret is shown this once', a
   expect(api.callsOf(/POST/).at(-1)).toMatchObject({ body: { url: URL, events: ['message.received'] } })
 })
 
-test('an address is changed, turned off and removed', async () => {
+test('webhooks: changed, switched off and deleted', async () => {
   answers['PUT /admin/webhooks/5'] = HOOK
   answers['DELETE /admin/webhooks/5'] = HOOK
   const { user } = await openWebhooks()
@@ -149,7 +149,7 @@ test('an address is changed, turned off and removed', async () => {
   expect(await screen.findByText(/Henüz adres yok/)).toBeInTheDocument()
 })
 
-test('what was told says how it went, and is told again', async () => {
+test('webhook deliveries: show their result, and can be sent again', async () => {
   const next = new Date(Date.now() + 3_600_000).toISOString()
   answers['GET /admin/webhooks/5/deliveries'] = [
     { ...SENT, id: 9, status: 'waiting', attempts: 3, answer: 503, error: 'refused', nextAttemptAt: next },
@@ -160,20 +160,20 @@ test('what was told says how it went, and is told again', async () => {
   const { user } = await openWebhooks()
   await user.click(await screen.findByRole('button', { name: 'Gönderimler: hooks.example.com' }))
   const rows = await screen.findAllByRole('button', { name: /^Yeniden gönder/ })
-  const said = rows.map((button) => button.closest('li')!)
-  expect(screen.getByRole('region', { name: 'Gönderimler: hooks.example.com' })).toContainElement(said[0]!)
-  expect(said).toHaveLength(3)
+  const items = rows.map((button) => button.closest('li')!)
+  expect(screen.getByRole('region', { name: 'Gönderimler: hooks.example.com' })).toContainElement(items[0]!)
+  expect(items).toHaveLength(3)
   for (const text of [/^Yeniden denenecek/, 'Program kabul etmedi', 'Yanıt: 503', '3. deneme'])
-    expect(within(said[0]!).getByText(text)).toBeInTheDocument()
+    expect(within(items[0]!).getByText(text)).toBeInTheDocument()
   for (const text of ['İçerik silindi', 'products/12', 'Ulaşmadı', '10 saniyede yanıt gelmedi'])
-    expect(within(said[1]!).getByText(text)).toBeInTheDocument()
-  expect(within(said[2]!).getByText('Ulaştı')).toBeInTheDocument()
+    expect(within(items[1]!).getByText(text)).toBeInTheDocument()
+  expect(within(items[2]!).getByText('Ulaştı')).toBeInTheDocument()
   await user.click(rows[1]!)
   expect(await screen.findByText('Bildirim yeniden sıraya alındı.')).toBeInTheDocument()
   expect(api.callsOf(/POST/)).toMatchObject([{ path: '/admin/webhooks/5/deliveries/7/resend' }])
 })
 
-test('what was told before is shown where it could not be read anew, and that is said', async () => {
+test('webhook deliveries: a failed refetch shows an error, and the previous rows stay', async () => {
   expectNoise()
   const { user } = await openWebhooks()
   await user.click(await screen.findByRole('button', { name: 'Gönderimler: hooks.example.com' }))

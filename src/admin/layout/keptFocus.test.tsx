@@ -12,7 +12,7 @@ const binned = (id: number, title: string) => ({
   ...{ resource: 'products', id, title, by: 'ada@example.com' },
   ...{ deletedAt: NOW, until: NOW },
 })
-/** Every one of them comes back. */
+/** Responses to the restore of each of them. */
 const back = Object.fromEntries([1, 2, 3].map((id) => [`POST /admin/bin/products/${id}/restore`, {}]))
 const redirect = (id: number, from: string) => ({ id, from, to: '/urunler', createdAt: NOW })
 
@@ -27,7 +27,7 @@ async function open(path: string, more: Record<string, unknown>) {
 }
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('where rows go, the next one has the focus, then the one before, and in the end the page', async () => {
+test('focus management: after a row is removed, the next row gets the focus, else the one before, else the main content', async () => {
   const rows = [binned(1, 'Bir'), binned(2, 'İki'), binned(3, 'Üç')]
   const { user } = await open('/admin/bin', { 'GET /admin/bin': rows, ...back })
   for (const [title, focused] of [
@@ -48,7 +48,7 @@ test('where rows go, the next one has the focus, then the one before, and in the
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('a row that its menu deletes leaves the focus in the one that follows', async () => {
+test('focus management: deleting a row from its menu moves the focus to the next row', async () => {
   const product = (id: number, name: string) => ({ id, name, slug: `urun-${id}`, imageUrl: null, specs: {} })
   api = await startApi({ rows: { products: [product(3, 'Bir'), product(2, 'İki'), product(1, 'Üç')] } })
   const { user } = renderAdmin({ api, path: '/admin/products' })
@@ -57,7 +57,7 @@ test('a row that its menu deletes leaves the focus in the one that follows', asy
   expect(screen.getByRole('link', { name: 'Üç' }).closest('tr')).toHaveFocus()
 })
 
-test('the last row of a list that has a heading leaves the focus there', async () => {
+test('focus management: removing the last row moves the focus to the heading of the list', async () => {
   const { user } = await open('/admin/settings/status', {
     'GET /admin/status': [],
     'GET /admin/not-found': [],
@@ -71,7 +71,7 @@ test('the last row of a list that has a heading leaves the focus there', async (
   expect(screen.getByRole('heading', { name: 'Yönlendirmeler' })).toHaveFocus()
 })
 
-test('a small form that closes leaves the focus at the button that opens it', async () => {
+test('focus management: closing an inline form moves the focus to the button that opens it', async () => {
   const { user } = await open('/admin/settings/status', {
     'GET /admin/status': [],
     'GET /admin/not-found': [{ path: '/eski', count: 2, lastAt: NOW }],
@@ -84,7 +84,7 @@ test('a small form that closes leaves the focus at the button that opens it', as
   }
 })
 
-test('who has pressed beside it is not led anywhere when it goes', async () => {
+test('focus management: a removed row takes no focus that was moved elsewhere', async () => {
   const { user } = await open('/admin/bin', { 'GET /admin/bin': [binned(1, 'Bir'), binned(2, 'İki')], ...back })
   const answer = api.hold(/^POST/)
   await user.click(await button('Geri getir: Bir'))

@@ -30,7 +30,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const menu = () => screen.getByRole('navigation', { name: 'Yönetim' })
 
 describe('the menu', () => {
-  test('has every page in the order of the config, groups under their headings, and marks the present one', async () => {
+  test('has every page in the order of the config, groups under headings, and marks the current page', async () => {
     const config: AdminConfig = [
       { path: '', icon: 'home', label: ({ menu }) => menu.dashboard, page: <h1>Pano</h1> },
       { path: 'settings/site', icon: 'gear', label: () => 'Site ve logo', page: <h1>Logo</h1>, group: 'settings' },
@@ -65,22 +65,22 @@ describe('the menu', () => {
     expect(within(menu()).queryByRole('link', { name: 'Site durumu' })).toBeNull()
   })
 
-  test('has seldom needed pages open where one of them is shown', async () => {
+  test('expands a collapsed group if one of its pages is shown', async () => {
     renderAdmin({ api, path: '/admin/settings/webhooks' })
     expect(await screen.findByRole('link', { name: 'Webhook’lar', current: 'page' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Bakım ve güvenlik' })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('leads to pages that say which they are', async () => {
+  test('leads to pages whose title is announced', async () => {
     const { user } = renderAdmin({ api, path: '/admin' })
     await screen.findByRole('navigation', { name: 'Yönetim' })
     await user.click(within(menu()).getByRole('link', { name: 'Ürünler' }))
     await screen.findByRole('heading', { level: 1, name: 'Ürünler' })
-    const heard = () => document.querySelector('body > [role="status"]')?.textContent
-    await waitFor(() => expect(heard()).toBe('Ürünler'))
+    const announced = () => document.querySelector('body > [role="status"]')?.textContent
+    await waitFor(() => expect(announced()).toBe('Ürünler'))
   })
 
-  test('is a drawer on a narrow screen, with the focus in it while it is open', async () => {
+  test('is a drawer on a small screen, with the focus in it while it is open', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     const opener = await screen.findByRole('button', { name: 'Menüyü aç' })
     expect(opener).toHaveAttribute('aria-expanded', 'false')
@@ -96,7 +96,7 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('is closed by the way to the present screen too, which may lead to another part of it', async () => {
+  test('is closed by a link to the current screen too, which resets the list', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products?sort=name&order=ASC' })
     for (const search of ['', '']) {
       await user.click(await screen.findByRole('button', { name: 'Menüyü aç' }))
@@ -108,7 +108,7 @@ describe('the menu', () => {
 })
 
 describe('theme and language', () => {
-  test('the theme is light unless chosen, is worn by the document and kept', async () => {
+  test('theme: light by default, applied to the document and stored', async () => {
     const { user } = renderAdmin({ api, path: '/admin' })
     await user.click(await screen.findByRole('button', { name: 'Koyu tema' }))
     expect(document.documentElement).toHaveClass('dark')
@@ -118,7 +118,7 @@ describe('theme and language', () => {
     expect(localStorage.getItem('theme')).toBe('light')
   })
 
-  test('the language changes every word, and nothing typed is lost', async () => {
+  test('language: changes all texts, and unsaved input is kept', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products/new' })
     await screen.findByRole('button', { name: 'Kaydet' })
     expect(document.documentElement.lang).toBe('tr')
@@ -133,7 +133,7 @@ describe('theme and language', () => {
     expect(await screen.findByRole('button', { name: 'Kaydet' })).toBeInTheDocument()
   })
 
-  test('a choice made in another tab counts here too', async () => {
+  test('theme: a change in another tab is applied', async () => {
     renderAdmin({ api, path: '/admin' })
     await screen.findByRole('button', { name: 'Koyu tema' })
     localStorage.setItem('theme', 'dark')
@@ -142,7 +142,7 @@ describe('theme and language', () => {
     expect(document.documentElement).toHaveClass('dark')
   })
 
-  test('react-admin leaves nothing of its own in local storage', async () => {
+  test('local storage: contains nothing of react-admin', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     await user.click(await screen.findByRole('button', { name: 'Öne çıkan' }))
     await waitFor(() => expect(window.location.search).toContain('isFeatured'))
@@ -151,7 +151,7 @@ describe('theme and language', () => {
 })
 
 describe('the config', () => {
-  test('puts handmade screens in the place of derived ones, whole', async () => {
+  test('replaces a derived screen with a handwritten one', async () => {
     const config: AdminConfig = [{ resource: samples, icon: 'box', screens: { list: <h1>Elle yapılmış</h1> } }]
     renderAdmin({ api, path: '/admin/samples', config })
     expect(await screen.findByRole('heading', { name: 'Elle yapılmış' })).toBeInTheDocument()
@@ -159,7 +159,7 @@ describe('the config', () => {
     expect(api.calls).toEqual([])
   })
 
-  test('shows a form only where the endpoint behind it is', async () => {
+  test('shows a form only if the resource has its endpoint', async () => {
     const { create, update, remove, ...endpoints } = samples.endpoints
     const config: AdminConfig = [{ resource: { ...samples, endpoints }, icon: 'box' }]
     renderAdmin({ api, path: '/admin/samples', config })
@@ -170,7 +170,7 @@ describe('the config', () => {
   })
 })
 
-test('a page that breaks says so instead of leaving an empty screen', async () => {
+test('error boundary: shows a message with a reload button', async () => {
   expectNoise()
   const Bad = () => {
     throw new Error('Olmadı')
@@ -178,23 +178,23 @@ test('a page that breaks says so instead of leaving an empty screen', async () =
   renderAdmin({ api, path: '/admin', config: [{ path: '', icon: 'home', label: () => 'Pano', page: <Bad /> }] })
   expect(await screen.findByRole('alert')).toHaveTextContent('Sayfa beklenmedik biçimde durdu.')
   expect(screen.getByRole('button', { name: 'Sayfayı yenile' })).toBeInTheDocument()
-  // Where the fault is in the address, that one leads here again.
+  // A new URL, as the current one may cause the error.
   expect(screen.getByRole('link', { name: 'Özete dön' })).toHaveAttribute('href', '/admin')
 })
 
-test('an address without a page says so, and leads back', async () => {
+test('unknown path: shows a message with a link back', async () => {
   renderAdmin({ api, path: '/admin/nothing' })
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bu parselde ekili bir şey yok.')
   expect(screen.getByRole('link', { name: 'Özete dön' })).toHaveAttribute('href', '/admin')
 })
 
-describe('addresses below a list', () => {
+describe('URLs below a list', () => {
   test.each([
     ['/admin/products/create?from=mail', '/admin/products/new?from=mail'],
     ['/admin/products/2', '/admin/products/edit/2'],
     ['/admin/settings/homepage/create', '/admin/settings/homepage/new'],
     ['/admin/samples/1', '/admin/samples/edit/1'],
-  ])("react-admin's own address %s leads to the form at %s", async (path, form) => {
+  ])("%s of react-admin redirects to the form at %s", async (path, form) => {
     renderAdmin({ api, path, config: [...ownConfig, ...samplesConfig] })
     expect(await screen.findByRole('button', { name: 'Kaydet' })).toBeInTheDocument()
     expect(window.location.pathname + window.location.search).toBe(form)
@@ -218,7 +218,7 @@ describe('addresses below a list', () => {
   })
 })
 
-test('the splash stands for half a second, and hides nothing from readers', async () => {
+test('loading screen: shown for half a second, and hidden from screen readers', async () => {
   const shownAt = performance.now()
   const { container } = renderAdmin({ api, path: '/login', isSignedIn: false })
   const splash = () => container.querySelector('.splash')
@@ -228,7 +228,7 @@ test('the splash stands for half a second, and hides nothing from readers', asyn
   expect(performance.now() - shownAt).toBeGreaterThan(SPLASH_MINIMUM - 10)
 })
 
-test('who has waited half a second for the panel waits no longer for the splash', async () => {
+test('loading screen: not extended if loading took longer than its minimum', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { container } = renderAdmin({
     api,
@@ -240,7 +240,7 @@ test('who has waited half a second for the panel waits no longer for the splash'
   expect(container.querySelector('.splash')).toBeNull()
 })
 
-test('the splash shows the logo, or the brand where it does not come', async () => {
+test('loading screen: shows the logo, or the brand if the logo fails', async () => {
   const { container } = renderAdmin({ api, path: '/login', isSignedIn: false, logos: [{ url: '/uploads/logo.svg' }] })
   const logo = container.querySelector('.splash img')!
   expect(logo).toHaveAttribute('src', `${api.url}/uploads/logo.svg`)
@@ -249,7 +249,7 @@ test('the splash shows the logo, or the brand where it does not come', async () 
   expect(container.querySelector('.splash')).toHaveTextContent('Filiz')
 })
 
-test('styles carry the nonce of the document', () => {
+test('styles: have the nonce of the document', () => {
   expect(createStyleCache().nonce).toBeUndefined()
   const meta = Object.assign(document.createElement('meta'), { name: 'csp-nonce', content: 'abc' })
   document.head.append(meta)
@@ -257,10 +257,10 @@ test('styles carry the nonce of the document', () => {
   meta.remove()
 })
 
-test('a file that is dropped beside every field does not open in place of the panel; dragged text is let go', async () => {
+test('drag and drop: a file dropped outside of a field is not opened; dragged text has its default action', async () => {
   renderAdmin({ api, path: '/admin/products/new' })
   await screen.findByRole('button', { name: 'Kaydet' })
-  // `fireEvent` answers whether the browser would do what it does by itself.
+  // `fireEvent` returns whether the default action takes place.
   const files = { dataTransfer: { types: ['Files'], files: [] } }
   for (const place of [field('name'), document.body]) {
     expect(fireEvent.dragOver(place, files)).toBe(false)
@@ -269,7 +269,7 @@ test('a file that is dropped beside every field does not open in place of the pa
   expect(fireEvent.drop(field('name'), { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true)
 })
 
-describe('a notice', () => {
+describe('notification', () => {
   const Page = ({ ids }: { ids: readonly number[] }) => {
     const notifyRemoved = useNotifyRemoved(products)
     return (
@@ -280,13 +280,13 @@ describe('a notice', () => {
       )
     )
   }
-  /** As long as its leaving takes at most. */
+  /** Longest duration of its closing transition. */
   const LEAVING = 1000
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
   test.each([
-    ['goes once it has been read', [], 6000],
-    ['with a way back stays in reach for longer', [1], 20_000],
+    ['without an action closes after 6 s', [], 6000],
+    ['with an undo button closes after 20 s', [1], 20_000],
   ])('%s', async (_, ids, life) => {
     const config: AdminConfig = [{ path: '', icon: 'home', label: () => 'Pano', page: <Page ids={ids} /> }]
     const own = await startApi({ answers: { 'GET /admin/dashboard/stats': { unansweredMessageCount: 0 } } })
@@ -305,20 +305,20 @@ describe('a notice', () => {
   })
 })
 
-describe('signing out in another tab', () => {
+describe('sign-out in another tab', () => {
   const signOut = () => {
     localStorage.removeItem('token')
     fireEvent(window, new StorageEvent('storage', { key: 'token', newValue: null }))
   }
 
-  test('leaves nothing to read here', async () => {
+  test('leads to the sign-in', async () => {
     renderAdmin({ api, path: '/admin/products' })
     await screen.findByRole('link', { name: 'Ürün 6' })
     signOut()
     expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
   })
 
-  test('keeps what is being typed', async () => {
+  test('keeps a form with unsaved changes', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products/new' })
     await screen.findByRole('button', { name: 'Kaydet' })
     await user.type(field('name'), 'Yarım')

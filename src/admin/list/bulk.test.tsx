@@ -34,10 +34,10 @@ const chosen = () =>
     .flatMap(({ checked, ariaLabel }) => (checked ? [ariaLabel] : []))
 const names = () => screen.getAllByRole('link', { name: /^Ürün \d+$/ }).map(({ textContent }) => textContent)
 
-describe('rows of a list', () => {
+describe('bulk actions: rows', () => {
   beforeEach(() => start())
 
-  test('are chosen one by one, by a stretch, and all at once', async () => {
+  test('are selected one by one, as a range, and all at once', async () => {
     const { user } = renderAdmin({ api, path: LIST })
     await user.click(await box('Ürün 4'))
     expect(await within(await bar()).findByText('1 ürün seçildi')).toBeInTheDocument()
@@ -56,7 +56,7 @@ describe('rows of a list', () => {
     expect(chosen()).toEqual([])
   })
 
-  test('go together after one question that says how many and which', async () => {
+  test('are deleted after one confirmation with their number and names', async () => {
     const { user, confirm } = renderAdmin({ api, path: LIST })
     for (const name of ['Ürün 4', 'Ürün 2']) await user.click(await box(name))
     confirm.mockReturnValueOnce(false)
@@ -65,7 +65,7 @@ describe('rows of a list', () => {
     expect(api.callsOf(/DELETE/)).toEqual([])
     const answer = api.hold(/DELETE/)
     await user.click(await action('Sil'))
-    // They are gone before the server has answered.
+    // Optimistic: they disappear before the response.
     await waitFor(() => expect(names()).toEqual(['Ürün 3', 'Ürün 1']))
     answer()
     expect(await screen.findByText('2 ürün silindi.')).toBeInTheDocument()
@@ -76,7 +76,7 @@ describe('rows of a list', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
-  test('that could not be deleted come back, stay chosen, and their reasons are said', async () => {
+  test('that could not be deleted come back, stay selected, and are listed with the reasons', async () => {
     expectNoise()
     api.failNext(/DELETE .products.2$/, 409, { message: 'Bu ürün bir yazıda geçiyor.' })
     api.failNext(/DELETE .products.1$/, 500)
@@ -84,11 +84,11 @@ describe('rows of a list', () => {
     await box('Ürün 4')
     await user.click(all())
     await user.click(await action('Sil'))
-    const said = await screen.findByRole('alert')
-    expect(said).toHaveTextContent(/^2 ürün silinemedi:/)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(/^2 ürün silinemedi:/)
     const firstWord = screen.getByText('2 ürün silindi.')
     expect(
-      within(said)
+      within(alert)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Ürün 2: Bu ürün bir yazıda geçiyor.', 'Ürün 1: Ürün silinirken hata.'])
@@ -101,7 +101,7 @@ describe('rows of a list', () => {
     expect(await screen.findByRole('heading', { name: 'Henüz ürün yok.' })).toBeInTheDocument()
   })
 
-  test('are all there again when none could be deleted', async () => {
+  test('are all restored if none could be deleted', async () => {
     expectNoise()
     for (const id of [1, 2]) api.failNext(new RegExp(`DELETE .products.${id}$`), 0)
     const { user } = renderAdmin({ api, path: LIST })
@@ -112,7 +112,7 @@ describe('rows of a list', () => {
     expect(chosen()).toEqual(['Seç: Ürün 2', 'Seç: Ürün 1'])
   })
 
-  test('are featured together, those that are already are left as they are', async () => {
+  test('are featured together; those that are featured already get no request', async () => {
     const { user } = renderAdmin({ api, path: LIST })
     await box('Ürün 4')
     await user.click(all())
@@ -132,7 +132,7 @@ describe('rows of a list', () => {
     await waitFor(() => expect(api.rows.products![2]).toMatchObject({ isFeatured: false }))
   })
 
-  test('are left alone while something is done with them', async () => {
+  test('get no second action while one is running', async () => {
     const answer = api.hold(/PUT/)
     const { user, confirm } = renderAdmin({ api, path: LIST })
     await user.click(await box('Ürün 2'))
@@ -145,7 +145,7 @@ describe('rows of a list', () => {
     expect(await screen.findByText('1 ürün güncellendi.')).toBeInTheDocument()
   })
 
-  test('that somebody else has featured meanwhile stay so', async () => {
+  test('that someone else has featured meanwhile stay featured', async () => {
     const { user } = renderAdmin({ api, path: LIST })
     await user.click(await box('Ürün 2'))
     Object.assign(api.rows.products![2]!, { isFeatured: true, updatedAt: '2026-06-01T00:00:00.000Z' })
@@ -154,7 +154,7 @@ describe('rows of a list', () => {
     expect(api.rows.products![2]).toMatchObject({ isFeatured: true })
   })
 
-  test('have no boxes where nothing can be done with several', async () => {
+  test('have no checkboxes if the resource has no bulk actions', async () => {
     const { list, create, update } = products.endpoints
     renderAdmin({ api, path: LIST, config: [{ resource: { ...products, endpoints: { list, create, update } } }] })
     await screen.findByRole('link', { name: 'Ürün 4' })
@@ -162,7 +162,7 @@ describe('rows of a list', () => {
   })
 })
 
-test('of many, the question names ten, and what is not on the screen is never chosen', async () => {
+test('bulk actions: the confirmation names ten of many rows, and rows of other pages are never selected', async () => {
   await start(30)
   api.rows.products![1]!.name = 'Uzun '.repeat(40)
   const { user, confirm } = renderAdmin({ api, path: LIST })
@@ -187,7 +187,7 @@ test('of many, the question names ten, and what is not on the screen is never ch
   expect(chosen()).toEqual([])
 })
 
-test('a whole page that goes is followed by the rows that are left', async () => {
+test('bulk actions: after a whole page was deleted, the remaining rows are shown', async () => {
   await start(60)
   const { user } = renderAdmin({ api, path: `${LIST}?page=2` })
   await box('Ürün 35')
@@ -201,7 +201,7 @@ test('a whole page that goes is followed by the rows that are left', async () =>
   expect(window.location.search).toBe('?page=2')
 })
 
-test('on a phone rows are chosen once somebody wants to', async () => {
+test('bulk actions on a phone: rows are selected in selection mode', async () => {
   await start()
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),

@@ -45,7 +45,7 @@ describe('a list', () => {
     ]),
   )
 
-  test('shows picture, name, address, further fields, and links to the form', async () => {
+  test('shows picture, name, slug and further fields, and links to the form', async () => {
     renderAdmin({ api, path: '/admin/products' })
     const row = await rowOf('Ürün 3')
     expect(row.querySelector('img')).toHaveAttribute('src', `${api.url}/uploads/a.webp`)
@@ -58,17 +58,17 @@ describe('a list', () => {
     expect(document.title).toBe('Ürünler | Filiz yönetim')
   })
 
-  test('features a product by its star, and shows it loaded again', async () => {
+  test('features a product by its star, and refetches', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     const star = within(await rowOf('Ürün 1')).getByRole('button', { name: 'Öne çıkar: Ürün 1' })
-    // Its name says how it stands; said as a state too, it would be announced twice.
+    // The accessible name has the state; `aria-pressed` would announce it twice.
     expect(star).not.toHaveAttribute('aria-pressed')
     await user.click(star)
     expect(await screen.findByRole('button', { name: 'Öne çıkan: Ürün 1' })).not.toHaveAttribute('aria-pressed')
     expect(api.callsOf(/PUT/)).toMatchObject([{ path: '/products/1/toggle-feature', token: 'secret' }])
   })
 
-  test('sets a star that somebody else has set meanwhile, and does not clear it', async () => {
+  test('keeps a star that someone else has set meanwhile', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     const star = within(await rowOf('Ürün 1')).getByRole('button', { name: 'Öne çıkar: Ürün 1' })
     Object.assign(api.rows.products![2]!, { isFeatured: true, updatedAt: '2026-06-01T00:00:00.000Z' })
@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(api.rows.products![2]).toMatchObject({ isFeatured: true })
   })
 
-  test('says so when the star cannot be set, and leaves it', async () => {
+  test('shows an error if a star cannot be set, and restores it', async () => {
     expectNoise()
     api.failNext(/toggle/, 500, { message: 'Ayrıntı' })
     const { user } = renderAdmin({ api, path: '/admin/products' })
@@ -88,7 +88,7 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: 'Öne çıkar: Ürün 1' })).toBeInTheDocument()
   })
 
-  test('deletes after the confirmation only', async () => {
+  test('deletes only after a confirmation', async () => {
     const { user, confirm } = renderAdmin({ api, path: '/admin/products' })
     confirm.mockReturnValueOnce(false)
     await chooseInRow(user, 'Ürün 1', 'Sil')
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(names()).toHaveLength(3)
   })
 
-  test('has one menu in each row, by keyboard too', async () => {
+  test('has one menu in each row, also by keyboard', async () => {
     const { user, confirm } = renderAdmin({ api, path: '/admin/products' })
     const button = within(await rowOf('Ürün 1')).getByRole('button', { name: 'İşlemler: Ürün 1' })
     expect(button).toHaveAttribute('aria-haspopup', 'menu')
@@ -144,7 +144,7 @@ describe('a list', () => {
     await waitFor(() => expect(api.rows.products![0]).toMatchObject({ isFeatured: false }))
   })
 
-  test('says that the menu could not feature a product, also when that is known late', async () => {
+  test('shows an error if featuring from the menu fails, also after the menu is closed', async () => {
     expectNoise()
     api.failNext(/toggle/, 500, { message: 'Ayrıntı' })
     const answer = api.hold(/toggle/)
@@ -155,7 +155,7 @@ describe('a list', () => {
     expect(await screen.findByText('Durum güncellenirken bir hata oluştu.')).toBeInTheDocument()
   })
 
-  test('begins a copy with all that the record has, which a list may leave out', async () => {
+  test('opens a copy with all fields of the record, also those that the list omits', async () => {
     api.rows.products![2]!.description = 'Toprağı dinler.'
     const { user } = renderAdmin({ api, path: '/admin/products?q=Ürün 1' })
     await chooseInRow(user, 'Ürün 1', 'Kopyasını oluştur')
@@ -169,7 +169,7 @@ describe('a list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('Ürün 1')
   })
 
-  test('begins no copy once it was left, and one at a time', async () => {
+  test('opens no copy after it was left, and only one at a time', async () => {
     const answer = api.hold(/GET .products.1$/)
     const { user } = renderAdmin({ api, path: '/admin/products' })
     for (let presses = 0; presses < 2; presses += 1) await chooseInRow(user, 'Ürün 1', 'Kopyasını oluştur')
@@ -184,7 +184,7 @@ describe('a list', () => {
     expect(api.callsOf(/GET .products.1$/)).toHaveLength(1)
   })
 
-  test('says when the record of a copy cannot be read', async () => {
+  test('shows an error if the record of a copy cannot be read', async () => {
     expectNoise()
     api.failNext(/GET .products.1$/, 500)
     const { user } = renderAdmin({ api, path: '/admin/products' })
@@ -193,7 +193,7 @@ describe('a list', () => {
     expect(window.location.pathname).toBe('/admin/products')
   })
 
-  test('is searched while typing, and says when nothing is found', async () => {
+  test('is searched while typing, and reports that nothing was found', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     await rowOf('Ürün 1')
     await user.type(screen.getByRole('searchbox', { name: 'Ürün ara' }), 'çiy')
@@ -201,7 +201,7 @@ describe('a list', () => {
     const count = screen.getByText('1 ürün')
     await user.type(screen.getByRole('searchbox'), 'zzz')
     expect(await screen.findByRole('heading', { name: 'Aramanıza uyan kayıt yok.' })).toBeInTheDocument()
-    // Only what changes within a region that was there before is heard.
+    // Screen readers announce only changes within an existing live region.
     expect(count).toHaveAttribute('role', 'status')
     expect(count).toHaveTextContent('0 ürün')
     expect(count).toBeInTheDocument()
@@ -210,7 +210,7 @@ describe('a list', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
   })
 
-  test('shows the featured alone', async () => {
+  test('is filtered by featured records', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     await rowOf('Ürün 1')
     const filter = screen.getByRole('group', { name: 'Öne çıkan' })
@@ -221,7 +221,7 @@ describe('a list', () => {
     await waitFor(() => expect(names()).toHaveLength(3))
   })
 
-  test('is sorted by a column, and back', async () => {
+  test('is sorted by a column, and reset', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     await rowOf('Ürün 1')
     const head = screen.getByRole('columnheader', { name: 'Ürün' })
@@ -238,7 +238,7 @@ describe('a list', () => {
   })
 })
 
-test('a list says when each row was changed last, and is sorted by that', async () => {
+test('list: shows the last change of each row, and is sorted by it', async () => {
   await start([
     product(3, { updatedAt: '2026-05-21T11:02:00.000Z' }),
     product(2, { updatedAt: '2026-11-20T20:30:00.000Z' }),
@@ -254,19 +254,19 @@ test('a list says when each row was changed last, and is sorted by that', async 
   expect(window.location.search).toBe('?sort=updatedAt&order=DESC')
 })
 
-test('a list of a server that does not tell when a row was changed says nothing of it', async () => {
+test('list: has no column for the last change if the server does not send it', async () => {
   await start([product(1)], { flavour: 'bare' })
   renderAdmin({ api, path: '/admin/products' })
   await rowOf('Ürün 1')
   expect(screen.queryByRole('columnheader', { name: 'Son düzenleme' })).toBeNull()
 })
 
-describe('the address is all that a list remembers', () => {
+describe('list: all parameters are in the URL', () => {
   beforeEach(() => start(Array.from({ length: 60 }, (_, index) => product(60 - index))))
   const search = () => screen.getByRole<HTMLInputElement>('searchbox')
   const back = () => act(() => window.history.back())
 
-  test('going back undoes a search, whole, and the next step leaves the list', async () => {
+  test('back undoes a whole search', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     await rowOf('Ürün 60')
     await user.type(search(), 'Ürün 5')
@@ -279,7 +279,7 @@ describe('the address is all that a list remembers', () => {
     expect(window.location.search).toBe('')
   })
 
-  test('the menu leads to the list as it is by itself', async () => {
+  test('the menu links to the list with its defaults', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     await rowOf('Ürün 60')
     await user.type(search(), 'Ürün 57')
@@ -292,7 +292,7 @@ describe('the address is all that a list remembers', () => {
     expect(window.location.search).toBe('')
   })
 
-  test('one step back leads from page to page', async () => {
+  test('back leads from page to page', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     await rowOf('Ürün 60')
     for (const [page, name] of [
@@ -309,7 +309,7 @@ describe('the address is all that a list remembers', () => {
     expect(window.location.search).toBe('')
   })
 
-  test('a page whose last rows are deleted leaves its place to the one before, also in the history', async () => {
+  test('a page whose last rows were deleted is replaced by the one before, also in the history', async () => {
     api.rows.products!.splice(27)
     const { user } = renderAdmin({ api, path: '/admin' })
     await user.click(await screen.findByRole('link', { name: 'Ürünler' }))
@@ -319,7 +319,7 @@ describe('the address is all that a list remembers', () => {
     await rowOf('Ürün 60')
     expect(window.location.search).toBe('')
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Sayfalar' })).toBeNull())
-    // To the first page, from which one came, and to what was before it.
+    // Back to the first page, then to the page before the list.
     back()
     await waitFor(() => expect(window.history.state.idx).toBe(1))
     expect(window.location.search).toBe('')
@@ -327,13 +327,13 @@ describe('the address is all that a list remembers', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin'))
   })
 
-  test('a page that an address names and that is not there is the last there is', async () => {
+  test('a page beyond the end becomes the last page', async () => {
     renderAdmin({ api, path: '/admin/products?page=9' })
     await rowOf('Ürün 10')
     expect(window.location.search).toBe('?page=3')
   })
 
-  test('a page that cannot be loaded is offered again, and stays in the address', async () => {
+  test('a page that failed to load can be retried, and stays in the URL', async () => {
     expectNoise()
     api.failNext(/GET .products\?/, 500)
     const { user } = renderAdmin({ api, path: '/admin/products?page=3' })
@@ -342,14 +342,14 @@ describe('the address is all that a list remembers', () => {
     expect(window.location.search).toBe('?page=3')
   })
 
-  test('who wants to see all of them keeps the order', async () => {
+  test('clearing the filters keeps the sort', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products?q=yok&isFeatured=true&sort=name&order=ASC' })
     await user.click(await screen.findByRole('button', { name: 'Tümünü göster' }))
     await rowOf('Ürün 1')
     expect(window.location.search).toBe('?sort=name&order=ASC')
   })
 
-  test('a form leads back to where one was', async () => {
+  test('a form links back to the list with its parameters', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products?q=Ürün 5' })
     await user.click(within(await rowOf('Ürün 57')).getByRole('link', { name: 'Ürün 57' }))
     await screen.findByRole('button', { name: 'Kaydet' })
@@ -359,8 +359,8 @@ describe('the address is all that a list remembers', () => {
   })
 })
 
-describe('a list of 3,000', () => {
-  test.each(some(['full', 'bare'], 2))('has pages on a %s server', async (flavour) => {
+describe('list of 3,000 records', () => {
+  test.each(some(['full', 'bare'], 2))('is paginated on a %s server', async (flavour) => {
     await start(
       Array.from({ length: 3000 }, (_, index) => product(3000 - index)),
       { flavour },
@@ -382,8 +382,8 @@ describe('a list of 3,000', () => {
   })
 })
 
-describe('a list without rows', () => {
-  test('says what to do next when there is nothing yet', async () => {
+describe('list without rows', () => {
+  test('shows what to do next if there are no records yet', async () => {
     await start([])
     renderAdmin({ api, path: '/admin/products' })
     expect(await screen.findByRole('heading', { name: 'Henüz ürün yok.' })).toBeInTheDocument()
@@ -392,7 +392,7 @@ describe('a list without rows', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  test('says that it failed, and tries again', async () => {
+  test('shows a failure, with a retry', async () => {
     expectNoise()
     await start([product(1)])
     api.failNext(/GET .products/, 500, { message: 'Ayrıntı' })
@@ -403,7 +403,7 @@ describe('a list without rows', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('shows its shape while it is on its way', async () => {
+  test('shows a skeleton while it is loading', async () => {
     await start([product(1)])
     const answer = api.hold(/GET .products/)
     renderAdmin({ api, path: '/admin/products' })
@@ -413,7 +413,7 @@ describe('a list without rows', () => {
   })
 })
 
-test('on a phone rows are cards, and the order is chosen from a list', async () => {
+test('list on a phone: rows are cards, and the sort is a select', async () => {
   await start([product(2), product(1)])
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
@@ -431,7 +431,7 @@ test('on a phone rows are cards, and the order is chosen from a list', async () 
   vi.unstubAllGlobals()
 })
 
-test("react-admin's own components sort, select, filter and page a list of ours", async () => {
+test("react-admin's own components: sort, select, filter and paginate a list of ours", async () => {
   await start(Array.from({ length: 30 }, (_, index) => product(30 - index)))
   const Toolbar = () => (
     <FilterForm
@@ -457,7 +457,7 @@ test("react-admin's own components sort, select, filter and page a list of ours"
   await user.type(screen.getByRole('textbox', { name: 'Ara' }), 'Ürün 7')
   await waitFor(() => expect(names()).toEqual(['Ürün 7']))
   expect(window.location.search).toBe('?q=%C3%9Cr%C3%BCn+7&sort=name&order=ASC')
-  // A filter without a short form; the server of this test does not know it.
+  // A filter without a short form; the server of this test ignores it.
   await user.type(screen.getByRole('textbox', { name: 'Adres' }), 'x')
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"slug":"x"}'))
   act(() => window.history.back())

@@ -26,7 +26,7 @@ async function search(of: string) {
   return user
 }
 
-test('tells what is kept about somebody, and erases it once that is confirmed', async () => {
+test('personal data: lists what is stored about a person, and erases it after a confirmation', async () => {
   const user = await search(' umit@example.com ')
   expect(await screen.findByRole('heading', { name: 'umit@example.com için saklananlar' })).toBeInTheDocument()
   expect(screen.getByText('1 mesaj · 1 e-posta kaydı · 0 etkinlik kaydı')).toHaveAttribute('role', 'status')
@@ -41,7 +41,7 @@ test('tells what is kept about somebody, and erases it once that is confirmed', 
   expect(api.callsOf(/DELETE/)).toMatchObject([{ path: '/admin/personal-data?of=umit%40example.com' }])
 })
 
-test('tells in English what was erased', async () => {
+test('personal data: reports an erasure in English', async () => {
   localStorage.setItem('locale', 'en')
   await locale.prepare()
   const { user } = renderAdmin({ api, path: '/admin/settings/personal-data' })
@@ -51,7 +51,7 @@ test('tells in English what was erased', async () => {
   expect(await screen.findByText(/^Erased, .*: 1 message and 1 mail record\. Copies/)).toHaveAttribute('role', 'status')
 })
 
-test('leads to the bin for what lies there, and gives all of it as one file', async () => {
+test('personal data: links to the trash for deleted records, and downloads all data as one file', async () => {
   const data = { ...FOUND, messages: [message, { ...message, id: 8, subject: 'Silinen', isInBin: true }] }
   answers['GET /admin/personal-data'] = data
   const saved: Blob[] = []
@@ -60,7 +60,7 @@ test('leads to the bin for what lies there, and gives all of it as one file', as
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })
-  // The next day has begun where the site is.
+  // The next day has begun in the time zone of the site.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T22:30:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const user = await search('umit@example.com')
@@ -72,19 +72,19 @@ test('leads to the bin for what lies there, and gives all of it as one file', as
   expect(JSON.parse(await saved[0]!.text())).toEqual(data)
 })
 
-test('says of an erasure whose answer was lost no more than is known of it', async () => {
+test('personal data: an erasure without a response does not claim that nothing was erased', async () => {
   expectNoise()
   const user = await search('umit@example.com')
   await screen.findByRole('heading', { name: 'umit@example.com için saklananlar' })
   vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await user.click(screen.getByRole('button', { name: 'Hepsini sil' }))
-  const said = await screen.findByText(/^Silme tamamlanamadı/)
-  expect(said).toHaveAttribute('role', 'alert')
-  expect(said).not.toHaveTextContent('hiçbir şey')
+  const alert = await screen.findByText(/^Silme tamamlanamadı/)
+  expect(alert).toHaveAttribute('role', 'alert')
+  expect(alert).not.toHaveTextContent('hiçbir şey')
 })
 
-test('asks for an address, and says where there is nothing', async () => {
+test('personal data: requires a search term, and reports that nothing is stored', async () => {
   const user = await search('')
   expect(await screen.findByText('Bir e-posta adresi ya da telefon numarası girin.')).toBeInTheDocument()
   expect(api.callsOf(/personal-data/)).toEqual([])

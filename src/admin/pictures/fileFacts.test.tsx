@@ -29,7 +29,7 @@ const open = async () => {
   return { prompt, press: async () => user.click(await screen.findByRole('button', { name: 'Adresi kopyala' })) }
 }
 
-test('copies the address of a picture, and says so', async () => {
+test('media library: copies the address of a picture, and reports it', async () => {
   const { press, prompt } = await open()
   await press()
   expect(await screen.findByText('Adres kopyalandı.')).toBeInTheDocument()
@@ -40,7 +40,7 @@ test('copies the address of a picture, and says so', async () => {
 test.each([
   ['has no clipboard, as on a page without https', undefined],
   ['refuses it', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
-])('shows the address to copy by hand where the browser %s', async (_, clipboard) => {
+])('media library: shows the address of a picture for manual copying if the browser %s', async (_, clipboard) => {
   const { press, prompt } = await open()
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard)
   await press()

@@ -11,7 +11,7 @@ const facts = { type: 'image/png', width: 8, height: 8, bytes: 99, alt: null, fo
 let api: Api
 afterEach(() => leave(api))
 
-test('the library says in one place how many pictures match, and that none does', async () => {
+test('media library dialog: number of matches and "no matches" are announced by one live region', async () => {
   const answers: Record<string, unknown> = {
     'GET /admin/dashboard/stats': { unansweredMessageCount: 0 },
     'GET /admin/pictures': [{ id: 4, url: '/uploads/tarla.png', name: 'tarla.png', ...facts }],
@@ -20,9 +20,9 @@ test('the library says in one place how many pictures match, and that none does'
   const { user } = renderAdmin({ api, path: '/admin/products/new' })
   await user.click(await screen.findByRole('button', { name: adminTexts.tr.image.library }))
   const library = within(await screen.findByRole('dialog', { name: words.library }))
-  const said = await library.findByText('1 görsel')
-  expect(said).toHaveAttribute('role', 'status')
+  const status = await library.findByText('1 görsel')
+  expect(status).toHaveAttribute('role', 'status')
   answers['GET /admin/pictures'] = []
   await user.type(library.getByRole('searchbox'), 'zzz')
-  expect(await library.findByText(words.none)).toBe(said)
+  expect(await library.findByText(words.none)).toBe(status)
 })

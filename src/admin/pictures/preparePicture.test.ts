@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { film, picture, pngChunk } from '../../../tests/helpers/images.ts'
 import { isAnimated, isHeic } from './preparePicture.ts'
 
-/** A PNG with the chunk that makes it move, after a colour profile. */
+/** A PNG with the animation chunk (`acTL`) after a colour profile. */
 async function movingPng(): Promise<Buffer> {
   const png = await sharp(await picture('png'))
     .withIccProfile('p3')
@@ -13,7 +13,7 @@ async function movingPng(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, beforePixels), pngChunk('acTL', Buffer.alloc(8)), png.subarray(beforePixels)])
 }
 
-test('what moves is told from what stands still', async () => {
+test('picture preparation: detects animated PNG and WebP', async () => {
   expect(isAnimated(await film('webp'))).toBe(true)
   expect(isAnimated(await movingPng())).toBe(true)
   for (const format of ['webp', 'png', 'jpeg', 'avif'] as const) expect(isAnimated(await picture(format))).toBe(false)
@@ -30,7 +30,7 @@ test('what moves is told from what stands still', async () => {
 const ftyp = (...brands: string[]) =>
   Buffer.from(`\0\0\0\x18ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`, 'latin1')
 
-test('a phone’s HEIC is known by what is in it, and not taken for an AVIF', async () => {
+test('picture preparation: detects HEIC by its content, and does not mistake AVIF for it', async () => {
   for (const brands of [
     ['heic', 'mif1', 'heic'],
     ['mif1', 'heic'],

@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterEach(() => leave(api))
 
 test.each([
-  ['stands in the way', 409, { message: 'Bu görsel 1 yerde kullanılıyor.' }, 'Bu görsel 1 yerde kullanılıyor.'],
-  ['nobody names', 500, { message: 'Depo dolu.' }, 'Görsel silinirken hata.'],
-])('a picture that is not deleted says what %s', async (_, status, body, sentence) => {
+  ['the reason of a conflict', 409, { message: 'Bu görsel 1 yerde kullanılıyor.' }, 'Bu görsel 1 yerde kullanılıyor.'],
+  ['a generic error otherwise', 500, { message: 'Depo dolu.' }, 'Görsel silinirken hata.'],
+])('picture deletion: a refusal shows %s', async (_, status, body, sentence) => {
   expectNoise()
   const { user } = renderAdmin({ api, path: '/admin/pictures/edit/4' })
   api.failNext(/DELETE/, status, body)

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => leave(api))
 
 const SENT = /POST .(files|admin.pictures.4.replace)/
-/** Where pictures are taken: the library, and the place of one picture. */
+/** Pages with an upload: the library, and the form of one picture. */
 const PLACES = ['/admin/pictures', '/admin/pictures/edit/4']
 
 async function choose(path: string, ...chosen: File[]) {
@@ -45,7 +45,7 @@ async function choose(path: string, ...chosen: File[]) {
 }
 const again = () => screen.findByRole('button', { name: image.retry })
 
-test.each(PLACES)('what is on its way from %s is not left unasked, and stopped by who leaves', async (path) => {
+test.each(PLACES)('upload on %s: leaving asks first, and aborts it', async (path) => {
   expectNoise()
   api.hold(SENT)
   const { user, confirm } = await choose(path, files[0]!)
@@ -63,7 +63,7 @@ test.each(PLACES)('what is on its way from %s is not left unasked, and stopped b
   await waitFor(() => expect(api.state.left).toBe(1))
 })
 
-test('what arrives while the library itself is still on its way is in it: that is asked for once more', async () => {
+test('upload: one that ends while the library is loading refetches the library', async () => {
   const LIST = /GET .admin.pictures\?/
   const release = api.hold(LIST)
   const { user } = renderAdmin({ api, path: PLACES[0]! })
@@ -74,12 +74,12 @@ test('what arrives while the library itself is still on its way is in it: that i
   await screen.findByText(row.name)
 })
 
-test.each(PLACES)('what is on its way from %s can be stopped', async (path) => {
+test.each(PLACES)('upload on %s: can be canceled', async (path) => {
   expectNoise()
   api.hold(SENT)
   const { user, confirm } = await choose(path, files[0]!)
   await waitFor(() => expect(api.callsOf(SENT)).toHaveLength(1))
-  // Who chose by keyboard is still there, though nothing is chosen meanwhile.
+  // The input keeps the focus, but opens no file chooser.
   const input = document.querySelector<HTMLInputElement>('main input[type=file]')!
   input.focus()
   expect(input).toHaveFocus()
@@ -93,7 +93,7 @@ test.each(PLACES)('what is on its way from %s can be stopped', async (path) => {
   expect(confirm).not.toHaveBeenCalled()
 })
 
-test.each(PLACES)('what the line interrupts at %s is kept, and sent again', async (path) => {
+test.each(PLACES)('upload on %s: one that was interrupted is kept, and can be retried', async (path) => {
   expectNoise()
   api.failNext(SENT, 0)
   const { user } = await choose(path, files[0]!)
@@ -107,7 +107,7 @@ test.each(PLACES)('what the line interrupts at %s is kept, and sent again', asyn
   expect(api.callsOf(SENT)).toHaveLength(2)
 })
 
-test.each(PLACES)('at %s it is said what cannot be sent, before it is', async (path) => {
+test.each(PLACES)('upload on %s: files that cannot be sent are rejected before the upload', async (path) => {
   const { user } = await choose(path, heic)
   expect(await screen.findByText(`IMG_1.HEIC: ${image.closedHeic}`)).toBeInTheDocument()
   await user.upload(document.querySelector<HTMLInputElement>('main input[type=file]')!, large)
@@ -116,7 +116,7 @@ test.each(PLACES)('at %s it is said what cannot be sent, before it is', async (p
   expect(api.callsOf(SENT)).toEqual([])
 })
 
-test('of several, those that came are counted, and those alone are sent again that were interrupted', async () => {
+test('upload: of several files the stored ones are counted, and only interrupted ones are retried', async () => {
   expectNoise()
   api.failNext(SENT, 0)
   const { user } = await choose('/admin/pictures', ...files, heic)
@@ -127,7 +127,7 @@ test('of several, those that came are counted, and those alone are sent again th
   expect(screen.getByText(/^IMG_1\.HEIC: /)).toBeInTheDocument()
 })
 
-test('the first pictures of an empty library all come, though the list begins with the first', async () => {
+test('upload: all first pictures of an empty library are stored, though the list replaces the empty state meanwhile', async () => {
   const library: object[] = []
   await leave(api)
   api = await startApi({

@@ -10,7 +10,7 @@ const imageUrl = '/uploads/tarla.webp'
 let api: Api
 afterEach(() => leave(api))
 
-/** Opens a record with a picture of which nobody has said anything. */
+/** Opens a record whose picture has no alt text. */
 async function open(name: 'products' | 'slides', knowsMore: boolean) {
   const [path, row] = {
     products: ['/admin/products/edit/7', { id: 7, name: 'Kök 6', imageUrl, specs: {} }] as const,
@@ -28,20 +28,20 @@ async function open(name: 'products' | 'slides', knowsMore: boolean) {
   expect(await screen.findByAltText(words.preview)).toBeInTheDocument()
 }
 
-test('a form says that a picture has no words, with the way to them', async () => {
+test('alt text: a form warns about a picture without one, and links to its form', async () => {
   await open('products', true)
   expect(await screen.findByText(words.wordless)).toContainElement(screen.getByRole('link', { name: words.describe }))
   expect(screen.getByRole('link', { name: words.describe })).toHaveAttribute('href', '/admin/pictures/edit/4')
 })
 
-test('no form says it of a picture beside its own words', async () => {
+test('alt text: no warning if the record has an alt text field of its own', async () => {
   await open('slides', true)
   expect(await screen.findByRole('button', { name: words.library })).toBeInTheDocument()
   expect(screen.queryByText(words.wordless)).not.toBeInTheDocument()
   expect(api.callsOf(/GET .admin.pictures/)).toEqual([])
 })
 
-test('a server of the specification alone is not asked for it', async () => {
+test('alt text: not requested from a minimal API', async () => {
   await open('products', false)
   await waitFor(() => expect(api.callsOf(/dashboard.stats/)).not.toEqual([]))
   await waitFor(() => expect(api.state.open).toBe(0))

@@ -6,7 +6,7 @@ afterEach(() => {
   document.head.querySelector('meta[name=theme-color]')?.remove()
 })
 
-test('what the browser draws around the page follows the theme at once', () => {
+test("theme: the colour of the browser's toolbar follows it at once", () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     '<meta name="theme-color" content="#f6f7f0" data-light="#f6f7f0" data-dark="#082022">',
@@ -18,7 +18,7 @@ test('what the browser draws around the page follows the theme at once', () => {
   expect(around.content).toBe('#f6f7f0')
 })
 
-test('another tab that empties the whole storage takes the theme with it', () => {
+test('theme: reset if another tab clears the storage', () => {
   theme.set('dark')
   const leave = theme.subscribe(() => {})
   localStorage.clear()
@@ -27,17 +27,17 @@ test('another tab that empties the whole storage takes the theme with it', () =>
   leave()
 })
 
-test('a language is responseMessage once its words are here, and not before', async () => {
-  // As in a document that has not responseMessage it yet.
+test('language: applied only once its messages are loaded', async () => {
+  // In a document that has not loaded them yet.
   vi.resetModules()
   const { locale } = await import('./preferences.ts')
   const heard: string[] = []
-  const leave = locale.subscribe(() => heard.push(`${locale.get()} ${document.documentElement.lang}`))
+  const leave = locale.subscribe(() => changes.push(`${locale.get()} ${document.documentElement.lang}`))
   locale.set('en')
   expect(locale.get()).toBe('tr')
   await expect.poll(() => locale.get()).toBe('en')
-  expect(heard).toEqual(['tr tr', 'en en'])
+  expect(changes).toEqual(['tr tr', 'en en'])
   locale.set('tr')
-  expect(heard.at(-1)).toBe('tr tr')
+  expect(changes.at(-1)).toBe('tr tr')
   leave()
 })

@@ -48,7 +48,7 @@ async function openStatus(answers: Record<string, unknown>) {
   renderAdmin({ api, path: '/admin/settings/status' })
 }
 
-test('says in one sentence that all is well', async () => {
+test('site health: one sentence if there are no findings', async () => {
   await openStatus({})
   expect(await screen.findByRole('heading', { name: 'Her şey yolunda.' })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Yapılacaklar' })).toBeNull()
@@ -56,7 +56,7 @@ test('says in one sentence that all is well', async () => {
   expect(screen.getByText('Henüz yönlendirme yok.')).toBeInTheDocument()
 })
 
-test('says what is to be done, the most urgent first, with the way there', async () => {
+test('site health: lists failed checks, the most urgent first, each with a link', async () => {
   await openStatus({ 'GET /admin/status': ill })
   const list = await screen.findByRole('region', { name: 'Yapılacaklar' })
   const heads = within(list).getAllByRole('heading', { level: 3 })
@@ -64,11 +64,11 @@ test('says what is to be done, the most urgent first, with the way there', async
   expect(within(list).getByRole('link', { name: 'Kök 6' })).toHaveAttribute('href', '/admin/products/edit/3')
   expect(within(list).getByRole('link', { name: 'Yedeklere git' })).toHaveAttribute('href', '/admin/settings/backups')
   expect(within(list).getByText('Gerisi yolunda: Veritabanı.')).toBeInTheDocument()
-  // What the server says is Turkish in either language of the panel (WCAG 3.1.2).
+  // Messages of the server are Turkish in either language of the panel (WCAG 3.1.2).
   expect(within(list).getByText('Son yedek alınamadı.')).toHaveAttribute('lang', 'tr')
 })
 
-test('leads to the pictures that lack words and are used, and to no others', async () => {
+test('site health: links to the used pictures without alt text', async () => {
   const line: StatusLine = { key: 'pictures', level: 'warn', message: 'İki görselin metni yok.' }
   await openStatus({ 'GET /admin/status': [line] })
   const way = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Metni eksik görselleri aç' })
@@ -76,7 +76,7 @@ test('leads to the pictures that lack words and are used, and to no others', asy
   expect(listParamsIn(new URL(way.href).searchParams, pictures).filter).toEqual({ hasAlt: false, isUsed: true })
 })
 
-test('says that nobody can tell how the site is, where the server did not answer what it has', async () => {
+test('site health: shows an error if the capabilities of the server are unknown, and retries', async () => {
   api = await startApi({
     answers: {
       'GET /admin/dashboard/stats': stats,
@@ -99,7 +99,7 @@ test('says that nobody can tell how the site is, where the server did not answer
   expect(await screen.findByText('Henüz yönlendirme yok.')).toBeInTheDocument()
 })
 
-test('says of what it shows that it could not be read anew', async () => {
+test('site health: a failed refetch shows an error, and the previous result stays', async () => {
   expectNoise()
   await openStatus({})
   await screen.findByRole('heading', { name: 'Her şey yolunda.' })
@@ -111,7 +111,7 @@ test('says of what it shows that it could not be read anew', async () => {
   expect(screen.getByRole('heading', { name: 'Her şey yolunda.' })).toBeInTheDocument()
 })
 
-test('leads an address that visitors asked for in vain to a page of the site, and says what is wrong under the field', async () => {
+test('not-found log: a path is redirected to a page of the site, with errors under the field', async () => {
   expectNoise()
   await openStatus({ 'GET /admin/not-found': missed })
   const row = await within(await screen.findByRole('region', { name: 'Bulunamayan adresler' })).findByRole('listitem')
@@ -124,7 +124,7 @@ test('leads an address that visitors asked for in vain to a page of the site, an
       expect.arrayContaining(['/urunler', '/hakkimizda']),
     ),
   )
-  // What has no page of its own is not asked for.
+  // Resources without public pages are not requested.
   expect(api.callsOf(/contact-messages|pictures|slides/)).toEqual([])
   api.failNext(/^POST \/admin\/redirects/, 400, { errors: { to: ['Başka bir hedef seçin.'] } })
   await userEvent.type(field, '/eski-sayfa')
@@ -198,7 +198,7 @@ const done: Activity[] = [
   },
 ]
 
-test('says who did what, by day, with the way to the record', async () => {
+test('audit log: lists who did what, by day, with links to the records', async () => {
   api = await startApi({
     answers: {
       'GET /admin/dashboard/stats': stats,
@@ -229,7 +229,7 @@ test('says who did what, by day, with the way to the record', async () => {
   )
 })
 
-test('calls a message by its subject, there and in the bin, and says of what was read only that it was looked at', async () => {
+test('audit log: names messages by their subject, also deleted ones, and describes exports', async () => {
   const deed = { ...done[0]!, by: 'ayse@example.com', resource: 'contact-messages', address: null }
   api = await startApi({
     answers: {
@@ -246,8 +246,8 @@ test('calls a message by its subject, there and in the bin, and says of what was
   })
   renderAdmin({ api, path: '/admin/settings/activity' })
   await screen.findByRole('link', { name: '“Sulama planı”' })
-  const said = screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
-  expect(said.map((sentence) => sentence.replace('ayse@example.com ', ''))).toEqual([
+  const sentences = screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
+  expect(sentences.map((sentence) => sentence.replace('ayse@example.com ', ''))).toEqual([
     'birinin kişisel verilerine baktı',
     'mesajları dosya olarak indirdi',
     '“Bayilik” mesajını sildi',
@@ -255,7 +255,7 @@ test('calls a message by its subject, there and in the bin, and says of what was
   ])
 })
 
-test('says what was done to a record that it has no words for by what one is called', async () => {
+test('audit log: an entry of a resource without texts of its own has a generic text with its name', async () => {
   const deed = { ...done[0]!, resource: 'samples', by: 'ayse@example.com', address: null }
   api = await startApi({
     answers: {
@@ -271,18 +271,18 @@ test('says what was done to a record that it has no words for by what one is cal
   })
   const page = { path: 'settings/activity', icon: 'clock', label: () => '', page: <AuditLogScreen /> } as const
   renderAdmin({ api, path: '/admin/settings/activity', config: [...samplesConfig, page] })
-  const said = () => screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
+  const sentences = () => screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
   await screen.findByRole('link', { name: '“Vana”' })
-  expect(said()).toEqual([
+  expect(sentences()).toEqual([
     'ayse@example.com “Vana” kaydını (Samples) değiştirdi',
     'ayse@example.com bir kayıt (Samples) değiştirdi',
     'ayse@example.com bir kayıt (gadgets) değiştirdi',
   ])
   act(() => locale.set('en'))
-  await waitFor(() => expect(said()[0]).toBe('ayse@example.com changed the record (Samples) “Vana”'))
+  await waitFor(() => expect(sentences()[0]).toBe('ayse@example.com changed the record (Samples) “Vana”'))
 })
 
-test('tells an account that somebody changed from their own, and an address and a backup from other records', async () => {
+test('audit log: distinguishes changes of accounts, email addresses and backups', async () => {
   const deeds: [by: string, action: Activity['action'], resource: string][] = [
     ['system', 'passwordChanged', 'people'],
     ['system', 'secondFactorRemoved', 'people'],
@@ -306,7 +306,7 @@ test('tells an account that somebody changed from their own, and an address and 
   ])
 })
 
-test('says where it was asked that nothing matches, so that it is heard', async () => {
+test('audit log: a filter without matches is announced in a live region', async () => {
   const answers: Record<string, unknown> = {
     'GET /admin/dashboard/stats': stats,
     'GET /admin/activity': done,
@@ -316,13 +316,13 @@ test('says where it was asked that nothing matches, so that it is heard', async 
   renderAdmin({ api, path: '/admin/settings/activity' })
   await screen.findByText('Sunucu')
   answers['GET /admin/activity'] = []
-  const said = within(screen.getByRole('main')).getByRole('status')
+  const status = within(screen.getByRole('main')).getByRole('status')
   await userEvent.click(screen.getByRole('combobox', { name: 'İşlem' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Başarısız giriş' }))
-  await waitFor(() => expect(said).toHaveTextContent(auditLogTexts.tr.noneFound))
+  await waitFor(() => expect(status).toHaveTextContent(auditLogTexts.tr.noneFound))
 })
 
-test('shows no deed twice where others are done between two pages, and names people in Turkish order', async () => {
+test('audit log: shows no entry twice if others are added between two pages, and sorts actors by Turkish rules', async () => {
   const deeds = Array.from({ length: 60 }, (_, at) => ({ ...done[1]!, id: 60 - at, resource: null, recordId: null }))
   const by = ['key:Web', 'key:Çiftlik', 'key:Bayi']
   const named = deeds.map((deed, at) => (by[at] ? { ...deed, by: by[at] } : deed))
@@ -333,7 +333,7 @@ test('shows no deed twice where others are done between two pages, and names peo
   api = await startApi({ answers })
   renderAdmin({ api, path: '/admin/settings/activity' })
   const more = await screen.findByRole('button', { name: 'Daha eskilerini göster' })
-  // One more was done meanwhile: what was the last of the first page is the first of the second.
+  // One entry was added meanwhile: the last of the first page is now the first of the second.
   answers['GET /admin/activity'] = named.slice(49)
   await userEvent.click(more)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Daha eskilerini göster' })).toBeNull())
@@ -344,7 +344,7 @@ test('shows no deed twice where others are done between two pages, and names peo
   expect(keys).toEqual(['Bayi', 'Çiftlik', 'Web'])
 })
 
-test('says that older deeds could not be read, and asks for them again', async () => {
+test('audit log: a failure to load older entries is shown, with a retry', async () => {
   expectNoise()
   const deeds = Array.from({ length: 60 }, (_, at) => ({ ...done[1]!, id: 60 - at, resource: null, recordId: null }))
   const answers: Record<string, unknown> = {
@@ -363,7 +363,7 @@ test('says that older deeds could not be read, and asks for them again', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a server that knows nothing of it leaves no hole', async () => {
+test('site health: not found with a minimal API', async () => {
   expectNoise()
   api = await startApi({ answers: { 'GET /admin/dashboard/stats': stats } })
   renderAdmin({ api, path: '/admin/settings/status' })

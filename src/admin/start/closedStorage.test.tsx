@@ -6,7 +6,7 @@ afterEach(() => {
   for (const name of NAMES) Object.defineProperty(window, name, open[name]!)
 })
 
-test.each(NAMES)('what the browser does not let be kept in %s lasts as long as the page', async (name) => {
+test.each(NAMES)('blocked storage: %s is replaced for the life of the page', async (name) => {
   Object.defineProperty(window, name, {
     get: () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -26,7 +26,7 @@ test.each(NAMES)('what the browser does not let be kept in %s lasts as long as t
   expect(Object.keys(storage)).toEqual(['draft:1'])
 })
 
-test('a storage that is open stays the browser’s', async () => {
+test('blocked storage: one that works is not replaced', async () => {
   const before = NAMES.map((name) => window[name])
   vi.resetModules()
   await import('./closedStorage.ts')

@@ -13,7 +13,7 @@ const read = (responses: object) => {
 test.each([
   ['a logo', { status: 200, body: { logoUrl: '/uploads/logo.svg' } }, [{ url: '/uploads/logo.svg' }]],
   [
-    'one for dark ground too',
+    'a logo for dark backgrounds too',
     { status: 200, body: { logoUrl: '/a.svg', logoDarkUrl: '/b.svg' } },
     [
       { url: '/a.svg', only: 'light', plate: 'light' },
@@ -22,22 +22,22 @@ test.each([
   ],
   ['no logo', { status: 200, body: { logoUrl: null } }, []],
   ['an empty logo', { status: 200, body: { logoUrl: '' } }, []],
-  ['nothing entered', { status: 404, body: { title: 'Not found' } }, []],
-  ['no sense', { status: 502, body: '<h1>' }, []],
-  ['nothing', { status: 500, body: null }, []],
-])('an API that responses %s', (_, answer, logos) => {
+  ['nothing stored yet', { status: 404, body: { title: 'Not found' } }, []],
+  ['an invalid body', { status: 502, body: '<h1>' }, []],
+  ['an empty body', { status: 500, body: null }, []],
+])('embedded data: the response of the API has %s', (_, answer, logos) => {
   expect(read({ '/page-content/site-settings': answer })).toEqual({ site, logos, hasSettings: true })
 })
 
-test('an API that does not answer', () => expect(read({})).toEqual({ site, logos: [], hasSettings: false }))
+test('embedded data: the API has no response', () => expect(read({})).toEqual({ site, logos: [], hasSettings: false }))
 
 test.each([
   ['while signed in', 'gizli', 'Bearer gizli'],
-  ['in front of the sign-in', null, undefined],
-])("the other server's settings are fetched %s with authorization %s", async (_, token, authorization) => {
+  ['while signed out', null, undefined],
+])("settings of another server: requested %s, authorization %s", async (_, token, authorization) => {
   const heard: (string | undefined)[] = []
   const server = createServer((request, response) => {
-    heard.push(request.headers.authorization)
+    received.push(request.headers.authorization)
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*')
     response.end(request.url === '/v1/page-content/site-settings' ? '{"logoUrl":"/uploads/logo.svg"}' : '')
   })
@@ -45,7 +45,7 @@ test.each([
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   if (token) localStorage.setItem('token', token)
   expect(await fetchLogos(`${origin}/v1`)).toEqual([{ url: '/uploads/logo.svg' }])
-  expect(heard.at(-1)).toBe(authorization)
+  expect(received.at(-1)).toBe(authorization)
   expect(await fetchLogos('http://127.0.0.1:1/v1')).toEqual([])
   localStorage.removeItem('token')
   server.closeAllConnections()

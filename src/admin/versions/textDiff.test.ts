@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textDiff } from './textDiff.ts'
 
-/** What stands out is between brackets. */
+/** The text with its own words in brackets. */
 const marked = (text: string, other: string) =>
   textDiff(text, other)
     .map(({ words, isOwn }) => (isOwn ? `[${words}]` : words))
@@ -15,17 +15,17 @@ test.each([
   ['a a a', 'a a', 'a a[ a]'],
   ['yeni', 'eski', '[yeni]'],
   ['aynı sözler', 'aynı sözler', 'aynı sözler'],
-  // What stands between two changes is the same on both sides.
+  // Words between two changes are the same on both sides.
   ['Toprağı iki yerde, üç yıl ölçer.', 'Toprağı üç yerde, beş yıl ölçer.', 'Toprağı [iki] yerde, [üç] yıl ölçer.'],
   ['Toprağı üç yerde, beş yıl ölçer.', 'Toprağı iki yerde, üç yıl ölçer.', 'Toprağı [üç] yerde, [beş] yıl ölçer.'],
   ['bir iki üç', 'dört beş altı', '[bir iki üç]'],
   ['bir\n\niki', 'bir iki', 'bir[\n\n]iki'],
   ['su az, su çok', 'az, çok su', '[su ]az, [su ]çok'],
-])('of %j beside %j is marked what only the first has', (text, other, expected) => {
+])('text difference: words only in %j, not in %j', (text, other, expected) => {
   expect(marked(text, other)).toBe(expected)
 })
 
-test('a long text that was changed at both ends is marked there alone, and one that was written anew as a whole', () => {
+test('text difference: a long text changed at both ends is marked there, and a rewritten one as a whole', () => {
   const long = Array.from({ length: 8_000 }, (_, i) => `söz${i}`)
   const text = ['önce', ...long, 'sonra'].join(' ')
   expect(marked(text, long.join(' '))).toBe(`[önce ]${long.join(' ')}[ sonra]`)

@@ -3,11 +3,11 @@ import { deviceName, passkeyObstacle } from './passkeys.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a passkey', () => {
+describe('passkeys', () => {
   const SITE = 'https://filiz.example'
   test.each([
     ['http://localhost:3000', 'http://localhost:3000', undefined],
-    // Tried out on the machine itself, whatever the site is called.
+    // On the developer's machine, whatever the domain of the site is.
     [SITE, 'http://localhost:3000', undefined],
     [SITE, SITE, undefined],
     [SITE, 'https://www.filiz.example', 'elsewhere'],
@@ -17,12 +17,12 @@ describe('a passkey', () => {
     ['https://192.168.1.7', 'https://192.168.1.7', 'nowhere'],
     ['https://[::1]:3000', 'https://[::1]:3000', 'nowhere'],
     ['http://192.168.1.7:3000', 'http://10.0.0.1:3000', 'nowhere'],
-  ])('of %s, opened at %s: %s stands in the way', (url, opened, obstacle) => {
+  ])('site %s, opened at %s: obstacle is %s', (url, opened, obstacle) => {
     vi.stubGlobal('PublicKeyCredential', class {})
     expect(passkeyObstacle({ url }, new URL(opened))).toBe(obstacle)
   })
 
-  test('needs a browser that knows them', () => {
+  test('require support by the browser', () => {
     expect(passkeyObstacle({ url: SITE }, new URL(SITE))).toBe('browser')
   })
 
@@ -31,7 +31,7 @@ describe('a passkey', () => {
     ['Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/143.0.0.0 Mobile Safari/537.36', 'Android'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/143.0.0.0 Safari/537.36', 'Windows'],
     ['somebody', ''],
-  ])('is called by its device: %s', (userAgent, name) => {
+  ])('have the device as initial name: %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name)
   })
 })

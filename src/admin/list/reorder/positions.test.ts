@@ -7,17 +7,17 @@ const stored = (at: number, ...places: (number | undefined)[]) =>
 
 test.each([
   ['between its neighbours', 1, [10, 40, 20], [[1, 15]]],
-  ['where one place is free', 1, [10, 40, 12], [[1, 11]]],
+  ['at the only free integer', 1, [10, 40, 12], [[1, 11]]],
   ['last', 2, [10, 20, 5], [[2, 30]]],
   ['first', 0, [40, 10, 20], [[0, 5]]],
   ['alone', 0, [7], [[0, 10]]],
-])('a row that is moved gets a place %s, and no other changes', (_, at, places, wanted) => {
+])('positions: a moved row gets a position %s, and no other row changes', (_, at, places, wanted) => {
   expect(stored(at, ...places)).toEqual(wanted)
 })
 
 test.each([
   [
-    'are neighbours',
+    'have consecutive positions',
     1,
     [10, 40, 11],
     [
@@ -26,7 +26,7 @@ test.each([
     ],
   ],
   [
-    'stand at the same place',
+    'have the same position',
     1,
     [20, 10, 20],
     [
@@ -36,7 +36,7 @@ test.each([
     ],
   ],
   [
-    'begin with one',
+    'begin with position one',
     0,
     [40, 1, 20],
     [
@@ -55,7 +55,7 @@ test.each([
     ],
   ],
   [
-    'end with the last place there is',
+    'end with the largest position',
     1,
     [1_000_000, 10],
     [
@@ -64,7 +64,7 @@ test.each([
     ],
   ],
   [
-    'have none',
+    'have no position',
     1,
     [undefined, undefined, undefined],
     [
@@ -73,6 +73,6 @@ test.each([
       [2, 30],
     ],
   ],
-] as const)('rows that %s are numbered anew, those alone that stand otherwise', (_, at, places, wanted) => {
+] as const)('positions: rows that %s are renumbered, and only changed positions are stored', (_, at, places, wanted) => {
   expect(stored(at, ...places)).toEqual(wanted)
 })

@@ -7,7 +7,7 @@ import type { Resource } from '../../../src/contract/schema/resource.ts'
 import { NO_IDLE_TIMEOUT } from '../../helpers/timeouts.ts'
 
 type Row = Record<string, unknown> & { id: number }
-/** What creates, updates, deletes and toggles answer; the specification leaves it open. */
+/** Response to creates, updates, deletes and toggles, which the specification leaves open. */
 export type WriteAnswer = 'entity' | 'id' | 'empty' | 'nothing'
 
 export interface ApiCall {
@@ -20,23 +20,23 @@ export interface ApiCall {
 
 interface Options {
   rows?: Record<string, Row[]>
-  /** `full` speaks the list dialect and shows entities; `bare` keeps docs/product.md, section 7 and no more. */
+  /** `full` implements the list parameters and responds with entities; `bare` implements only docs/product.md, section 7. */
   flavour?: 'full' | 'bare'
   writeAnswer?: WriteAnswer
-  /** Flags and the last segment of the call that flips each. */
+  /** Flags with the last segment of the endpoint that flips each. */
   toggles?: Record<string, string>
-  /** Singletons by key; null is one that was not entered yet. */
+  /** Singletons by key; null is one that was never saved. */
   pages?: Record<string, Record<string, unknown> | null>
-  /** What else is answered, by method and path: `GET /admin/dashboard/stats`. */
+  /** Further responses by method and path: `GET /admin/dashboard/stats`. */
   answers?: Record<string, unknown>
 }
 
-/** What the overview asks for, whichever page a test is about: the list of every resource. */
+/** Empty lists of all resources, which the dashboard requests whatever a test is about. */
 const nothingWaits: Record<string, unknown> = Object.fromEntries(
   Object.values<Resource>(resources).map(({ endpoints }) => [endpointOf(endpoints.list), []]),
 )
 
-/** A real HTTP server on loopback that keeps rows in memory, for tests of what speaks to an API. */
+/** A real HTTP server on loopback with rows in memory, for tests of API clients. */
 export async function startApi(options: Options = {}) {
   const { rows = {}, flavour = 'full', writeAnswer = 'entity', toggles = {}, pages = {}, answers = {} } = options
   const calls: ApiCall[] = []
@@ -110,7 +110,7 @@ export async function startApi(options: Options = {}) {
     return [200, row]
   }
 
-  /** As our server does; a bare one has no `updatedAt`, and a 404 for what was not entered. */
+  /** Like our server; a bare one has no `updatedAt`, and responds with 404 if nothing was saved. */
   function answerPage(key: string, method: string, body: Record<string, unknown>): [number, unknown?] {
     const content = pages[key]
     if (method === 'GET') return content ? [200, content] : flavour === 'full' ? [200, { updatedAt: null }] : [404, {}]
@@ -148,18 +148,18 @@ export async function startApi(options: Options = {}) {
     pages,
     calls,
     state,
-    /** Calls that match are answered only once the returned function was called. */
+    /** Matching calls get their response only once the returned function is called. */
     hold: (match: RegExp) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       holds.push({ match, released: promise })
       return resolve
     },
-    /** The next call that matches (`/^PUT .products/`) fails so; 0 is no answer at all. */
+    /** The next matching call (`/^PUT .products/`) fails with this status; 0 closes the connection without a response. */
     failNext: (match: RegExp, status: number, body: unknown = {}) => {
       failures.push({ match, status, body })
     },
     callsOf: (match: RegExp) => calls.filter(({ method, path }) => match.test(`${method} ${path}`)),
-    /** Lets running calls finish first. */
+    /** Waits for running calls first. */
     async close() {
       do await new Promise((resolve) => setTimeout(resolve, 5))
       while (state.open > 0)

@@ -38,7 +38,7 @@ async function paste(user: ReturnType<typeof renderAdmin>['user'], name: string,
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-describe('on the real server', () => {
+describe('blog on the real server', () => {
   let site: Awaited<ReturnType<typeof startRealServer>>
   let now = NOW
   beforeEach(async () => {
@@ -56,7 +56,7 @@ describe('on the real server', () => {
     return view
   }
 
-  describe('the list', () => {
+  describe('list of posts', () => {
     beforeEach(async () => {
       await write({ title: 'Yayında olan', publishOption: 'now' })
       await write({ title: 'Planlı olan', publishOption: 'schedule', scheduleDaysOffset: 3 })
@@ -64,14 +64,14 @@ describe('on the real server', () => {
     })
     const rowOf = async (title: string) => (await screen.findByRole('link', { name: title })).closest('tr, li')!
 
-    test('says of each post how it stands, and when', async () => {
+    test('shows the status and date of each post', async () => {
       renderAdmin({ api: site, path: '/admin/blog' })
       expect(await rowOf('Yayında olan')).toHaveTextContent(/Yayınlandı21 Kas 2026/)
       expect(await rowOf('Planlı olan')).toHaveTextContent(/Zamanlandı24 Kas 2026 14:00/)
       expect(await rowOf('Taslak olan')).toHaveTextContent('Taslak21')
     })
 
-    test('is narrowed by status and by a search, which the address keeps', async () => {
+    test('is filtered by status and by a search, which the URL contains', async () => {
       const { user } = renderAdmin({ api: site, path: '/admin/blog' })
       await rowOf('Yayında olan')
       await user.click(button('Zamanlandı'))
@@ -86,7 +86,7 @@ describe('on the real server', () => {
       expect(await screen.findByText('Aramanıza uyan kayıt yok.')).toBeInTheDocument()
     })
 
-    test('ends where the posts do, beyond a thousand of them, and going back leads there', async () => {
+    test('is paginated beyond a thousand posts, and back leads to the last page', async () => {
       await fillRows(site.database.db, posts, 1_001, (i) => ({
         title: `Yazı ${i}`,
         slug: `yazi-${i}`,
@@ -103,7 +103,7 @@ describe('on the real server', () => {
       expect(window.location.search).toBe('?page=41')
     })
 
-    test('says when each post was changed last, and is sorted by that', async () => {
+    test('shows the last change of each post, and is sorted by it', async () => {
       const [post] = (await site.admin('GET /blog/admin')).body.filter(
         ({ title }: { title: string }) => title === 'Taslak olan',
       )
@@ -126,7 +126,7 @@ describe('on the real server', () => {
       await waitFor(() => expect(titles()).toEqual(titles().toSorted((a, b) => a!.localeCompare(b!, 'tr'))))
     })
 
-    test('begins a copy as a draft with the whole text, at an address of its own', async () => {
+    test('opens a copy as a draft with the whole text and a slug of its own', async () => {
       const { user } = renderAdmin({ api: site, path: '/admin/blog' })
       await chooseInRow(user, 'Yayında olan', 'Kopyasını oluştur')
       await screen.findByRole('button', { name: 'Kaydet' })
@@ -145,7 +145,7 @@ describe('on the real server', () => {
       })
     })
 
-    test('deletes a post after the browser’s own question, and not when that is refused', async () => {
+    test('deletes a post only after a confirmation', async () => {
       const { user, confirm } = renderAdmin({ api: site, path: '/admin/blog' })
       confirm.mockReturnValueOnce(false)
       await chooseInRow(user, 'Taslak olan', 'Sil')
@@ -157,8 +157,8 @@ describe('on the real server', () => {
     })
   })
 
-  describe('a new post', () => {
-    test('is shown as visitors will read it, added, and followed by the list after 1.5 s', async () => {
+  describe('form of a new post', () => {
+    test('previews the post, saves it, and returns to the list after 1.5 s', async () => {
       const { user } = await open('/admin/blog/new')
       await paste(user, 'title', 'Su hasadı')
       await paste(user, 'content', '# Önce **ölçün**\n<b>sonra</b>')
@@ -175,7 +175,7 @@ describe('on the real server', () => {
       expect((await site.call('GET /blog/su-hasadi')).body).toMatchObject({ title: 'Su hasadı', isPublished: true })
     })
 
-    test('is planned by a quick pick, and the moment that comes of it is said', async () => {
+    test('schedules by a quick pick, and shows the resulting time', async () => {
       const { user } = await open('/admin/blog/new')
       await paste(user, 'title', 'Plan')
       await paste(user, 'content', 'Metin')
@@ -194,7 +194,7 @@ describe('on the real server', () => {
       })
     })
 
-    test('is as unplanned as before once another choice is made', async () => {
+    test('has no unsaved change once the schedule option is deselected', async () => {
       const { id } = await write({})
       const { user } = await open(`/admin/blog/edit/${id}`)
       await user.click(option('schedule'))
@@ -204,7 +204,7 @@ describe('on the real server', () => {
       expect(screen.queryByText('Kaydedilmemiş değişiklik var')).toBeNull()
     })
 
-    test('is planned by a day of the calendar, which keys reach and which counts the days', async () => {
+    test('schedules by a day of the calendar, which arrow keys reach, and shows the number of days', async () => {
       const { user } = await open('/admin/blog/new')
       await paste(user, 'title', 'Plan')
       await paste(user, 'content', 'Metin')
@@ -223,7 +223,7 @@ describe('on the real server', () => {
       await focused('23 Kasım 2026 Pazartesi')
       await user.keyboard('{ArrowDown}')
       await focused('30 Kasım 2026 Pazartesi')
-      // No later than 30 days from now, whatever is pressed.
+      // At most 30 days from now, whatever key is pressed.
       await user.keyboard('{PageDown}')
       await focused('21 Aralık 2026 Pazartesi')
       expect(screen.getByRole('grid', { name: 'Aralık 2026' })).toBeInTheDocument()
@@ -244,7 +244,7 @@ describe('on the real server', () => {
       )
     })
 
-    test('shows in the calendar what is typed or picked, by the site’s days wherever the browser is', async () => {
+    test('shows the typed or picked days in the calendar, in the time zone of the site', async () => {
       now = Date.parse('2026-11-30T21:30:00Z')
       vi.setSystemTime(now)
       const { user } = await open('/admin/blog/new')
@@ -262,11 +262,11 @@ describe('on the real server', () => {
       await user.keyboard('{ArrowRight}')
       await user.click(button('7 gün'))
       expect(button('8 Aralık 2026 Salı').closest('td')).toHaveAttribute('aria-selected', 'true')
-      // A key that led nowhere takes the focus nowhere later.
+      // A key that could not move the focus does not move it later.
       expect(button('7 gün')).toHaveFocus()
     })
 
-    test.each(some(['', '0', '31', '1.5'], 3))('is not planned for “%s” days', async (days) => {
+    test.each(some(['', '0', '31', '1.5'], 3))('does not schedule for “%s” days', async (days) => {
       const { user } = await open('/admin/blog/new')
       await paste(user, 'title', 'Plan')
       await paste(user, 'content', 'Metin')
@@ -278,7 +278,7 @@ describe('on the real server', () => {
       expect((await site.admin('GET /blog/admin')).body).toHaveLength(0)
     })
 
-    test('needs a title and a text', async () => {
+    test('requires a title and a text', async () => {
       const { user } = await open('/admin/blog/new')
       await user.click(option('now'))
       await user.click(button('Kaydet'))
@@ -287,7 +287,7 @@ describe('on the real server', () => {
       expect((await site.admin('GET /blog/admin')).body).toHaveLength(0)
     })
 
-    test('says how much room is left in its text, and in the topic of a draft', async () => {
+    test("shows the remaining characters of the text and of the draft's topic", async () => {
       const { user } = await open('/admin/blog/new')
       await paste(user, 'content', 'x'.repeat(99_999))
       expect(field('content')).toHaveAccessibleDescription(/ 1 karakter kaldı\.$/)
@@ -296,7 +296,7 @@ describe('on the real server', () => {
       expect(screen.getByLabelText('Konu başlığı')).toHaveAccessibleDescription('0 karakter kaldı.')
     })
 
-    test('gets the signs of its markdown from buttons', async () => {
+    test('inserts markdown by buttons', async () => {
       const { user } = await open('/admin/blog/new')
       await paste(user, 'content', 'Önce ölçün')
       field('content').setSelectionRange(0, 4)
@@ -308,19 +308,19 @@ describe('on the real server', () => {
     })
   })
 
-  describe('a stored post', () => {
+  describe('form of a stored post', () => {
     test.each([
       ['now', { publishOption: 'now' }, /Yayında: 21 Kasım 2026/],
       ['schedule', { publishOption: 'schedule', scheduleDaysOffset: 3 }, /Zamanlandı: 24 Kasım 2026 Salı 14:00/],
       ['draft', {}, 'Taslak'],
-    ])('offers first what it is already: %s', async (expected, publication, said) => {
+    ])('preselects the current status: %s', async (expected, publication, text) => {
       const { id } = await write(publication)
       await open(`/admin/blog/edit/${id}`)
       expect(chosen()).toBe(expected)
-      if (said) expect(screen.getByText(said)).toBeInTheDocument()
+      if (text) expect(screen.getByText(text)).toBeInTheDocument()
     })
 
-    test('that is planned says in how many days, and its day is chosen in the calendar', async () => {
+    test('shows in how many days a post is scheduled, with its day in the calendar', async () => {
       const { id } = await write({ publishOption: 'schedule', scheduleDaysOffset: 3 })
       await open(`/admin/blog/edit/${id}`)
       expect(screen.getByText('3 gün sonra')).toBeInTheDocument()
@@ -328,12 +328,12 @@ describe('on the real server', () => {
       expect(field('scheduleDaysOffset')).toHaveValue(null)
     })
 
-    describe('that visitors see', () => {
+    describe('that is public', () => {
       const confirmed = 'Bu yazı şu anda sitede. Kaydederseniz siteden kalkar ve 24 Kasım 2026 Salı 14:00'
       const publish = async () => (await write({ publishOption: 'now' })).id
       const onSite = async () => (await site.call('GET /blog/zeytinde-sulama')).status
 
-      test('stays published, as its choice says, and asks nothing', async () => {
+      test('stays published by default, without a confirmation', async () => {
         const { user, confirm } = await open(`/admin/blog/edit/${await publish()}`)
         expect(option('now')).toHaveAccessibleName(/Yayında kalsın/)
         await paste(user, 'title', 'Başka başlık')
@@ -343,7 +343,7 @@ describe('on the real server', () => {
         expect(await onSite()).toBe(200)
       })
 
-      test('is taken off the site by a later day only when that was said and asked', async () => {
+      test('is withdrawn by a later date only after a hint and a confirmation', async () => {
         const { user, confirm } = await open(`/admin/blog/edit/${await publish()}`)
         confirm.mockReturnValueOnce(false)
         await user.click(option('schedule'))
@@ -357,7 +357,7 @@ describe('on the real server', () => {
         expect(await onSite()).toBe(404)
       })
 
-      test('is made a draft only when that was said and asked', async () => {
+      test('becomes a draft only after a hint and a confirmation', async () => {
         const { user, confirm } = await open(`/admin/blog/edit/${await publish()}`)
         confirm.mockReturnValueOnce(false)
         await user.click(option('draft'))
@@ -368,7 +368,7 @@ describe('on the real server', () => {
       })
     })
 
-    test('keeps its plan when no days are given, and gets another by new ones', async () => {
+    test('keeps its schedule without a number of days, and is rescheduled by a new one', async () => {
       const { id } = await write({ publishOption: 'schedule', scheduleDaysOffset: 3 })
       const { user } = await open(`/admin/blog/edit/${id}`)
       await paste(user, 'title', 'Başka başlık')
@@ -382,7 +382,7 @@ describe('on the real server', () => {
       expect(field('scheduleDaysOffset')).toHaveValue(null)
     })
 
-    test('that visitors see has a copy that they do not', async () => {
+    test('opens a copy of a public post as a draft', async () => {
       const { id } = await write({ publishOption: 'now' })
       const { user } = await open(`/admin/blog/edit/${id}`)
       await user.click(screen.getByRole('link', { name: 'Kopyasını oluştur' }))
@@ -398,7 +398,7 @@ describe('on the real server', () => {
       })
     })
 
-    test('that has no plan needs days for a new one', async () => {
+    test('requires a number of days to schedule a draft', async () => {
       const { id } = await write()
       const { user } = await open(`/admin/blog/edit/${id}`)
       await user.click(option('schedule'))
@@ -407,13 +407,13 @@ describe('on the real server', () => {
       expect((await stored(id)).publishAt).toBeNull()
     })
 
-    test('whose plan came while it was open is saved, and stays published', async () => {
+    test('keeps a post published whose scheduled time has passed meanwhile', async () => {
       const { id } = await write({ publishOption: 'schedule', scheduleDaysOffset: 1 })
       const { user } = await open(`/admin/blog/edit/${id}`)
       await paste(user, 'title', 'Geç düzeltme')
       now = Date.parse('2026-11-22T11:00:01Z')
       vi.setSystemTime(now)
-      // What the job writes down when the moment has come.
+      // As the job does once the time has come.
       await site.admin(`PUT /blog/${id}`, { publishOption: 'now' })
       expectNoise()
       await user.click(button('Kaydet'))
@@ -421,7 +421,7 @@ describe('on the real server', () => {
       await waitFor(async () => expect(await stored(id)).toMatchObject({ title: 'Geç düzeltme', isPublished: true }))
     })
 
-    test('that somebody else has published meanwhile stays on the site, unless that is said and asked', async () => {
+    test('keeps a post published that someone else has published meanwhile', async () => {
       expectNoise()
       const { id } = await write()
       const { user, confirm } = await open(`/admin/blog/edit/${id}`)
@@ -436,7 +436,7 @@ describe('on the real server', () => {
       await waitFor(() => expect(chosen()).toBe('now'))
     })
 
-    test('that somebody else has published meanwhile is planned anew only when that was asked', async () => {
+    test('reschedules a post that someone else has published meanwhile only after a confirmation', async () => {
       expectNoise()
       const { id } = await write()
       const { user, confirm } = await open(`/admin/blog/edit/${id}`)
@@ -461,7 +461,7 @@ describe('on the real server', () => {
         2,
       ),
     )(
-      'whose plan came while it was open is taken off the site (%s) only when that was asked',
+      'withdraws a post whose scheduled time has passed meanwhile (%s) only after a confirmation',
       async (away, question) => {
         const { id } = await write({ publishOption: 'schedule', scheduleDaysOffset: 1 })
         const { user, confirm } = await open(`/admin/blog/edit/${id}`)
@@ -479,13 +479,13 @@ describe('on the real server', () => {
     test.each([
       ['abc', texts.invalidId],
       ['999', 'Yazı bulunamadı.'],
-    ])('that is none (%s) is said so', async (id, sentence) => {
+    ])('shows an error for an invalid or unknown id (%s)', async (id, sentence) => {
       expectNoise()
       renderAdmin({ api: site, path: `/admin/blog/edit/${id}` })
       expect(await screen.findByText(sentence)).toBeInTheDocument()
     })
 
-    test('can be shown to somebody by a link, until it is published', async () => {
+    test('creates a preview link, until the post is published', async () => {
       const { id } = await write()
       const { user } = await open(`/admin/blog/edit/${id}`)
       await user.click(button('Bağlantı oluştur'))
@@ -497,13 +497,13 @@ describe('on the real server', () => {
     })
   })
 
-  test('without a model, there is nothing to draft with', async () => {
+  test('drafting: not shown without a model', async () => {
     renderAdmin({ api: site, path: '/admin/blog/new', site: { canDraft: false } })
     await screen.findByRole('button', { name: 'Kaydet' })
     expect(screen.queryByText(words.drafting.heading)).toBeNull()
   })
 
-  test('where a model was taken away meanwhile, drafting says so in an owner’s words', async () => {
+  test('drafting: an error explains that the model was removed meanwhile', async () => {
     const { user } = await open('/admin/blog/new')
     await user.type(screen.getByLabelText('Konu başlığı'), 'Zeytin')
     await user.click(button('Taslak yaz'))
@@ -511,7 +511,7 @@ describe('on the real server', () => {
   })
 })
 
-describe('on a server that keeps the specification and no more', () => {
+describe('blog with a minimal API', () => {
   let api: Awaited<ReturnType<typeof startOtherServer>>
   beforeEach(async () => {
     api = await startOtherServer()
@@ -524,7 +524,7 @@ describe('on a server that keeps the specification and no more', () => {
   }
   const topic = () => screen.getByLabelText('Konu başlığı')
 
-  test('a list that fails says so, and comes when asked again', async () => {
+  test('list: a failure is shown, with a retry', async () => {
     expectNoise()
     api.fail('GET /blog/admin', 500)
     const { user } = renderAdmin({ api, path: '/admin/blog' })
@@ -534,7 +534,7 @@ describe('on a server that keeps the specification and no more', () => {
     expect(await screen.findByRole('link', { name: 'Don gecesi ne yapılır?' })).toBeInTheDocument()
   })
 
-  test('a delete that fails says so', async () => {
+  test('list: a failed deletion is shown', async () => {
     expectNoise()
     api.fail('DELETE /blog/2', 500)
     const { user } = renderAdmin({ api, path: '/admin/blog' })
@@ -543,14 +543,14 @@ describe('on a server that keeps the specification and no more', () => {
     expect(screen.getByRole('link', { name: 'Yarım kalmış yazı' })).toBeInTheDocument()
   })
 
-  test('a post that cannot be read says so', async () => {
+  test('form: a failure to load is shown', async () => {
     expectNoise()
     api.fail('GET /blog/admin/1', 500)
     renderAdmin({ api, path: '/admin/blog/edit/1' })
     expect(await screen.findByText('Veri çekilirken bir hata oluştu.')).toBeInTheDocument()
   })
 
-  test('a post is edited under the names of the specification, its picture found under the other one', async () => {
+  test('form: uses the field names of the specification, and reads the picture from its alias', async () => {
     const { user } = await open('/admin/blog/edit/1')
     expect(screen.getByRole('img', { name: 'Seçili görsel' })).toHaveAttribute(
       'src',
@@ -570,7 +570,7 @@ describe('on a server that keeps the specification and no more', () => {
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['isPublished']))
   })
 
-  test('a save that fails without a word says so in ours', async () => {
+  test("form: a failed save without a message shows the panel's own", async () => {
     expectNoise()
     api.fail('POST /blog', 500)
     const { user } = await open('/admin/blog/new')
@@ -580,14 +580,14 @@ describe('on a server that keeps the specification and no more', () => {
     expect(await screen.findByText('Yazı eklenirken bir hata oluştu.')).toBeInTheDocument()
   })
 
-  test('a preview link that cannot be made says so', async () => {
+  test('form: a failed preview link is shown', async () => {
     const { user } = await open('/admin/blog/edit/2')
     await user.click(button('Bağlantı oluştur'))
     expect(await screen.findByText(adminTurkish.previewLink.failed)).toBeInTheDocument()
   })
 
   describe('drafting', () => {
-    test('needs a topic', async () => {
+    test('requires a topic', async () => {
       const { user } = await open('/admin/blog/new')
       await user.type(topic(), '  ')
       await user.keyboard('{Enter}')
@@ -596,7 +596,7 @@ describe('on a server that keeps the specification and no more', () => {
       expect(api.received).toEqual([])
     })
 
-    test('puts what comes into an empty text, and takes it back when asked', async () => {
+    test('puts the draft into an empty text, and undoes it', async () => {
       const { user, confirm } = await open('/admin/blog/new')
       await user.type(topic(), 'Zeytin{Enter}')
       await waitFor(() => expect(field('content')).toHaveValue('# Zeytin\nBir **taslak**.'))
@@ -605,7 +605,7 @@ describe('on a server that keeps the specification and no more', () => {
       expect(field('content')).toHaveValue('')
     })
 
-    test('that was not taken over is unsaved: leaving asks first', async () => {
+    test('asks before a draft is lost that was not inserted', async () => {
       const { user, confirm } = await open('/admin/blog/edit/2')
       confirm.mockReturnValue(false)
       await user.type(topic(), 'Zeytin{Enter}')
@@ -620,7 +620,7 @@ describe('on a server that keeps the specification and no more', () => {
       expect(await screen.findByRole('link', { name: 'Yarım kalmış yazı' })).toBeInTheDocument()
     })
 
-    test('that was not taken over holds nobody back once a new post was saved without it', async () => {
+    test('does not ask once a new post was saved without the draft', async () => {
       const { user, confirm } = await open('/admin/blog/new')
       await paste(user, 'title', 'Benim')
       await paste(user, 'content', 'Emek verdim')
@@ -633,14 +633,14 @@ describe('on a server that keeps the specification and no more', () => {
       expect(confirm).not.toHaveBeenCalled()
     })
 
-    test('takes a body that is text', async () => {
+    test('accepts a text body', async () => {
       api.fail('POST /ai/generate-blog-post', 200, '# Düz metin\n')
       const { user } = await open('/admin/blog/new')
       await user.type(topic(), 'Zeytin{Enter}')
       await waitFor(() => expect(field('content')).toHaveValue('# Düz metin'))
     })
 
-    test('asks before it replaces what was typed, keeps the draft when refused, and undoes a replacement', async () => {
+    test('asks before it replaces text, keeps the draft if declined, and undoes a replacement', async () => {
       const { user, confirm } = await open('/admin/blog/new')
       await paste(user, 'content', 'Emek verdim')
       confirm.mockReturnValueOnce(false)
@@ -661,7 +661,7 @@ describe('on a server that keeps the specification and no more', () => {
         ] as const,
         2,
       ),
-    )('that fails with %j says “%s”', async (failure, sentence) => {
+    )('failure with %j shows “%s”', async (failure, sentence) => {
       api.fail('POST /ai/generate-blog-post', ...(failure as unknown as [number]))
       const { user } = await open('/admin/blog/new')
       await user.type(topic(), 'Zeytin{Enter}')

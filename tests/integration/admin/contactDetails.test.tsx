@@ -34,24 +34,24 @@ async function open() {
   }
 }
 
-describe('the map', () => {
+describe('contact map', () => {
   test.each(
     some(
       [
         [
-          'the provider’s own code',
+          'an embed code',
           '<iframe src="https://www.google.com/maps/embed?pb=!1m18&amp;hl=tr" width="600" style="border:0"></iframe>',
           'https://www.google.com/maps/embed?pb=!1m18&hl=tr',
         ],
         [
-          'a link to the place',
+          'a link',
           'https://www.google.com/maps/place/Efeler/@37.8,27.8,15z',
           'https://www.google.com/maps?q=Efeler&output=embed',
         ],
       ],
       2,
     ),
-  )('is made of %s, and shown when asked for', async (_, pasted, address) => {
+  )('is made of %s, and shown on request', async (_, pasted, address) => {
     const { user, paste, save } = await open()
     await paste('mapIframeUrl', pasted)
     expect(field('mapIframeUrl')).toHaveValue(address)
@@ -63,7 +63,7 @@ describe('the map', () => {
     expect(await stored()).toMatchObject({ mapIframeUrl: address })
   })
 
-  test('of a short link is refused in a sentence, and made from the address', async () => {
+  test('rejects a short link with an explanation, and is made from the postal address', async () => {
     const { user, paste, save } = await open()
     await paste('mapIframeUrl', 'https://maps.app.goo.gl/AbCdEf123')
     await user.click(await button('Kaydet'))
@@ -75,7 +75,7 @@ describe('the map', () => {
     expect(await stored()).toMatchObject({ mapIframeUrl })
   })
 
-  test('of a host that the site does not frame is refused before it is sent', async () => {
+  test('rejects a host that the site does not frame, before the request', async () => {
     const { user, paste } = await open()
     await paste('mapIframeUrl', 'https://maps.example.com/')
     await user.click(await button('Kaydet'))
@@ -84,12 +84,12 @@ describe('the map', () => {
   })
 })
 
-test('the switch that takes an address with it says so', async () => {
+test('contact notifications: the switch is described as clearing the address', async () => {
   await open()
   expect(screen.getByRole('switch')).toHaveAccessibleDescription(/adres.* silinir\.$/)
 })
 
-test('a landline is said to reach nobody with a message, until there is a number for those', async () => {
+test('contact phone: a landline shows a hint until there is a number for messages', async () => {
   const { paste, save } = await open()
   await paste('phoneNumber', '0532 000 00 00')
   expect(screen.queryByText(/sabit hat/)).toBeNull()

@@ -13,7 +13,7 @@ import { samples } from './sampleResource.ts'
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 const save = () => screen.getByRole('button', { name: 'Kaydet' })
 
-/** The real admin on the real server, with one resource that nobody has seen before. */
+/** The real panel on the real server, with one resource of the test. */
 function useSite(dialect: Dialect, resource: Resource, config: AdminConfig) {
   let site: TestApp
   let url: string
@@ -23,7 +23,7 @@ function useSite(dialect: Dialect, resource: Resource, config: AdminConfig) {
     url = `${await site.app.listen({ host: '127.0.0.1', port: 0 })}/api`
   })
   afterEach(() =>
-    // What the screens still ask for is answered first: a call that breaks off is noise.
+    // Waits for the running requests of the screens: an aborted one would log an error.
     leave({
       async close() {
         site.app.server.closeAllConnections()
@@ -38,7 +38,10 @@ function useSite(dialect: Dialect, resource: Resource, config: AdminConfig) {
   }
 }
 
-/** The real panel on the real server, with a resource that only its declaration, its drafted migration and one entry of the config add. */
+/**
+ * The real panel on the real server, with a resource that is added only by its declaration, its drafted migration and one entry
+ * of the config.
+ */
 describe.each(dialects)('a new resource on %s', (dialect) => {
   const site = useSite(dialect, samples, samplesConfig)
   const { visit } = site

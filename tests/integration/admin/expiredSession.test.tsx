@@ -37,7 +37,7 @@ test.each(
     ],
     3,
   ),
-)('with a token that no longer counts %s leads to the login, and back', async (address) => {
+)('expired session: %s leads to the login, and back', async (address) => {
   expectNoise()
   const view = renderAdmin({ api: { ...site, state: { token: 'suresi-gecmis' } }, path: address })
   await heading()
@@ -58,15 +58,15 @@ test.each(
     ],
     2,
   ),
-)('every call from %s carries the token while there is one', async (address, wanted) => {
-  const asked = vi.spyOn(globalThis, 'fetch')
+)('session: every request from %s has the token', async (address, wanted) => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
   renderAdmin({ api: site, path: address })
   await waitFor(() =>
-    expect(asked.mock.calls.map(([url]) => String(url))).toContainEqual(expect.stringMatching(wanted)),
+    expect(fetchSpy.mock.calls.map(([url]) => String(url))).toContainEqual(expect.stringMatching(wanted)),
   )
-  for (const [url, init] of asked.mock.calls)
+  for (const [url, init] of fetchSpy.mock.calls)
     expect([url, new Headers(init?.headers).get('authorization')]).toEqual([url, `Bearer ${site.token}`])
-  asked.mockRestore()
+  fetchSpy.mockRestore()
 })
 
 test('expired session: the export of messages leads to the sign-in', async () => {

@@ -24,7 +24,7 @@ const detail = () => screen.getByRole('article')
 const button = (name: string) => screen.getByRole('button', { name })
 const count = () => screen.queryByText(/okunmamış mesaj$/)?.textContent
 
-describe('on the real server', () => {
+describe('inbox on the real server', () => {
   let site: Awaited<ReturnType<typeof startRealServer>>
   beforeEach(async () => {
     site = await startRealServer({ settings: { RATE_LIMITS: 'off' } })
@@ -39,20 +39,20 @@ describe('on the real server', () => {
       message: 'Kaç sonda gerekir?',
       ...form,
     })
-  const kept = async (query = '') => (await site.admin(`GET /admin/contact-messages${query}`)).body
+  const stored = async (query = '') => (await site.admin(`GET /admin/contact-messages${query}`)).body
   const visit = async (search = '') => {
     const view = renderAdmin({ api: site, path: `/admin/inbox${search}` })
     await screen.findByRole('heading', { level: 1, name: words.title })
     return view
   }
 
-  test('an empty inbox says what will stand there', async () => {
+  test('shows an empty state without messages', async () => {
     await visit()
     expect(await screen.findByText('Gelen kutusu boş.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Tümünü göster' })).not.toBeInTheDocument()
   })
 
-  test('opening an unread message marks it read, and it can be made unread again', async () => {
+  test('marks an opened message as read, and can mark it as unread', async () => {
     await send()
     const { user } = await visit()
     await waitFor(() => expect(count()).toBe('1 okunmamış mesaj'))
@@ -60,15 +60,15 @@ describe('on the real server', () => {
     await user.click(await link(/Okunmamış:.*Gülçin/))
     expect(within(detail()).getByRole('heading', { name: 'Toplu fiyat' })).toBeInTheDocument()
     expect(window.location.search).toBe('?message=1')
-    await waitFor(async () => expect((await kept())[0].isRead).toBe(true))
+    await waitFor(async () => expect((await stored())[0].isRead).toBe(true))
     await waitFor(() => expect(count()).toBeUndefined())
     await user.click(button('Okunmadı olarak işaretle'))
     expect(await screen.findByText(words.said.unread)).toBeInTheDocument()
-    expect((await kept())[0].isRead).toBe(false)
+    expect((await stored())[0].isRead).toBe(false)
     expect(detail()).toHaveTextContent('Okunmadı')
   })
 
-  test('a message is answered by mail and by telephone, and shows which notice was read', async () => {
+  test('offers a reply by email and phone, and shows the accepted privacy notice', async () => {
     await send({ phoneNumber: '0532 000 00 00', noticeVersion: '2026-11-02' })
     const { user } = await visit()
     await user.click(await link(/Gülçin/))
@@ -80,7 +80,7 @@ describe('on the real server', () => {
     expect(detail()).toHaveTextContent(/Aydınlatma metni2026-11-02 sürümü, .+ tarihinde gösterildi/)
   })
 
-  test('a message is marked as answered, which a reply offers, and leaves those that wait for an answer', async () => {
+  test('marks a message as answered, which a reply suggests, and removes it from the unanswered ones', async () => {
     await send()
     await send({ subject: 'Başka konu' })
     const { user } = await visit()
@@ -97,16 +97,16 @@ describe('on the real server', () => {
     expect(screen.queryByText(words.answerOffer)).not.toBeInTheDocument()
     expect(detail()).toHaveTextContent('OkunduYanıtlandı')
     expect(screen.queryByRole('link', { name: /Toplu fiyat/ })).not.toBeInTheDocument()
-    expect(await kept()).toMatchObject([{ isAnswered: false }, { isAnswered: true }])
+    expect(await stored()).toMatchObject([{ isAnswered: false }, { isAnswered: true }])
     await user.click(button('Tümü'))
     expect(await link(/Toplu fiyat.*Yanıtlandı/)).toBeInTheDocument()
     await user.click(await link(/Toplu fiyat/))
     await user.click(button('Yanıtlanmadı olarak işaretle'))
     expect(await screen.findByText(words.said.unanswered)).toBeInTheDocument()
-    expect(await kept()).toMatchObject([{ isAnswered: false }, { isAnswered: false }])
+    expect(await stored()).toMatchObject([{ isAnswered: false }, { isAnswered: false }])
   })
 
-  test('only the unread ones are shown on request; one that is read there stays until the next look', async () => {
+  test('filters unread messages; one that is read there stays until a refresh', async () => {
     await send()
     await send({ subject: 'Okunmuş olan' })
     await site.admin(`PUT /admin/contact-messages/2/mark-read`)
@@ -114,14 +114,14 @@ describe('on the real server', () => {
     await user.click(button('Okunmamış'))
     await waitFor(() => expect(screen.queryByRole('link', { name: /Okunmuş olan/ })).not.toBeInTheDocument())
     await user.click(await link(/Toplu fiyat/))
-    await waitFor(async () => expect(await kept('?unreadOnly=true')).toEqual([]))
+    await waitFor(async () => expect(await stored('?unreadOnly=true')).toEqual([]))
     expect(await link(/Toplu fiyat/)).toBeInTheDocument()
     await user.click(button('Yenile'))
     await waitFor(() => expect(screen.queryByRole('link', { name: /Toplu fiyat/ })).not.toBeInTheDocument())
     expect(detail()).toHaveTextContent('Kaç sonda gerekir?')
   })
 
-  test('a deleted one comes back among the unread ones, too, with no look between', async () => {
+  test('shows a restored message in the unread view without a refresh', async () => {
     fakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await send()
     await send({ name: 'Ayşe', subject: 'Başka konu' })
@@ -136,51 +136,51 @@ describe('on the real server', () => {
     expect(await link(/Başka konu/)).toBeInTheDocument()
   })
 
-  test('as many as are unread come with the next step, whatever was read meanwhile', async () => {
+  test('loads the next page completely, although messages of the unread view were read meanwhile', async () => {
     for (let i = 0; i < 52; i += 1) await send({ subject: `Konu ${i}` })
     const { user } = await visit('?view=unread')
     await user.click(await link(/Konu 51/))
     await user.click(await link(/Konu 50/))
-    await waitFor(async () => expect(await kept('?unreadOnly=true')).toHaveLength(50))
+    await waitFor(async () => expect(await stored('?unreadOnly=true')).toHaveLength(50))
     await user.click(button('Daha fazla göster'))
     for (const i of [0, 1]) expect(await link(new RegExp(`Konu ${i}Kaç`))).toBeInTheDocument()
   })
 
-  test('spam is kept apart, and goes to and fro', async () => {
+  test('moves messages to spam and back', async () => {
     await send()
     await send({ subject: 'SEO', [HONEYPOT]: 'x' })
     const { user } = await visit()
     await user.click(await link(/Toplu fiyat/))
     expect(screen.queryByRole('link', { name: /SEO/ })).not.toBeInTheDocument()
     await user.click(within(detail()).getByRole('button', { name: 'İstenmeyenlere taşı' }))
-    await waitFor(async () => expect(await kept('?filter={"isSpam":true}')).toHaveLength(2))
+    await waitFor(async () => expect(await stored('?filter={"isSpam":true}')).toHaveLength(2))
     expect(await screen.findByText('Gelen kutusu boş.')).toBeInTheDocument()
     await user.click(button('İstenmeyen'))
     await user.click(await link(/SEO/))
     await user.click(button('İstenmeyen değil'))
-    await waitFor(async () => expect(await kept('?filter={"isSpam":false}')).toMatchObject([{ subject: 'SEO' }]))
+    await waitFor(async () => expect(await stored('?filter={"isSpam":false}')).toMatchObject([{ subject: 'SEO' }]))
     await waitFor(() => expect(screen.queryByRole('link', { name: /SEO/ })).not.toBeInTheDocument())
     await waitFor(async () => expect(await link(/Toplu fiyat/)).toHaveFocus())
   })
 
-  test('a message is deleted after the browser’s own question, and not when that is refused', async () => {
+  test('deletes a message only after a confirmation', async () => {
     await send()
     const { user, confirm } = await visit('?message=1')
     await screen.findByRole('article')
     confirm.mockReturnValueOnce(false)
     await user.click(button('Sil'))
     expect(confirm).toHaveBeenCalledWith(texts.confirmRemove)
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     await user.click(button('Sil'))
-    await waitFor(async () => expect(await kept()).toEqual([]))
+    await waitFor(async () => expect(await stored()).toEqual([]))
     expect(await screen.findByText('Gelen kutusu boş.')).toBeInTheDocument()
     expect(await screen.findByText('Çöp kutusuna taşındı')).toBeInTheDocument()
     await user.click(button('Geri al'))
-    await waitFor(async () => expect(await kept()).toHaveLength(1))
+    await waitFor(async () => expect(await stored()).toHaveLength(1))
     expect(await link(/./)).toBeInTheDocument()
   })
 
-  test('several are marked and deleted at once, after one question that names them; opening one lets none go', async () => {
+  test('marks and deletes several messages after one confirmation with their names; opening one keeps the selection', async () => {
     for (const name of ['Ayşe', 'Burak', 'Cem']) await send({ name })
     const { user, confirm } = await visit()
     const box = (name: string) => screen.findByRole('checkbox', { name: `Seç: ${name}` })
@@ -188,42 +188,42 @@ describe('on the real server', () => {
     await user.click(await box('Cem'))
     await user.click(await box('Ayşe'))
     await user.click(await link(/Burak/))
-    await waitFor(async () => expect((await kept('?unreadOnly=true')).length).toBe(2))
+    await waitFor(async () => expect((await stored('?unreadOnly=true')).length).toBe(2))
     expect(within(await bar()).getByText('2 mesaj seçildi')).toBeInTheDocument()
     await user.click(within(await bar()).getByRole('button', { name: 'Okundu olarak işaretle' }))
     expect(await screen.findByText('2 mesaj güncellendi.')).toBeInTheDocument()
-    expect(await kept('?unreadOnly=true')).toEqual([])
+    expect(await stored('?unreadOnly=true')).toEqual([])
     for (const name of ['Cem', 'Ayşe']) await user.click(await box(name))
     await user.click(within(await bar()).getByRole('button', { name: 'Sil' }))
     expect(confirm).toHaveBeenCalledExactlyOnceWith('2 mesaj silinsin mi?\n\n• Cem\n• Ayşe')
     expect(await screen.findByText('2 mesaj çöp kutusuna taşındı')).toBeInTheDocument()
-    expect((await kept()).map(({ name }: { name: string }) => name)).toEqual(['Burak'])
+    expect((await stored()).map(({ name }: { name: string }) => name)).toEqual(['Burak'])
     await waitFor(() => expect(screen.queryByText('Cem')).not.toBeInTheDocument())
   })
 
-  test('all are marked read at once, also those that are not shown yet, and spam is left', async () => {
-    const asked = vi.spyOn(globalThis, 'fetch')
+  test('marks all messages as read, also those that are not loaded, except spam', async () => {
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
     for (let i = 0; i < 52; i += 1) await send({ name: `Ziyaretçi ${i}` })
     await site.admin('PUT /admin/contact-messages/1/mark-spam')
     const { user, confirm } = await visit('?view=unread')
     confirm.mockReturnValueOnce(false)
     await user.click(await screen.findByRole('button', { name: words.markAllRead }))
     expect(confirm).toHaveBeenCalledWith('51 mesaj okundu sayılsın mı?')
-    expect(await kept('?unreadOnly=true')).toHaveLength(51)
+    expect(await stored('?unreadOnly=true')).toHaveLength(51)
     await user.click(button(words.markAllRead))
     expect(await screen.findByText('51 mesaj okundu sayıldı.')).toBeInTheDocument()
-    expect(await kept('?unreadOnly=true')).toEqual([])
+    expect(await stored('?unreadOnly=true')).toEqual([])
     expect(await screen.findByText('Okunmamış mesaj yok.')).toBeInTheDocument()
     await waitFor(() => expect(count()).toBeUndefined())
     expect(screen.queryByRole('button', { name: words.markAllRead })).not.toBeInTheDocument()
     expect((await site.admin('GET /admin/contact-messages?filter={"isSpam":true}')).body).toMatchObject([
       { isRead: false },
     ])
-    expect(asked.mock.calls.filter(([, init]) => init?.method === 'PUT')).toHaveLength(1)
-    asked.mockRestore()
+    expect(fetchSpy.mock.calls.filter(([, init]) => init?.method === 'PUT')).toHaveLength(1)
+    fetchSpy.mockRestore()
   })
 
-  test('is searched by Turkish rules, and the address keeps the search', async () => {
+  test('searches by Turkish rules, and the URL contains the search', async () => {
     await send()
     await send({ name: 'Iğdır Birlik', subject: 'Silo' })
     const { user } = await visit()
@@ -233,14 +233,14 @@ describe('on the real server', () => {
     expect(await link(/Silo/)).toBeInTheDocument()
     const found = await screen.findByText(texts.count(1))
     expect(new URLSearchParams(window.location.search).get('q')).toBe('IĞDIR')
-    // One step of the history for all its letters.
+    // One history entry for the whole search.
     expect(window.history.state.idx).toBe(1)
     act(() => window.history.back())
     expect(await link(/Toplu fiyat/)).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
     await user.type(screen.getByRole('searchbox'), 'IĞDIRx')
     expect(await screen.findByText('Aramanıza uyan mesaj yok.')).toBeInTheDocument()
-    // Only what changes within a region that was there before is heard.
+    // Screen readers announce only changes within an existing live region.
     expect(found).toHaveAttribute('role', 'status')
     expect(found).toHaveTextContent(texts.count(0))
     expect(found).toBeInTheDocument()
@@ -249,7 +249,7 @@ describe('on the real server', () => {
   })
 
   test.each(some(['', '?view=unread'], 2))(
-    'what comes meanwhile shows when the person comes back to %s',
+    'shows new messages when the user comes back to the page: %s',
     async (search) => {
       await send()
       await visit(search)
@@ -261,23 +261,23 @@ describe('on the real server', () => {
     },
   )
 
-  test('what came is looked for each minute, and no sooner', async () => {
+  test('refetches once a minute', async () => {
     fakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await send({ subject: 'İlk gelen' })
     await visit()
     await link(/İlk gelen/)
     expect(await screen.findByText('1 okunmamış mesaj')).toBeInTheDocument()
     await send({ subject: 'Sonradan gelen' })
-    const asked = vi.spyOn(globalThis, 'fetch')
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
     act(() => void vi.advanceTimersByTime(59_000))
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetchSpy).not.toHaveBeenCalled()
     act(() => void vi.advanceTimersByTime(1_000))
     expect(await link(/Sonradan gelen/)).toBeInTheDocument()
     expect(await screen.findByText('2 okunmamış mesaj')).toBeInTheDocument()
-    asked.mockRestore()
+    fetchSpy.mockRestore()
   })
 
-  test('who went far down is shown no long list anew', async () => {
+  test('does not refetch a list of more than 200 messages', async () => {
     await fillRows(site.database.db, messages, 251, (i) => ({
       name: 'Gülçin İnanç',
       email: 'gulcin@example.com',
@@ -292,30 +292,30 @@ describe('on the real server', () => {
       await user.click(button('Daha fazla göster'))
     }
     await waitFor(() => expect(shown()).toHaveLength(250))
-    const asked = vi.spyOn(globalThis, 'fetch')
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
-    const paths = () => asked.mock.calls.map(([url]) => new URL(String(url)).pathname)
+    const paths = () => fetchSpy.mock.calls.map(([url]) => new URL(String(url)).pathname)
     await waitFor(() => expect(paths()).toContain('/api/admin/dashboard/stats'))
     expect(paths().filter((path) => /messages$/.test(path))).toEqual([])
-    asked.mockRestore()
+    fetchSpy.mockRestore()
   })
 
-  test('a message that stands far down is asked for alone', async () => {
+  test('requests an open message alone if it is not on the first page', async () => {
     for (let i = 0; i < 51; i += 1) await send({ subject: `Konu ${i}` })
-    const asked = vi.spyOn(globalThis, 'fetch')
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
     await visit('?message=1')
     expect(await screen.findByRole('heading', { name: 'Konu 0' })).toBeInTheDocument()
-    const lists = asked.mock.calls
+    const lists = fetchSpy.mock.calls
       .map(([url]) => new URL(String(url)))
       .filter(({ pathname }) => /messages$/.test(pathname))
     expect(lists.map(({ searchParams }) => searchParams.get('range') ?? searchParams.get('filter'))).toEqual([
       '[0,49]',
       '{"id":[1]}',
     ])
-    asked.mockRestore()
+    fetchSpy.mockRestore()
   })
 
-  test('arrow keys lead from message to message, and Enter opens one', async () => {
+  test('moves the focus by arrow keys, and opens a message with Enter', async () => {
     for (const subject of ['Bir', 'İki', 'Üç']) await send({ subject })
     const { user } = await visit()
     ;(await link(/Üç/)).focus()
@@ -328,7 +328,7 @@ describe('on the real server', () => {
     expect(await link(/İki/)).toHaveAttribute('aria-current', 'true')
   })
 
-  test('how it stands with the mail about a message is shown, and it can be sent again', async () => {
+  test('shows the status of the notification email, which can be sent again', async () => {
     await send()
     await site.admin('PUT /admin/page-content/contact-info', {
       enableContactFormNotifications: true,
@@ -345,7 +345,7 @@ describe('on the real server', () => {
     expect(await screen.findByText(mailTexts.notConfigured)).toBeInTheDocument()
   })
 
-  test('more messages come when asked for, and all of them into the file', async () => {
+  test('loads more messages on request, and exports all of them', async () => {
     const rows = Array.from({ length: 51 }, (_, index) => ({ subject: `Konu ${index}` }))
     for (const row of rows) await send(row)
     const saved: Blob[] = []
@@ -360,7 +360,7 @@ describe('on the real server', () => {
     const { user } = await visit()
     await link(/Konu 50/)
     expect(within(await list()).getAllByRole('link')).toHaveLength(50)
-    // The next day has begun where the site is.
+    // The next day has begun in the time zone of the site.
     const late = new Date().setUTCHours(22, 30)
     vi.useFakeTimers({ toFake: ['Date'], now: late })
     onTestFinished(() => void vi.useRealTimers())
@@ -372,16 +372,16 @@ describe('on the real server', () => {
     expect(lines).toHaveLength(51)
     for (const name of ['name', 'email', 'phoneNumber', 'subject', 'message', 'isRead'])
       expect(heads).toContain(texts.fields[name])
-    const told = async () => (await site.admin('GET /admin/activity')).body
+    const entries = async () => (await site.admin('GET /admin/activity')).body
     await waitFor(async () =>
-      expect(await told()).toContainEqual(expect.objectContaining({ resource: 'contact-messages' })),
+      expect(await entries()).toContainEqual(expect.objectContaining({ resource: 'contact-messages' })),
     )
     await user.click(button('Daha fazla göster'))
     expect(await link(/Konu 0/)).toBeInTheDocument()
     vi.unstubAllGlobals()
   })
 
-  test('thousands are asked for a thousand at a time, and become one file unless that is stopped', async () => {
+  test('exports thousands of messages in batches of a thousand, and can be canceled', async () => {
     await fillRows(site.database.db, messages, 2_500, (i) => ({
       name: 'Ayşe',
       email: 'ayse@example.com',
@@ -395,30 +395,30 @@ describe('on the real server', () => {
       Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} }),
     )
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    const asked = vi.spyOn(globalThis, 'fetch')
-    const ranges = () => asked.mock.calls.flatMap(([url]) => new URL(String(url)).searchParams.get('range') ?? [])
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
+    const ranges = () => fetchSpy.mock.calls.flatMap(([url]) => new URL(String(url)).searchParams.get('range') ?? [])
     const { user } = await visit()
     await screen.findByRole('button', { name: 'Yanıt bekleyen' })
     await list()
-    asked.mockClear()
+    fetchSpy.mockClear()
     await user.click(button('CSV indir'))
     await user.click(await screen.findByRole('button', { name: words.csv.stop('1.000') }))
     await screen.findByRole('button', { name: 'CSV indir' })
     const untilStopped = ranges()
     expect(untilStopped.slice(0, 2)).toEqual(['[0,999]', '[1000,1999]'].slice(0, untilStopped.length))
     expect([saved, screen.queryByText(words.csv.failed)]).toEqual([[], null])
-    asked.mockClear()
+    fetchSpy.mockClear()
     await user.click(button('CSV indir'))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(ranges()).toEqual(['[0,999]', '[1000,1999]', '[2000,2999]'])
     const lines = (await saved[0]!.text()).trim().split('\r\n')
     expect(new Set(lines)).toHaveLength(2_501)
-    asked.mockRestore()
+    fetchSpy.mockRestore()
     vi.unstubAllGlobals()
   })
 })
 
-describe('on a server that keeps the specification and no more', () => {
+describe('inbox with a minimal API', () => {
   let api: Awaited<ReturnType<typeof startOtherServer>>
   beforeEach(async () => {
     api = await startOtherServer()
@@ -427,7 +427,7 @@ describe('on a server that keeps the specification and no more', () => {
   const visit = (search = '') => renderAdmin({ api, path: `/admin/inbox${search}` })
   const READ = 'PUT /admin/contact-messages/1/mark-read'
 
-  test('messages are read, made unread and deleted, whatever it answers', async () => {
+  test('reads, marks as unread and deletes messages, whatever the response', async () => {
     const { user } = visit()
     await user.click(await link(/Sera fiyatı/))
     await waitFor(() => expect(api.store.messages[0]).toMatchObject({ isRead: true }))
@@ -444,7 +444,7 @@ describe('on a server that keeps the specification and no more', () => {
     ])
   })
 
-  test('knows no spam and no answers, and its unread ones', async () => {
+  test('has no spam and no answered state, but an unread view', async () => {
     const { user } = visit()
     await user.click(await link(/Sera fiyatı/))
     expect(screen.queryByRole('button', { name: 'Yanıt bekleyen' })).not.toBeInTheDocument()
@@ -459,7 +459,7 @@ describe('on a server that keeps the specification and no more', () => {
     expect(await screen.findByText('Okunmamış mesaj yok.')).toBeInTheDocument()
   })
 
-  test('an inbox that cannot be loaded says so, and comes when asked again', async () => {
+  test('shows a failure to load, with a retry', async () => {
     expectNoise()
     api.fail('GET /admin/contact-messages', 500)
     const { user } = visit()
@@ -469,7 +469,7 @@ describe('on a server that keeps the specification and no more', () => {
     expect(await link(/Sera fiyatı/)).toBeInTheDocument()
   })
 
-  test('its messages become a file by one call', async () => {
+  test('exports messages by one request', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     for (let number = 0; number < 1_001; number += 1)
@@ -483,7 +483,7 @@ describe('on a server that keeps the specification and no more', () => {
     vi.unstubAllGlobals()
   })
 
-  test('a file that cannot be made is said, and can be asked for again', async () => {
+  test('shows a failed export, which can be retried', async () => {
     expectNoise()
     const { user } = visit()
     await link(/Sera fiyatı/)
@@ -493,7 +493,7 @@ describe('on a server that keeps the specification and no more', () => {
     expect(button('CSV indir')).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('a refused mark is taken back, and said', async () => {
+  test('rolls back a failed mark as read, and reports it', async () => {
     expectNoise()
     api.fail(READ, 500)
     const { user } = visit()
@@ -504,7 +504,7 @@ describe('on a server that keeps the specification and no more', () => {
   })
 
   test.each(some(['', '?view=unread'], 2))(
-    'of several that are chosen, those that the server refuses come back, and are said: %s',
+    'restores the messages of a bulk deletion that the server refuses, and lists them: %s',
     async (search) => {
       expectNoise()
       api.fail('DELETE /admin/contact-messages/1', 500)
@@ -525,14 +525,14 @@ describe('on a server that keeps the specification and no more', () => {
     },
   )
 
-  test('marks them all by a call for each', async () => {
+  test('marks all as read by one request for each', async () => {
     const { user } = visit()
     await user.click(await screen.findByRole('button', { name: words.markAllRead }))
     expect(await screen.findByText('1 mesaj okundu sayıldı.')).toBeInTheDocument()
     expect(api.received.map(({ call }) => call)).toEqual([READ])
   })
 
-  test('that cannot mark them all says so', async () => {
+  test('shows a failure to mark all as read', async () => {
     expectNoise()
     api.fail('PUT /admin/contact-messages/1/mark-read', 500)
     const { user } = visit()
@@ -541,7 +541,7 @@ describe('on a server that keeps the specification and no more', () => {
     expect(await screen.findByRole('button', { name: words.markAllRead })).toBeInTheDocument()
   })
 
-  test('a refused delete brings the message back, and is said', async () => {
+  test('restores a message whose deletion failed, and reports it', async () => {
     expectNoise()
     api.fail('DELETE /admin/contact-messages/1', 500)
     const { user } = visit()
@@ -552,7 +552,7 @@ describe('on a server that keeps the specification and no more', () => {
   })
 })
 
-test('an older server of ours, which does not know the call for all of them, gets one for each', async () => {
+test('inbox: an older server without the bulk endpoint gets one request for each message', async () => {
   expectNoise()
   const unread = [1, 2].map((id) => ({ id, name: `Ziyaretçi ${id}`, isRead: false, isSpam: false, answeredAt: null }))
   const answers: Record<string, unknown> = {
@@ -572,7 +572,7 @@ test('an older server of ours, which does not know the call for all of them, get
   await leave(api)
 })
 
-test('a message that a link names is tried again where it did not come, and is missing where there is none', async () => {
+test('inbox: a linked message that failed to load can be retried, and is reported as missing if it does not exist', async () => {
   expectNoise()
   const message = { id: 7, name: 'Gülçin', subject: 'Toplu fiyat', isRead: true }
   const api = await startApi({ answers: { 'GET /admin/contact-messages': [{ ...message, id: 8, subject: 'Öteki' }] } })

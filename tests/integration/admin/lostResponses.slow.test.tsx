@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const table of ['products', 'accessKeys', 'webhooks'] as const)
     await site.database.db.deleteFrom(table).execute()
   const { fetch } = globalThis
-  // The panel beside its own API, and a line that breaks after a call has arrived.
+  // The panel has the origin of its API; responses to changes are lost while `isLost` is set.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const answer = await fetch(String(address).replace(/^\/api(?=\/)/, site.url), init)
     if (!isLost || !init?.method || init.method === 'GET') return answer
@@ -37,7 +37,7 @@ async function open() {
   return view
 }
 
-/** A form whose save was made, without anybody here knowing of it. */
+/** Saves a form whose response is lost. */
 async function saveInTheDark() {
   expectNoise()
   const view = await open()
@@ -52,14 +52,14 @@ async function saveInTheDark() {
 const retry = () => screen.getByRole('button', { name: 'Tekrar dene' })
 const isAdded = () => screen.findByText(/Ürün eklendi/)
 
-test('a save that is tried again is made once', async () => {
+test('lost response: a retried save creates one record', async () => {
   const { user } = await saveInTheDark()
   await user.click(retry())
   await isAdded()
   expect(await names()).toEqual(['Kök 9'])
 })
 
-test('what was changed meanwhile is saved in the record that is there', async () => {
+test('lost response: a retry with other values changes the created record', async () => {
   const { user } = await saveInTheDark()
   await user.type(field('name'), ' Pro')
   await user.click(retry())
@@ -67,7 +67,7 @@ test('what was changed meanwhile is saved in the record that is there', async ()
   expect(await names()).toEqual(['Kök 9 Pro'])
 })
 
-test('also from the draft, when the tab was lost too', async () => {
+test('lost response: a restored draft saves the created record', async () => {
   await saveInTheDark()
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Kök 9'))
   cleanup()
@@ -80,7 +80,7 @@ test('also from the draft, when the tab was lost too', async () => {
 })
 
 test.each(some(['', ' Plus'], 2))(
-  'a stored record is saved again without a question, and with what was typed since: "%s"',
+  'lost response: a stored record is saved again without a conflict, with the input since then: "%s"',
   async (more) => {
     expectNoise()
     const { body } = await site.admin('POST /products', { name: 'Kök 9', description: 'Toprağı ölçer.' })
@@ -100,11 +100,11 @@ test.each(some(['', ' Plus'], 2))(
   },
 )
 
-describe('a key for a program', () => {
+describe('lost response: API key', () => {
   const keys = async () => (await site.admin('GET /admin/access-keys')).body as { id: number; name: string }[]
   const make = () => screen.getByRole('button', { name: 'Anahtar oluştur' })
 
-  /** A form whose key was made, and shown to nobody. */
+  /** Creates an API key whose response is lost. */
   async function makeInTheDark() {
     expectNoise()
     const view = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/access-keys' })
@@ -118,7 +118,7 @@ describe('a key for a program', () => {
     return view
   }
 
-  test('is made once, and shown when the form is sent again', async () => {
+  test('is created once, and shown on the retry', async () => {
     const { user } = await makeInTheDark()
     await user.click(make())
     const { value } = await screen.findByLabelText<HTMLInputElement>('“Depo” anahtarı')
@@ -127,7 +127,7 @@ describe('a key for a program', () => {
     expect((await site.call('GET /blog/admin', undefined, asProgram)).status).toBe(200)
   })
 
-  test('that was named otherwise meanwhile is refused, and shown among the others; the next is another', async () => {
+  test('under another name is refused, the first one is listed, and the next attempt creates another', async () => {
     const { user } = await makeInTheDark()
     await user.type(field('name'), ' 2')
     await user.click(make())
@@ -140,7 +140,7 @@ describe('a key for a program', () => {
   })
 })
 
-test('an address that is told of what happens is added once, and its secret is shown', async () => {
+test('lost response: a webhook is created once, and its secret is shown on the retry', async () => {
   expectNoise()
   const { user } = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/webhooks' })
   await user.click(await screen.findByRole('button', { name: 'Adres ekle' }))
@@ -158,7 +158,7 @@ test('an address that is told of what happens is added once, and its secret is s
   expect(await added()).toHaveLength(1)
 })
 
-test('somebody is invited once', async () => {
+test('lost response: an invitation is created once', async () => {
   expectNoise()
   const { user } = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/people' })
   const invite = await screen.findByRole('button', { name: 'Davet et' })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-// Loaded with the file, not when a test waits for it.
+// Loaded before the first test, so that no test waits for it.
 import '../../../src/admin/form/ResourceEdit.tsx'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startRealServer } from './servers.ts'
@@ -30,14 +30,14 @@ async function edit(imageUrl: string | undefined, ...more: (string | undefined)[
   return { user, row, removeFirst, save: () => user.click(screen.getByRole('button', { name: 'Kaydet' })) }
 }
 
-test('one of more pictures is made the first, and that takes its place', async () => {
+test('more pictures: one that becomes the main picture swaps with it', async () => {
   const { user, row, save } = await edit(a, b, c)
   await user.click(within(row).getByRole('button', { name: 'İlk görsel yap: 2. görsel' }))
   await save()
   await waitFor(async () => expect(await stored()).toEqual([c, b, a]))
 })
 
-test('where there is no first picture, the one that is made it leaves the row', async () => {
+test('more pictures: one that becomes the main picture, if there was none, leaves the list', async () => {
   const { user, row, removeFirst, save } = await edit(a, b, c)
   await removeFirst()
   await user.click(within(row).getByRole('button', { name: 'İlk görsel yap: 2. görsel' }))
@@ -46,7 +46,7 @@ test('where there is no first picture, the one that is made it leaves the row', 
   await waitFor(async () => expect(await stored()).toEqual([c, b]))
 })
 
-test('where the first is taken away, the form shows the next in its place once that is saved', async () => {
+test('more pictures: without a main picture a save makes the first one it, and the form shows that', async () => {
   const { row, removeFirst, save } = await edit(a, b, c)
   await removeFirst()
   await save()

@@ -31,7 +31,7 @@ describe('on the real server', () => {
       .filter((step) => within(step).queryByText(words.firstDay.toDo))
       .map((step) => step.querySelector('strong')!.textContent)
 
-  test('the first day’s list takes the demo content out in one step, and goes away once all is done', async () => {
+  test('first steps: the demo content is removed in one step, and the list disappears when all steps are done', async () => {
     await seedEmptyDatabase(site.services, site.settings)
     const { user, confirm, unmount } = renderAdmin({ api: site, path: '/admin' })
     const { phone, logo, demo } = words.firstDay
@@ -51,17 +51,17 @@ describe('on the real server', () => {
 
     await site.admin('PUT /admin/page-content/contact-info', { phoneNumber: '0532 111 22 33' })
     await site.admin('PUT /admin/page-content/site-settings', { logoUrl: '/uploads/logo.svg' })
-    const asked = vi.spyOn(globalThis, 'fetch')
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
     renderAdmin({ api: site, path: '/admin' })
-    const told = () => asked.mock.calls.filter(([url]) => /page-content|demo-content/.test(String(url)))
-    await waitFor(() => expect(told()).toHaveLength(3))
-    await Promise.all(asked.mock.results.map(({ value }) => value))
+    const reads = () => fetchSpy.mock.calls.filter(([url]) => /page-content|demo-content/.test(String(url)))
+    await waitFor(() => expect(reads()).toHaveLength(3))
+    await Promise.all(fetchSpy.mock.results.map(({ value }) => value))
     await screen.findByText(words.nothing)
     expect(firstDay()).toBeNull()
-    asked.mockRestore()
+    fetchSpy.mockRestore()
   })
 
-  test('leads to what is begun often, and back to what was edited last, whatever it is', async () => {
+  test('dashboard: links to the create forms and to the recently edited records of all resources', async () => {
     const { id } = await write('/products', { name: 'Eski ürün' })
     const { id: post } = await write('/blog', { title: 'Yeni yazı fikri', content: 'Metin' })
     const { id: service } = await write('/services', { name: 'Hizmet' })
@@ -69,7 +69,7 @@ describe('on the real server', () => {
     const { key } = await write('/admin/access-keys', { name: 'Stok', access: 'write' })
     const headers = { authorization: `Bearer ${key}` }
     await site.call(`PUT /services/${service}`, { shortDescription: 'Yerinde' }, { headers })
-    const asked = vi.spyOn(globalThis, 'fetch')
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
     renderAdmin({ api: site, path: '/admin' })
     expect(linksIn(await screen.findByRole('navigation', { name: words.quickActions }))).toEqual(
       expect.arrayContaining([
@@ -95,11 +95,11 @@ describe('on the real server', () => {
       ['Ürün, düzenlendi', ADMIN.email],
       ['Yazı, eklendi', ADMIN.email],
     ])
-    expect(asked.mock.calls.filter(([url]) => String(url).includes('/activity'))).toHaveLength(1)
-    asked.mockRestore()
+    expect(fetchSpy.mock.calls.filter(([url]) => String(url).includes('/activity'))).toHaveLength(1)
+    fetchSpy.mockRestore()
   })
 
-  test('shows the messages that wait for an answer, read or not, and how many', async () => {
+  test('dashboard: lists unanswered messages, read or not, and their number', async () => {
     const message = { name: 'Gülçin İnanç', email: 'gulcin@example.com', message: 'Kaç sonda gerekir?' }
     for (const subject of ['Bir', 'İki', 'Üç']) await site.call('POST /contact/send-message', { ...message, subject })
     await site.admin('PUT /admin/contact-messages/1/mark-answered')
@@ -115,7 +115,7 @@ describe('on the real server', () => {
   })
 })
 
-test('what only our own server has is begun and found again from the overview, too', async () => {
+test('dashboard: includes resources that only our own server has', async () => {
   const api = await startApi({
     rows: { samples: [{ id: 7, title: 'Sonda', updatedAt: new Date().toISOString() }] },
     answers: {
@@ -133,17 +133,17 @@ test('what only our own server has is begun and found again from the overview, t
   await leave(api)
 })
 
-test('a server that keeps the specification and no more is asked for nothing that it does not know, and shows the rest', async () => {
+test('dashboard: requests only what a minimal API has, and shows the rest', async () => {
   const api = await startOtherServer()
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
   renderAdmin({ api, path: '/admin', config: [...config, { resource: samples, requires: 'customResources' }] })
   expect(await region(/^Okunmamış mesajlar 1/)).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('region', { name: words.waiting })).toHaveAttribute('aria-busy', 'false'))
   expect(screen.queryByText(words.unansweredMessages)).toBeNull()
   expect(screen.queryByRole('region', { name: words.recent })).toBeNull()
   expect(screen.queryByRole('button', { name: words.firstDay.removeDemo })).toBeNull()
-  expect(asked.mock.calls.filter(([url]) => /demo-content|activity|samples/.test(String(url)))).toEqual([])
-  asked.mockRestore()
+  expect(fetchSpy.mock.calls.filter(([url]) => /demo-content|activity|samples/.test(String(url)))).toEqual([])
+  fetchSpy.mockRestore()
   expect(document.querySelector('a[href^="/admin/samples"]')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   await leave(api)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-// Loaded with the file, not when a test waits for it.
+// Loaded before the first test, so that no test waits for it.
 import '../../../src/admin/auth/AccountScreen.tsx'
 import '../../../src/admin/auth/LinkPage.tsx'
 import '../../../src/admin/auth/LoginPage.tsx'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => leave({ close: async () => {} }))
 
-/** The forms that ask for a password, as a password manager reads them: text fields and their autocomplete, in order. */
+/** The forms with a password, as password managers read them: text fields and their autocomplete, in order. */
 function formsForManagers() {
   const forms = [...document.querySelectorAll('form')].filter((form) =>
     form.querySelector('[autocomplete*="password"]'),
@@ -30,7 +30,7 @@ function formsForManagers() {
   )
 }
 
-test('the form in one’s account says whose password it is, also after the page was loaded anew', async () => {
+test('password managers: the password form contains the username, also after a reload', async () => {
   renderAdmin({ api: site, path: '/admin/settings/account' })
   await screen.findByRole('button', { name: 'Şifreyi değiştir' })
   await waitFor(() =>
@@ -41,13 +41,13 @@ test('the form in one’s account says whose password it is, also after the page
   expect(document.querySelectorAll('input[type=hidden][autocomplete]')).toHaveLength(0)
 })
 
-test('the form of another address says whose password it asks for, not of which address', async () => {
+test('password managers: the email form contains the current username besides the new address', async () => {
   const { user } = renderAdmin({ api: site, path: '/admin/settings/account' })
   await user.click(await screen.findByRole('button', { name: 'Adresi değiştir' }))
   await waitFor(() => expect(formsForManagers()[1]).toEqual(['email', `username ${ADMIN.email}`, 'current-password']))
 })
 
-test('the page of an invitation says whose account it opens', async () => {
+test('password managers: the invitation page contains the username', async () => {
   renderAdmin({ api: site, path: invitation, isSignedIn: false })
   await waitFor(() =>
     expect(formsForManagers()).toEqual([['username ece@example.com', 'new-password', 'new-password']]),
@@ -56,13 +56,13 @@ test('the page of an invitation says whose account it opens', async () => {
   expect(document.querySelector('[name=newPassword]')).toHaveFocus()
 })
 
-test('a link that has ended says nobody’s address', async () => {
+test('password managers: an expired link contains no username', async () => {
   const { link, id } = (await site.admin('POST /admin/people', { email: 'nil@example.com' })).body
   await site.admin(`DELETE /admin/people/${id}`)
   const sent = vi.spyOn(globalThis, 'fetch')
   renderAdmin({ api: site, path: new URL(link).pathname, isSignedIn: false })
   await screen.findByRole('button', { name: /kaydet|belirle/i })
-  // The server was asked for its owner, and has answered.
+  // The request for the owner of the link has a response.
   await waitFor(() =>
     expect(sent.mock.calls.map(([url]) => String(url))).toContainEqual(expect.stringMatching(/reset-password.owner$/)),
   )

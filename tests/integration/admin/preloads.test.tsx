@@ -16,14 +16,14 @@ const start = (flavour: 'full' | 'bare' = 'full') =>
     answers: { [`GET ${STATS}`]: { productCount: 30 } },
   })
 
-/** As the document does it, for who has a token. */
+/** Runs the document's preload script for a URL. */
 function ask(url: string, address: string) {
   const calls = panelPreloadsOf(address).map((path) => url + path)
   const element = document.createElement('script')
   element.dataset.preloads = JSON.stringify(calls)
   element.type = 'text/plain'
   document.head.append(element)
-  // biome-ignore lint/security/noGlobalEval: it is ours
+  // biome-ignore lint/security/noGlobalEval: the script under test
   window.eval(PRELOAD_SCRIPT)
 }
 
@@ -32,7 +32,7 @@ afterEach(() => {
   document.querySelector('[data-preloads]')?.remove()
 })
 
-/** Has asked, as the document does, by a token; then the panel comes. */
+/** Runs the preload script with a token, then renders the panel. */
 async function askThenShow(api: Api, address: string, token = api.state.token) {
   localStorage.setItem('token', token)
   ask(api.url, address)
@@ -45,7 +45,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const LIST = '/admin/products'
 const ofList = /GET .products\?/
 
-/** Screens, and what stands there once they have read everything. */
+/** URLs, and a text that is shown once the data are loaded. */
 const screens: [address: string, shown?: string][] = [
   [LIST, 'Kök 30'],
   [`${LIST}/`, 'Kök 30'],
@@ -68,7 +68,7 @@ const ways = screens.flatMap(([address, shown], index) =>
 )
 
 test.each(ways)(
-  'on a $flavour server $address makes the calls that the document has made, none twice',
+  'panel preloads: with a $flavour API, $address requests what was preloaded, and nothing twice',
   async ({ flavour, address, shown }) => {
     const api = await start(flavour)
     await askThenShow(api, address)
@@ -81,7 +81,7 @@ test.each(ways)(
   },
 )
 
-test('what an address says in vain is left out', () => {
+test('panel preloads: ignores invalid parameters and other pages', () => {
   for (const query of ['perPage=x', 'filter={}', 'page=x', 'sort=name', 'order=ASC', 'page=0'])
     expect(panelPreloadsOf(`${LIST}?${query}`)).toEqual(panelPreloadsOf(LIST))
   for (const path of ['/login', '/login/sifre/x', '/administrator', '/']) expect(panelPreloadsOf(path)).toEqual([])
@@ -89,7 +89,7 @@ test('what an address says in vain is left out', () => {
     expect(panelPreloadsOf(path)).toEqual([STATS])
 })
 
-test('an answer is taken once: what is looked for again is asked again', async () => {
+test('panel preloads: a response is used once, then requested again', async () => {
   const api = await start()
   const { user } = await askThenShow(api, '/admin/inbox')
   await user.click(await screen.findByRole('button', { name: 'Yenile' }))
@@ -97,7 +97,7 @@ test('an answer is taken once: what is looked for again is asked again', async (
   await leave(api)
 })
 
-test('a token that is refused leads to the login', async () => {
+test('panel preloads: a refused token leads to the login', async () => {
   expectNoise()
   const api = await start()
   api.failNext(/products/, 401)
@@ -108,7 +108,7 @@ test('a token that is refused leads to the login', async () => {
   await leave(api)
 })
 
-test('who signs in after that is told nothing that was answered before, whatever the token', async () => {
+test('panel preloads: removed by the next sign-in', async () => {
   expectNoise()
   const api = await start()
   api.failNext(/stats/, 401)
@@ -116,7 +116,7 @@ test('who signs in after that is told nothing that was answered before, whatever
   const release = api.hold(ofList)
   ask(api.url, LIST)
   await waitFor(() => expect(api.calls).toHaveLength(2))
-  // Its own answer has not been taken when the other one ends the session.
+  // The session ends by the other request before this response is used.
   const { user } = renderAdmin({ api, path: '/admin', isSignedIn: false })
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
   await screen.findByRole('heading', { name: 'Yönetim girişi' })
@@ -127,7 +127,7 @@ test('who signs in after that is told nothing that was answered before, whatever
   await leave(api)
 })
 
-test('another token, and an answer that is a minute old, are none for this call', async () => {
+test('panel preloads: not used with another token, or when older than a minute', async () => {
   for (const spoil of [
     () => localStorage.setItem('token', 'new'),
     () => Object.assign(window.preloaded!, { at: performance.now() - 61_000 }),
@@ -145,7 +145,7 @@ test('another token, and an answer that is a minute old, are none for this call'
   }
 })
 
-test('where data is to be saved, and for who is not signed in, nothing is asked ahead', async () => {
+test('panel preloads: none with Save-Data or without a token', async () => {
   const api = await start()
   ask(api.url, LIST)
   expect(window.preloaded).toBeUndefined()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Loaded with the file, not when a test waits for it.
+// Loaded before the first test, so that no test waits for it.
 import '../../../src/admin/auth/AccountScreen.tsx'
 import '../../../src/admin/auth/PeopleScreen.tsx'
 import '../../../src/admin/auth/SignInDialog.tsx'
@@ -38,12 +38,12 @@ async function openPeople() {
   return view
 }
 
-test('a call that needs a recent sign-in asks for the password in place, and goes on; Escape leaves what was typed', async () => {
+test('recent sign-in: a call that needs one prompts for the password in place, then continues; Escape keeps the input', async () => {
   const { user } = await openPeople()
   await user.type(field('email'), 'ece@example.com{Enter}')
-  const asked = await dialog()
-  await waitFor(() => expect(field('currentPassword', asked)).toHaveFocus())
-  expect(field('currentPassword', asked)).toHaveAttribute('autocomplete', 'current-password')
+  const prompt = await dialog()
+  await waitFor(() => expect(field('currentPassword', prompt)).toHaveFocus())
+  expect(field('currentPassword', prompt)).toHaveAttribute('autocomplete', 'current-password')
   await user.keyboard('{Escape}')
   await noDialog()
   expect(await screen.findByText('Bu işlem için önce kimliğinizi yeniden doğrulayın.')).toBeInTheDocument()
@@ -60,24 +60,24 @@ test('a call that needs a recent sign-in asks for the password in place, and goe
   expect(await people()).toBe(2)
 })
 
-test('a code of the app serves instead where a second factor is on', async () => {
+test('recent sign-in: a code of the authenticator app is accepted too', async () => {
   const now = Date.now()
   const { secret } = (await site.admin('POST /accounts/totp', {})).body
   await site.admin('PUT /accounts/totp', { code: codeOf(secret, stepAt(now) - 1) })
   const { user } = await openPeople()
   await user.type(field('email'), 'ece@example.com{Enter}')
-  const asked = await dialog()
-  await user.click(await within(asked).findByRole('button', { name: 'Kod ya da geçiş anahtarı kullan' }))
-  await waitFor(() => expect(field('code', asked)).toHaveFocus())
-  await user.type(field('code', asked), `${codeOf(secret, stepAt(now)) === '000000' ? '111111' : '000000'}{Enter}`)
-  expect(await within(asked).findByRole('alert')).toHaveTextContent(/Kod yanlış/)
-  await user.clear(field('code', asked))
-  await user.type(field('code', asked), `${codeOf(secret, stepAt(now))}{Enter}`)
+  const prompt = await dialog()
+  await user.click(await within(prompt).findByRole('button', { name: 'Kod ya da geçiş anahtarı kullan' }))
+  await waitFor(() => expect(field('code', prompt)).toHaveFocus())
+  await user.type(field('code', prompt), `${codeOf(secret, stepAt(now)) === '000000' ? '111111' : '000000'}{Enter}`)
+  expect(await within(prompt).findByRole('alert')).toHaveTextContent(/Kod yanlış/)
+  await user.clear(field('code', prompt))
+  await user.type(field('code', prompt), `${codeOf(secret, stepAt(now))}{Enter}`)
   await noDialog()
   await waitFor(async () => expect(await people()).toBe(2))
 })
 
-test('the password that a form asks for anyway is asked for once, and a wrong one is said in the form', async () => {
+test('recent sign-in: the password of the form itself is used, and a wrong one is an error of the form', async () => {
   const { user } = renderAdmin({ api: site, path: '/admin/settings/account' })
   await screen.findByRole('button', { name: 'Şifreyi değiştir' })
   await makeOld()
@@ -91,12 +91,12 @@ test('the password that a form asks for anyway is asked for once, and a wrong on
   expect(hasDialog()).toBe(false)
 })
 
-test('a token that has ended meanwhile is asked for anew in the same place', async () => {
+test('recent sign-in: an expired token changes the prompt to a sign-in', async () => {
   const { user } = await openPeople()
   await user.type(field('email'), 'ece@example.com{Enter}')
-  const asked = await dialog()
+  const prompt = await dialog()
   await site.database.db.deleteFrom('sessions').execute()
-  await user.type(field('currentPassword', asked), `${ADMIN.password}{Enter}`)
+  await user.type(field('currentPassword', prompt), `${ADMIN.password}{Enter}`)
   const again = await screen.findByRole('dialog', { name: 'Oturumunuzun süresi doldu' })
   await user.type(field('email', again), ADMIN.email)
   await user.type(field('password', again), `${ADMIN.password}{Enter}`)
@@ -104,19 +104,19 @@ test('a token that has ended meanwhile is asked for anew in the same place', asy
   expect(await screen.findByDisplayValue(/\/login\/davet\//)).toBeInTheDocument()
 })
 
-test('a background read opens no dialog while something is typed', async () => {
+test('recent sign-in: a background read opens no prompt beside unsaved changes', async () => {
   const { user } = renderAdmin({ api: site, path: '/admin/blog/new' })
   await waitFor(() => expect(field('title')).toBeInTheDocument())
   localStorage.setItem('token', 'suresi-gecmis')
   const sent = vi.spyOn(globalThis, 'fetch')
-  // The address that saving would give is looked up while typing rests.
+  // The slug is looked up once typing pauses.
   await user.type(field('title'), 'Toprak nemi')
   await waitFor(async () => {
     const answers = await Promise.all(sent.mock.results.map(({ value }) => value as Promise<Response>))
     expect(answers.map(({ status }) => status)).toContain(401)
   })
   sent.mockRestore()
-  // As long as a dialog would take to come.
+  // Enough time for a prompt to open.
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect([hasDialog(), field('title').value, localStorage.getItem('token')]).toEqual([
     false,

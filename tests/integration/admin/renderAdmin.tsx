@@ -17,10 +17,10 @@ import { samples } from './sampleResource.ts'
 
 const SITE: Site = { name: 'Filiz', assistantName: 'Filiz', url: 'http://localhost:3000', timeZone: 'Europe/Istanbul' }
 
-/** The admin with a resource that it has never seen, by one line. */
+/** The panel with the sample resource. */
 export const samplesConfig: AdminConfig = [{ resource: samples }]
 
-/** Calls of the admin that wait for their answer. */
+/** Number of running requests of the panel. */
 let running = 0
 const { fetch } = globalThis
 globalThis.fetch = async (...call) => {
@@ -32,7 +32,7 @@ globalThis.fetch = async (...call) => {
   }
 }
 
-/** Takes the admin away, then its server, once the last answer is in. */
+/** Unmounts the panel, then closes its server after the last response. */
 export async function leave(api: Pick<Api, 'close'>) {
   cleanup()
   await vi.waitUntil(() => running === 0, { ...WAIT_OPTIONS, interval: 5 })
@@ -45,13 +45,16 @@ interface Options {
   config?: AdminConfig
   isSignedIn?: boolean
   logos?: readonly ShownLogo[]
-  /** What the document says of the site besides the usual. */
+  /** Data of the document, besides the defaults. */
   site?: Partial<Site>
-  /** When the document was opened; now, unless told. */
+  /** Time of the document's start; by default now. */
   openedAt?: number
 }
 
-/** The whole admin at a path, speaking to a real server. `confirm` is the browser's confirmation; it says yes unless told. */
+/**
+ * Renders the whole panel at a path, with a real server. `confirm` mocks the browser's confirmation, and returns true by
+ * default.
+ */
 export function renderAdmin({ api, path, config, isSignedIn = true, logos = [], site, openedAt }: Options) {
   if (isSignedIn) localStorage.setItem('token', api.state.token)
   window.history.replaceState(null, '', path)

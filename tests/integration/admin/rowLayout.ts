@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 const ROW = 100
 
-/** Gives the rows of a list a place each, one below the other, in a browser that lays nothing out. */
+/** Mocks the layout of the rows of a list, one below the other, which jsdom lacks. */
 export function layOutRows() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this)
@@ -11,7 +11,7 @@ export function layOutRows() {
   })
 }
 
-/** Lets go of the row that is held, at this place from the top. */
+/** Drops the dragged row at the position of a row. */
 export function dropAt(place: number) {
   fireEvent.pointerMove(window, { clientY: place * ROW + ROW / 4 })
   fireEvent.pointerUp(window)

@@ -3,7 +3,7 @@ import { hideable, ordered, shared } from '../../../src/contract/schema/fieldGro
 import * as kinds from '../../../src/contract/schema/fieldTypes.ts'
 import { defineResource } from '../../../src/contract/schema/resource.ts'
 
-/** A resource that uses every kind once, to try the admin's engines on what they have never seen. */
+/** A resource with every field type, to test the panel's generic screens. */
 export const samples = defineResource({
   name: 'samples',
   page: '/seyler',

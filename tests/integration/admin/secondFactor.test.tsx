@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { codeOf, stepAt } from '../../../src/server/features/auth/totp.ts'
 import { some } from '../../helpers/slowTests.ts'
 
-// Loaded with the file, not when a test waits for it.
+// Loaded before the first test, so that no test waits for it.
 import '../../../src/admin/auth/AccountScreen.tsx'
 import '../../../src/admin/auth/LoginPage.tsx'
 import '../../../src/admin/auth/SignInDialog.tsx'
@@ -14,7 +14,7 @@ import { ADMIN } from '../../helpers/siteServer.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
 
-/** The six digits that an app shows, `steps` of half a minute from now. */
+/** The six digits of an authenticator app, `steps` half minutes from now. */
 const totpOf = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps)
 
 const ACCOUNT = '/admin/settings/account'
@@ -25,22 +25,22 @@ type Site = Awaited<ReturnType<typeof startRealServer>>
 type User = ReturnType<typeof renderAdmin>['user']
 
 let site: Site
-// A code is of one half minute: none begins between the app that shows it and the server that looks at it.
+// The clock is stopped: a code is valid for half a minute, which could end before the server checks it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(async () => {
   vi.useRealTimers()
   await leave(site)
 })
 
-/** By the API, as it would stand from another day; gives the secret and the recovery codes. */
+/** Sets up an authenticator app through the API, one step earlier; returns the secret and the recovery codes. */
 async function setUpApp() {
   const { secret } = (await site.admin('POST /accounts/totp', {})).body
   const { recoveryCodes } = (await site.admin('PUT /accounts/totp', { code: totpOf(secret, -1) })).body
   return { secret, recoveryCodes } as { secret: string; recoveryCodes: string[] }
 }
 
-describe('in one’s account', () => {
-  test('an app is set up: its secret in fours, a wrong code said at its field, codes that are kept', async () => {
+describe('second factor in the account', () => {
+  test('sets up an app: secret in groups of four, a wrong code reported at its field, recovery codes', async () => {
     site = await startRealServer()
     const { user, confirm } = renderAdmin({ api: site, path: ACCOUNT })
     expect(await within(await section()).findByText('Kapalı')).toBeInTheDocument()
@@ -72,7 +72,7 @@ describe('in one’s account', () => {
     expect(window.location.search).toBe('')
   })
 
-  test('new recovery codes and the removal ask for the password', async () => {
+  test('requires the password for new recovery codes and for the removal', async () => {
     site = await startRealServer()
     const { recoveryCodes } = await setUpApp()
     const { user } = renderAdmin({ api: site, path: ACCOUNT })
@@ -94,13 +94,13 @@ describe('in one’s account', () => {
     expect((await site.admin('GET /accounts/second-factor')).body).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
   })
 
-  test('a step is there with the press: a password that follows at once is not typed into the forms before it', async () => {
+  test('replaces the form with the click, so that a password typed right after goes into the new one', async () => {
     site = await startRealServer()
     await setUpApp()
     renderAdmin({ api: site, path: ACCOUNT })
     const opener = await button('Doğrulama uygulamasını kaldır')
     const before = field('currentPassword')
-    // As in a browser: nothing is drawn for the test's sake, and what React puts off comes after the next task.
+    // As in a browser: without `act`, deferred work of React runs after the next task.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     const nextTask = new Promise((resolve) => setImmediate(resolve))
     opener.click()
@@ -111,7 +111,7 @@ describe('in one’s account', () => {
     expect(field('currentPassword')).toHaveFocus()
   })
 
-  test('a browser that can have no passkey says so, and offers none', async () => {
+  test('offers no passkey if the browser does not support them, with an explanation', async () => {
     site = await startRealServer()
     renderAdmin({ api: site, path: ACCOUNT })
     expect(await within(await section()).findByText(/Bu tarayıcı geçiş anahtarı kullanamıyor/)).toBeInTheDocument()
@@ -119,14 +119,14 @@ describe('in one’s account', () => {
   })
 })
 
-describe('at the sign-in', () => {
+describe('second factor at the sign-in', () => {
   async function signIn(user: User) {
     await screen.findByLabelText(/E-posta/)
     await user.type(field('email'), ADMIN.email)
     await user.type(field('password'), `${ADMIN.password}{Enter}`)
   }
 
-  test('six digits are asked for in place; going back finds what was typed', async () => {
+  test('prompts for six digits in place; back shows the typed values', async () => {
     site = await startRealServer()
     const { secret } = await setUpApp()
     const { user } = renderAdmin({ api: site, path: '/login', isSignedIn: false })
@@ -143,7 +143,7 @@ describe('at the sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()
   })
 
-  test('a recovery code does, and a wrong one is said', async () => {
+  test('accepts a recovery code, and reports a wrong one', async () => {
     site = await startRealServer()
     const { recoveryCodes } = await setUpApp()
     const { user } = renderAdmin({ api: site, path: '/login', isSignedIn: false })
@@ -162,25 +162,25 @@ describe('at the sign-in', () => {
   test.each(
     some(
       [
-        ['by a browser that has none', true, undefined, 0],
-        ['where the server is not known to have them', undefined, class {}, 0],
-        ['where both have them, without a call', true, class {}, 1],
+        ['is hidden without support of the browser', true, undefined, 0],
+        ['is hidden without support of the server', undefined, class {}, 0],
+        ['is shown if both support it, without a request', true, class {}, 1],
       ],
       2,
     ),
-  )('a passkey is offered %s: %s, %s, %i times', async (_, hasPasskeys, credential, times) => {
+  )('passkey button %s: %s, %s, %i times', async (_, hasPasskeys, credential, times) => {
     vi.stubGlobal('PublicKeyCredential', credential)
-    const asked = vi.spyOn(globalThis, 'fetch')
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
     site = await startRealServer()
     renderAdmin({ api: site, path: '/login', isSignedIn: false, site: hasPasskeys ? { hasPasskeys } : {} })
     await button('Giriş yap')
     expect(screen.queryAllByRole('button', { name: 'Geçiş anahtarıyla gir' })).toHaveLength(times)
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetchSpy).not.toHaveBeenCalled()
   })
 })
 
-describe('where everyone must have one', () => {
-  test('one is set up before anything else, and the panel goes on where it was wanted', async () => {
+describe('required second factor', () => {
+  test('is set up first, then the requested page is shown', async () => {
     expectNoise()
     site = await startRealServer({ settings: { REQUIRE_SECOND_FACTOR: 'true' } })
     const { user } = renderAdmin({ api: site, path: '/admin/settings/people' })
@@ -195,7 +195,7 @@ describe('where everyone must have one', () => {
     expect(window.location.pathname).toBe('/admin/settings/people')
   })
 
-  test('who does not want to signs out', async () => {
+  test('can be left by signing out', async () => {
     expectNoise()
     site = await startRealServer({ settings: { REQUIRE_SECOND_FACTOR: 'true' } })
     const { user } = renderAdmin({ api: site, path: '/admin' })
@@ -206,8 +206,8 @@ describe('where everyone must have one', () => {
   })
 })
 
-test('a server that knows the specification alone is asked for nothing of it, and shows none of it', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch')
+test('second factor: not requested from a minimal API, and not shown', async () => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
   const other = await startOtherServer()
   site = other as unknown as Site
   const { user } = renderAdmin({ api: other, path: '/login', isSignedIn: false })
@@ -218,6 +218,6 @@ test('a server that knows the specification alone is asked for nothing of it, an
   await user.click(await screen.findByRole('link', { name: 'Hesap' }))
   await button('Şifreyi değiştir')
   await waitFor(() => expect(screen.queryByText('İki adımlı doğrulama')).toBeNull())
-  const addresses = asked.mock.calls.map(([address]) => String(address))
+  const addresses = fetchSpy.mock.calls.map(([address]) => String(address))
   expect(addresses.filter((address) => /factor|passkey|totp|recovery/.test(address))).toEqual([])
 })

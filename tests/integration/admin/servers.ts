@@ -4,7 +4,7 @@ import { createTestApp } from '../../helpers/testApp.ts'
 
 type Options = Parameters<typeof createTestApp>[1]
 
-/** The real server on a port of its own, for the admin that a test renders. */
+/** The real server on a port of its own. */
 export async function startRealServer(options: Options = {}) {
   const site = await createTestApp('sqlite', options)
   const url = `${await site.app.listen({ host: '127.0.0.1', port: 0 })}/api`
@@ -19,7 +19,7 @@ export async function startRealServer(options: Options = {}) {
   }
 }
 
-/** The second server, which keeps the specification and no more, as the admin finds it once signed in. */
+/** The minimal API, which implements only the specification. */
 export async function startOtherServer() {
   const api = await startMinimalApi()
   return { ...api, state: { token: TOKEN } }

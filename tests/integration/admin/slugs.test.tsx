@@ -25,14 +25,14 @@ async function paste(user: Awaited<ReturnType<typeof open>>['user'], name: strin
   await user.paste(text)
 }
 
-describe('the address that a form shows is the one that saving gives', () => {
+describe('slug: the form shows the one that a save gives', () => {
   test.each(
     some(
       [
-        ['a name that another has', 'Kök 6', '/urunler/kok-6-2'],
+        ['a name that is taken', 'Kök 6', '/urunler/kok-6-2'],
         ['a year', '2026', '/urunler/2026-2'],
-        ['a word that the API keeps', 'Featured', '/urunler/featured-2'],
-        ['a name that nothing of can stand in an address', '🌱', '/urunler/sayfa'],
+        ['a word that the API reserves', 'Featured', '/urunler/featured-2'],
+        ['a name without usable characters', '🌱', '/urunler/sayfa'],
         ['a long name', 'ölçüm '.repeat(30), `/urunler/${'olcum-'.repeat(13)}ol`],
       ],
       2,
@@ -47,7 +47,7 @@ describe('the address that a form shows is the one that saving gives', () => {
     expect((await site.call('GET /products')).body[0].slug).toBe(address.slice('/urunler/'.length))
   })
 
-  test('a draft whose title changes, beside one that has the new address', async () => {
+  test('a draft with a new title whose slug is taken', async () => {
     await site.admin('POST /blog', { title: 'Hasat', content: 'x' })
     const { body } = await site.admin('POST /blog', { title: 'Taslak', content: 'x' })
     const { user } = await open(`/admin/blog/edit/${body.id}`)
@@ -60,7 +60,7 @@ describe('the address that a form shows is the one that saving gives', () => {
     expect(screen.getByText('/blog/hasat-2')).toBeInTheDocument()
   })
 
-  test('one that is cleared where visitors may know it: it stays, as the form says', async () => {
+  test('a cleared slug of a public record stays, with a hint', async () => {
     const { body } = await site.admin('POST /products', { name: 'Kök 6' })
     const { user } = await open(`/admin/products/edit/${body.id}`)
     await paste(user, 'name', 'Kök 7')

@@ -12,8 +12,8 @@ import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer } from './servers.ts'
 
 /**
- * docs/product.md, section 8, and the sentences of its section 5, for the administrator: each stands here to the
- * letter, is provoked by a server that really fails, and is seen on its screen.
+ * The messages of docs/product.md, sections 5 and 8, for the administrator: each is written here literally, caused by a real
+ * failure of the server, and shown on its screen.
  */
 let api: Awaited<ReturnType<typeof startOtherServer>>
 beforeEach(async () => {
@@ -47,7 +47,7 @@ interface Screens {
   path: string
   calls: { list: string; one?: string; files: string; change?: string }
   picture: string
-  /** What a form must hold to be sent. */
+  /** Required values of the form. */
   needed: Record<string, string>
   says: Record<'list' | 'remove' | 'create' | 'update' | 'missing' | 'noId', string>
 }
@@ -111,12 +111,12 @@ const RESOURCES: readonly Screens[] = [
   },
 ]
 
-// One whose records are read one by one, and one whose list is all there is.
-describe.each(some(RESOURCES, 2))('$path', ({ path, calls, picture, needed, says }) => {
+// One resource with an endpoint for one record, and one that has only a list.
+describe.each(some(RESOURCES, 2))('error messages of $path', ({ path, calls, picture, needed, says }) => {
   const change = calls.change ?? calls.list
   const read = calls.one ? `GET ${calls.one}/1` : `GET ${calls.list}`
 
-  test('the list', async () => {
+  test('of the list', async () => {
     api.fail(`GET ${calls.list}`, 500)
     const { user } = open(path)
     await seen(says.list)
@@ -129,7 +129,7 @@ describe.each(some(RESOURCES, 2))('$path', ({ path, calls, picture, needed, says
     await seen(says.remove)
   })
 
-  test('the form of a new record', async () => {
+  test('of the form of a new record', async () => {
     const { user } = open(`${path}/new`)
     await button('Kaydet')
     api.fail(`POST ${calls.files}`, 500)
@@ -145,7 +145,7 @@ describe.each(some(RESOURCES, 2))('$path', ({ path, calls, picture, needed, says
     await seen(says.create)
   })
 
-  test('the form of a stored record', async () => {
+  test('of the form of a stored record', async () => {
     api.fail(read, 500)
     const { user } = open(`${path}/edit/1`)
     await seen(LOAD)
@@ -164,13 +164,13 @@ describe.each(some(RESOURCES, 2))('$path', ({ path, calls, picture, needed, says
   test.each([
     ['999', says.missing],
     ['abc', says.noId],
-  ])('a form at /edit/%s', async (id, sentence) => {
+  ])('of a form at /edit/%s', async (id, sentence) => {
     open(`${path}/edit/${id}`)
     await seen(sentence)
   })
 })
 
-test.each(['products', 'services'])('the star in the list of %s', async (name) => {
+test.each(['products', 'services'])('error messages: star in the list of %s', async (name) => {
   for (const id of [1, 2]) api.fail(`PUT /${name}/${id}/toggle-feature`, 500)
   const { user } = open(`/admin/${name}`)
   await press(user, /^Öne çıkar: /)
@@ -183,8 +183,8 @@ describe.each<
   ['about', 'about', 'title', 'İçerik yüklenemedi.', `İçerik ${UPDATE}`, 'imageUrl', 'page-image'],
   ['contact', 'contact-info', 'phoneNumber', 'İletişim ayarları yüklenemedi.', `İletişim ayarları ${UPDATE}`],
   ['site', 'site-settings', 'title', 'Site ayarları yüklenemedi.', `Site ayarları ${UPDATE}`, 'logoUrl', 'logo'],
-])('/admin/settings/%s', (screenName, key, name, load, update, picture, files) => {
-  test('the form', async () => {
+])('error messages of /admin/settings/%s', (screenName, key, name, load, update, picture, files) => {
+  test('of the form', async () => {
     api.fail(`GET /admin/page-content/${key}`, 500)
     const { user } = open(`/admin/settings/${screenName}`)
     await seen(load)
@@ -203,13 +203,13 @@ describe.each<
   })
 })
 
-test('the summary', async () => {
+test('error messages: dashboard', async () => {
   api.fail('GET /admin/dashboard/stats', 500)
   open('/admin')
   await seen('İstatistikler yüklenemedi.')
 })
 
-test('the inbox', async () => {
+test('error messages: inbox', async () => {
   api.fail('GET /admin/contact-messages', 500)
   const { user } = open('/admin/inbox')
   await seen('Mesajlar yüklenemedi.')
@@ -223,8 +223,8 @@ test('the inbox', async () => {
   await seen('Mesaj silinirken hata oluştu.')
 })
 
-describe('what a form asks for', () => {
-  test('a topic, and days for a plan', async () => {
+describe('validation messages', () => {
+  test('for a topic, and the days of a schedule', async () => {
     const { user } = open('/admin/blog/new')
     await press(user, 'Taslak yaz')
     await seen('Lütfen AI için bir konu başlığı girin.')
@@ -237,7 +237,7 @@ describe('what a form asks for', () => {
     await seen('Lütfen zamanlama için geçerli bir gün sayısı (1-30) seçin.')
   })
 
-  test('days for a new plan', async () => {
+  test('for the days of a new schedule', async () => {
     const { user } = open('/admin/blog/edit/2')
     await button('Kaydet')
     await user.click(document.querySelector('[name=publishOption][value=schedule]')!)
@@ -245,13 +245,13 @@ describe('what a form asks for', () => {
     await seen('Lütfen yeni bir zamanlama için geçerli bir gün sayısı (1-30) seçin.')
   })
 
-  test('a picture for a slide', async () => {
+  test('for the picture of a slide', async () => {
     const { user } = open('/admin/settings/homepage/new')
     await press(user, 'Kaydet')
     await seen('Lütfen bir görsel yükleyin.')
   })
 
-  test('a password of six characters, twice the same', async () => {
+  test('for a password of six characters, entered twice', async () => {
     api.fail('POST /accounts/change-password', 500)
     const { user } = open('/admin/settings/account')
     await button('Şifreyi değiştir')
@@ -267,7 +267,7 @@ describe('what a form asks for', () => {
   })
 })
 
-test('the login', async () => {
+test('error messages: login', async () => {
   const { user } = open('/login', false)
   await waitFor(() => expect(field('email')).not.toBeNull())
   const answers: [number, object?][] = [

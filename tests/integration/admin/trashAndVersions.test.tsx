@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-// Loaded with the file, not when a test waits for it.
+// Loaded before the first test, so that no test waits for it.
 import '../../../src/admin/auditLog/AuditLogScreen.tsx'
 import '../../../src/admin/backups/BackupsScreen.tsx'
 import '../../../src/admin/trash/TrashScreen.tsx'
@@ -29,7 +29,7 @@ test('backups: a running backup is shown until it ends', async () => {
   const site = await startRealServer({ background: true, settings: { BACKUP_URL, DATA_DIR: BACKUP_URL } })
   const first = async () => (await site.admin('GET /admin/backups')).body[0]?.verifiedAt
   await expect.poll(first).toBeTruthy()
-  // A disk that is slow: what is written arrives when it is let.
+  // A slow disk: writing ends when it is released.
   const store = site.services.backups.store!
   const { put } = store
   const { promise, resolve: letArrive } = Promise.withResolvers<void>()
@@ -38,7 +38,7 @@ test('backups: a running backup is shown until it ends', async () => {
   await user.click(await screen.findByRole('button', { name: 'Şimdi yedekle' }))
   expect(await screen.findByText('Yazılıyor')).toBeInTheDocument()
   expect(screen.getByRole('progressbar', { name: 'Yedek alınıyor…' })).toBeInTheDocument()
-  // It counts as long as its maker is heard of.
+  // The running backup is detected by its heartbeat.
   const running = async () => (await site.admin('GET /admin/backups/state')).body.running
   await expect.poll(running).toMatchObject({ stage: 'writing' })
   letArrive()
@@ -74,7 +74,7 @@ describe('on our own server', () => {
     expect(await within(dialog).findAllByRole('radio')).toHaveLength(2)
     expect(await within(dialog).findByText('Önce')).toBeInTheDocument()
     expect(within(dialog).getByText(/^Değişen: [^,]+$/)).toBeInTheDocument()
-    // Each side is called by its version, and what does not fit is scrolled by keyboard too.
+    // Each side is named by its version, and overflow is scrolled by keyboard too.
     const [before, now] = [/^Sürüm 1 · /, /^Şu anki hâli · /]
     expect(within(dialog).getByRole('group', { name: before })).toHaveTextContent('Önce')
     expect(within(dialog).getByRole('group', { name: now })).toHaveTextContent('Sonra')
@@ -106,7 +106,7 @@ describe('on our own server', () => {
     expect((await site.call('GET /products/baska')).body.id).toBe(1)
   })
 
-  /** Written by hand: jsdom's forms are none to Node. */
+  /** Multipart written by hand: Node's `fetch` does not accept the `FormData` of jsdom. */
   const upload = async () => {
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
     const payload = Buffer.concat([Buffer.from(head), await picture('png', 40, 30), Buffer.from('\r\n--x--\r\n')])
@@ -133,7 +133,7 @@ describe('on our own server', () => {
     ],
     ['settings/site', () => put('site-settings', { title: 'Tarla' })],
   ]
-  test.each(some(forms, 5))('the form at %s has the history of what was saved there', async (path, save) => {
+  test.each(some(forms, 5))('versions: the form at %s lists its saved versions', async (path, save) => {
     await save()
     const { user } = renderAdmin({ api: site, path: `/admin/${path}` })
     await user.click(await screen.findByRole('button', { name: 'Geçmiş' }))
@@ -145,7 +145,7 @@ describe('on our own server', () => {
   test.each<[form: string, save: () => Promise<unknown>, remove: string, list: string]>([
     ['settings/homepage/edit/1', () => create('slides'), 'Slaytı sil', 'GET /slides'],
     ['pictures/edit/1', upload, 'Görseli sil', 'GET /admin/pictures'],
-  ])('what is deleted at %s comes back from the notice', async (path, save, remove, list) => {
+  ])('trash: a record deleted at %s is restored from the notification', async (path, save, remove, list) => {
     const ids = async () => (await site.admin(list)).body.map(({ id }: { id: number }) => id)
     await save()
     const { user } = renderAdmin({ api: site, path: `/admin/${path}` })
@@ -188,9 +188,9 @@ describe('on our own server', () => {
     })
     const { user } = renderAdmin({ api: site, path: '/admin/settings/activity' })
     expect(await screen.findAllByRole('link', { name: '“Bir”' })).toHaveLength(3)
-    const said = () => screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
+    const sentences = () => screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
     const by = ADMIN.email
-    expect(said().slice(0, 4)).toEqual([
+    expect(sentences().slice(0, 4)).toEqual([
       `${by} bir hizmet kalıcı olarak sildi`,
       `${by} “Bir” hizmetini geri getirdi`,
       `${by} bir hizmet sildi`,
@@ -257,7 +257,7 @@ describe('on our own server', () => {
   })
 })
 
-/** A slow line: the first answer from there stands, and arrives only when it is let. */
+/** A slow connection: holds the first matching response until it is released. */
 function holdAnswer(address: RegExp) {
   const { fetch } = globalThis
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-// Loaded with the file, not when a test waits for it.
+// Loaded before the first test, so that no test waits for it.
 import '../../../src/admin/list/ListScreen.tsx'
 import '../../../src/admin/form/ResourceEdit.tsx'
 import '../../../src/admin/list/BulkActions.tsx'
@@ -95,7 +95,7 @@ describe('on our own server', () => {
     expect(await screen.findByText(/^Sitede en yeniler önce gelir\./)).toBeInTheDocument()
     screen.getByRole('button', { name: 'Taşı: Ürün 2' }).focus()
     await user.keyboard('{ArrowUp}')
-    // Whoever puts one among those that stand newest first wants all above it to stay there.
+    // Pinning a row among unpinned ones pins all rows above it.
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 4', 'Ürün 2', 'Ürün 3', 'Ürün 1']))
     expect(names()).toEqual(['Ürün 4', 'Ürün 2', 'Ürün 3', 'Ürün 1'])
     expect(
@@ -103,7 +103,7 @@ describe('on our own server', () => {
     ).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Taşı: Ürün 2' })).toHaveFocus())
 
-    // Only where it comes to rest counts.
+    // Of several moves only the last is stored.
     await user.keyboard('{ArrowUp}')
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 2', 'Ürün 4', 'Ürün 3', 'Ürün 1']))
     expect(

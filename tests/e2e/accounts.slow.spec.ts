@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 const words = accountsTexts.tr
 const { account } = adminTexts.tr
 
-/** Fits, and passes axe once: it looks at the same document at every width. */
+/** Checks that the page fits, and with axe only at one width: the document is the same at every width. */
 async function expectFine(page: Page, when: string) {
   await expectNoHorizontalOverflow(page)
   if (page.viewportSize()!.width < 700) await expectAccessible(page, { when })
@@ -34,7 +34,7 @@ for (const width of widths(390))
       const email = `ayse-${width}@example.com`
       page.on('dialog', (dialog) => void dialog.accept())
 
-      const link = await test.step('invited, with a link to hand over', async () => {
+      const link = await test.step('an administrator is invited, with a link', async () => {
         await signIn(page)
         await page.goto('/admin/settings/people')
         await expect(page.getByText(words.people.self, { exact: true })).toBeVisible()
@@ -47,7 +47,7 @@ for (const width of widths(390))
       })
 
       const other = await browser.newPage({ baseURL, viewport: { width, height: 844 }, bypassCSP: true })
-      await test.step('a common password is refused at its field, another one taken', async () => {
+      await test.step('a common password is rejected at its field, another one accepted', async () => {
         await other.goto(link.pathname)
         await expect(other.getByRole('heading', { name: words.newPassword.welcome })).toBeVisible()
         await choosePassword(other, 'password')
@@ -68,7 +68,7 @@ for (const width of widths(390))
         await expectFine(other, 'ended link')
       })
 
-      await test.step('a session is seen where it is, and ended elsewhere', async () => {
+      await test.step('the sessions are listed, and one of another device is ended', async () => {
         const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/26.0 Mobile Safari/604.1' }
         const data = { email, password: 'ayşenin-uzun-şifresi' }
         const { token } = await (await other.request.post('/api/accounts/login', { data, headers })).json()
@@ -82,7 +82,7 @@ for (const width of widths(390))
         expect((await other.request.get('/api/accounts/sessions', asPhone)).status()).toBe(401)
       })
 
-      await test.step('removed, and out at once', async () => {
+      await test.step('the administrator is removed and signed out at once', async () => {
         await page.goto('/admin/settings/people')
         await page.getByRole('button', { name: words.people.removeOf(email) }).click()
         await expect(page.getByText(email, { exact: true })).toHaveCount(0)

@@ -22,7 +22,7 @@ async function expectFitting(page: Page, when: string) {
   await expectNoHorizontalOverflow(page)
 }
 
-/** A sentence about two in the afternoon of some day. */
+/** Matches a sentence with any date at 14:00. */
 const atTwo = (sentence: (moment: string) => string) => {
   const pieces = sentence('@').split('@')
   return new RegExp(`^${pieces.map((piece) => piece.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')).join('.+ 14:00')}$`)
@@ -40,7 +40,7 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
   const save = (page: Page) => page.getByRole('button', { name: panel.form.save, exact: true }).click()
 
   test.describe(name, () => {
-    // axe writes styles of its own, which the content policy refuses.
+    // axe adds styles, which the content security policy blocks.
     test.use({ viewport: { width, height: 844 }, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
     test.beforeEach(({ page }) => page.addInitScript((value) => localStorage.setItem('theme', value), theme))
 
@@ -52,7 +52,7 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
       const title = `Zeytinde ilk su, ${name}`
       await signIn(page, language)
 
-      await test.step('written beside its preview', async () => {
+      await test.step('written with a preview', async () => {
         await page.goto('/admin/blog')
         await page.getByRole('link', { name: texts.add }).click()
         await field(page, 'title').fill(title)
@@ -63,7 +63,7 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
         const preview = page.getByRole('region', { name: words.preview.heading })
         await expect(preview.getByRole('heading', { level: 2, name: 'Önce ölçün' })).toBeVisible()
         await expect(preview.locator('strong')).toHaveText('20 cm')
-        // What a button did is undone as typing is.
+        // Undo reverts the change of a button, as it does typed text.
         await field(page, 'content').press('Control+z')
         await expect(field(page, 'content')).toHaveValue(/^Önce/)
         await field(page, 'content').press('Control+y')
@@ -76,12 +76,12 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
         await expectFitting(page, 'the list')
       })
 
-      const preview = await test.step('shown to somebody by a link', async () => {
+      const preview = await test.step('preview link created', async () => {
         await page.getByRole('link', { name: title, exact: true }).click()
         await page.getByRole('button', { name: panel.previewLink.make }).click()
         return new URL(await page.getByLabel(panel.previewLink.label, { exact: true }).inputValue()).pathname
       })
-      await test.step('who sees the page as it will be, and nobody else does', async () => {
+      await test.step('preview visible through the link only', async () => {
         const stranger = await page.context().browser()!.newPage()
         const answer = await stranger.goto(new URL(preview, page.url()).href)
         expect(answer?.status()).toBe(200)
@@ -96,7 +96,7 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
         await stranger.close()
       })
 
-      await test.step('planned by a quick pick', async () => {
+      await test.step('scheduled by a quick pick', async () => {
         await page.locator('[name=publishOption][value=schedule]').check()
         await page.getByRole('button', { name: words.publication.quickPick(2) }).click()
         const { due, inDays } = words.publication
@@ -122,7 +122,7 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
       await test.step('deleted', async () => {
         accept(page)
         await page.getByRole('button', { name: texts.remove }).click()
-        // Back to where one was: among those that are planned.
+        // Back to the filtered list: scheduled posts.
         await page.waitForURL('**/admin/blog?status=scheduled')
         await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
         expect((await page.request.get(publicPath)).status()).toBe(404)
@@ -201,7 +201,7 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
         await expect.poll(stored).toMatchObject([{ isRead: true, isAnswered: true }])
       })
 
-      await test.step('kept apart', async () => {
+      await test.step('marked as spam', async () => {
         await open.getByRole('button', { name: inbox.markSpam, exact: true }).click()
         await expect(row).toHaveCount(0)
         await page.getByRole('button', { name: inbox.views.spam, exact: true }).click()
@@ -209,7 +209,7 @@ for (const { width, language } of views({ width: 390, language: 'tr' })) {
         await expect.poll(stored).toMatchObject([{ isSpam: true }])
       })
 
-      await test.step('there again when the line breaks while it is deleted', async () => {
+      await test.step('restored if the connection breaks during the deletion', async () => {
         const { promise: isBroken, resolve: breakLine } = Promise.withResolvers<void>()
         const line = '**/api/admin/contact-messages/*'
         await page.route(line, async (route) => {

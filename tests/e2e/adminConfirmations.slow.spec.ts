@@ -15,8 +15,8 @@ async function expectFitting(page: Page, when: string) {
   await expectNoHorizontalOverflow(page)
 }
 
-/** Does what the browser asks about, answers it, and gives the question. */
-async function asked(page: Page, by: () => Promise<unknown>, isAgreed: boolean): Promise<string> {
+/** Runs an action, answers the browser's dialog, and returns its message. */
+async function answerDialog(page: Page, by: () => Promise<unknown>, isAgreed: boolean): Promise<string> {
   const question = page.waitForEvent('dialog')
   const done = by()
   const dialog = await question
@@ -25,7 +25,7 @@ async function asked(page: Page, by: () => Promise<unknown>, isAgreed: boolean):
   return dialog.message()
 }
 
-// axe writes styles of its own, which the content policy refuses.
+// axe adds styles, which the content security policy blocks.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { width, language } of VIEWS)
@@ -49,14 +49,14 @@ for (const { width, language } of VIEWS)
         await page.getByRole('button', { name: publication.quickPick(2) }).click()
         await expect(page.getByText(publication.dueAgain('@', '').split('@')[0]!)).toBeVisible()
         const [before, after] = publication.confirmSchedule('@').split('@')
-        const question = await asked(page, () => save(page), false)
+        const question = await answerDialog(page, () => save(page), false)
         expect([question.startsWith(before!), question.endsWith(after!)]).toEqual([true, true])
         expect(await isSeen()).toBe(true)
-        await asked(page, () => save(page), true)
+        await answerDialog(page, () => save(page), true)
         await saved(page)
         await expect.poll(isSeen).toBe(false)
 
-        // Somebody else brings it back meanwhile, of which the form knows nothing.
+        // Someone else publishes it again meanwhile, which the form does not know.
         await field(page, 'author').fill('Ayşe')
         await page.request.put(`/api/blog/${id}`, { data, ...as })
         pageErrors.expect(/409/)
@@ -68,7 +68,7 @@ for (const { width, language } of VIEWS)
         await saved(page)
         expect(await isSeen()).toBe(true)
         await choose('draft')
-        expect(await asked(page, () => save(page), false)).toBe(publication.confirmDraft)
+        expect(await answerDialog(page, () => save(page), false)).toBe(publication.confirmDraft)
         expect(await isSeen()).toBe(true)
       } finally {
         await page.request.delete(`/api/blog/${id}`, as)
@@ -93,7 +93,7 @@ for (const { width, language } of VIEWS)
       await expectFitting(page, 'the deleted record')
       await page.getByRole('button', { name: ends.saveAsNew }).click()
       await expect(page).toHaveURL('/admin/products/new')
-      // The form that is left has the same name, and stands until this one is drawn.
+      // The previous form shows the same name until the new one is rendered.
       await expect(page.getByText(ends.gone)).toHaveCount(0)
       await expect(field(page, 'name')).toHaveValue(name)
       await save(page)
@@ -121,7 +121,7 @@ for (const { width, language } of VIEWS)
       const request = await sent
       await expectFitting(page, 'the file on its way')
       const leave = () => page.getByRole('link', { name: words.form.back }).click()
-      expect(await asked(page, leave, false)).toContain('?')
+      expect(await answerDialog(page, leave, false)).toContain('?')
       await expect(page).toHaveURL(`/admin/products/edit/${id}`)
       await field(page, 'shortDescription').fill('Beklerken.')
       await save(page)

@@ -14,13 +14,13 @@ import { expect, test } from './fixtures.ts'
 
 const sliderTexts = { tr: homeTexts, en: homeEnglish }
 
-/** Everything that visitors find of the records that the demo content has. */
+/** Public pages that list records of the demo content. */
 const PUBLIC = ['/', '/urunler', '/hizmetler', '/blog', '/sitemap.xml', '/rss.xml']
 
 const namesOf = ({ resource, rows }: (typeof seeds)[number]) =>
   rows.map((row) => String((row as unknown as Record<string, unknown>)[titleFieldOf(resource)]))
 
-/** By the form, on a server that is not the one of the others. */
+/** Signs in through the form on another server than the default one. */
 async function signInOn(page: Page, { url }: Server, language: Locale): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [STORAGE_KEYS.locale, language])
   await page.goto(`${url}/login`)
@@ -31,9 +31,7 @@ async function signInOn(page: Page, { url }: Server, language: Locale): Promise<
 }
 
 for (const { width, language } of VIEWS)
-  test(`the demo content goes in one step on the first day, and takes nothing else along, at ${width} px in ${language}`, async ({
-    page,
-  }) => {
+  test(`demo content: removed in one step without other records, at ${width} px in ${language}`, async ({ page }) => {
     const { dashboard } = adminTexts[language]
     const words = dashboard.firstDay
     const site = await Server.start({ RATE_LIMITS: 'off', DATA_DIR: copyDemoData() })

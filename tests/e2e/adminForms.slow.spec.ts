@@ -17,7 +17,7 @@ const contactTexts = { tr: contactPage, en: contactPageEnglish }
 const field = (page: Page, name: string) =>
   page.locator(`:is(input, textarea)[name="${name}"]:not([type=radio])`).first()
 
-/** What a copy has of its own: its name apart, what the server gives it, and that nobody has featured it. */
+/** Fields in which a copy differs, apart from its title: those of the server, and it is not featured. */
 const ownOf = ({ id, slug, createdAt, updatedAt, isPublished, date, publishAt, ...rest }: Record<string, unknown>) => ({
   ...{ id, slug, createdAt, updatedAt },
   ...('isFeatured' in rest && { isFeatured: false }),
@@ -37,7 +37,7 @@ for (const { width, language } of VIEWS)
     test.use({ viewport: { width, height: 844 } })
 
     for (const [resource, { list, from }] of copies)
-      test(`${resource.name}: a copy begins as the other stands, and has an address of its own`, async ({
+      test(`${resource.name}: a copy starts with the values of the original and a slug of its own`, async ({
         page,
         signIn,
       }) => {
@@ -60,7 +60,7 @@ for (const { width, language } of VIEWS)
         await expect(page).toHaveURL(`${screen}/new`)
         await expect(field(page, title)).toHaveValue(name)
         await expectNoHorizontalOverflow(page)
-        // It is stored once it is saved.
+        // Nothing is stored before the save.
         expect(await read(list)).toHaveLength(all.length)
         await save(page)
         await page.waitForURL(`**${screen}`)
@@ -72,7 +72,7 @@ for (const { width, language } of VIEWS)
         const copy = await read(`${list}/${made[0]!.id}`)
         expect(copy).toEqual({ ...original, ...ownOf(copy), [title]: name })
         expect([original.id, original.slug]).not.toContain(copy.slug)
-        // What visitors are not meant to see yet, they do not.
+        // A copy of a post is a draft, which visitors cannot see.
         const isSeen = copy.isPublished !== false
         expect((await page.request.get(`${resource.page}/${copy.slug}`)).status()).toBe(isSeen ? 200 : 404)
         expect((await (await page.request.get(resource.page)).text()).includes(name)).toBe(isSeen)
@@ -105,9 +105,9 @@ for (const { width, language } of VIEWS)
       await expectNoHorizontalOverflow(page)
       await save(page)
       await expect(page.getByText(words.form.savedAt(''))).toBeVisible()
-      const kept = `${'a'.repeat(most - 31)}b${'c'.repeat(30)}`
-      expect(await stored()).toBe(kept)
-      expect(await (await page.request.get(`/urunler/${slug}`)).text()).toContain(kept)
+      const expectedText = `${'a'.repeat(most - 31)}b${'c'.repeat(30)}`
+      expect(await stored()).toBe(expectedText)
+      expect(await (await page.request.get(`/urunler/${slug}`)).text()).toContain(expectedText)
       await page.request.delete(`/api/products/${id}`, as)
     })
 
@@ -124,10 +124,10 @@ for (const { width, language } of VIEWS)
           (window as unknown as { refused(what: string): void }).refused(`${effectiveDirective} ${blockedURI}`),
         ),
       )
-      // The provider is out of reach of tests.
-      const asked: string[] = []
+      // Tests cannot reach the provider.
+      const requests: string[] = []
       await page.context().route('https://www.google.com/**', (route) => {
-        asked.push(route.request().url())
+        requests.push(route.request().url())
         return route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>Harita</title><p>Konya Ovası' })
       })
 
@@ -139,11 +139,11 @@ for (const { width, language } of VIEWS)
       await map.press('ControlOrMeta+v')
       const framed = 'https://www.google.com/maps?q=Konya+Ovas%C4%B1&output=embed'
       await expect(map).toHaveValue(framed)
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       await page.getByRole('button', { name: words.map.show }).click()
       const frame = page.frameLocator(`iframe[title="${words.map.title}"]`)
       await expect(frame.getByText('Konya Ovası')).toBeInViewport()
-      expect(asked).toEqual([framed])
+      expect(requests).toEqual([framed])
       await expectNoHorizontalOverflow(page)
       await save(page)
       await expect(page.getByText(words.form.savedAt(''))).toBeVisible()
@@ -152,7 +152,7 @@ for (const { width, language } of VIEWS)
       await untilHydrated(page)
       await page.getByRole('button', { name: contactTexts[language].map.show }).click()
       await expect(page.frameLocator('iframe').getByText('Konya Ovası')).toBeVisible()
-      expect(asked).toEqual([framed, framed])
+      expect(requests).toEqual([framed, framed])
       expect(refused).toEqual([])
       const { mapIframeUrl } = before
       await page.request.put('/api/admin/page-content/contact-info', { data: { mapIframeUrl }, ...as })

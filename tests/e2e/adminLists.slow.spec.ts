@@ -60,7 +60,7 @@ for (const { width, language } of VIEWS)
       await chooseBoth()
       await bar.getByRole('button', { name: products.flags.isFeatured!.off, exact: true }).click()
       for (const name of names) await isFeatured(name)
-      // It shows at once, before it is stored.
+      // Optimistic: shown before it is stored.
       const read = async (path: string) => (await page.request.get(path)).text()
       for (const name of names) await expect.poll(() => read('/')).toContain(name)
       expect(questions).toEqual([])

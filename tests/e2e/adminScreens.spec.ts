@@ -39,10 +39,10 @@ const textsIn = (language: Locale) => ({
   singletons: Object.values(singletons).map((singleton) => singletonTexts(singleton, language)),
 })
 
-/** A screen is known by its heading, or, where that is content, by a button that no other screen has. */
+/** A screen is identified by its heading, or, if that is content, by a button that only this screen has. */
 type Screen = [path: string, role: 'heading' | 'button', name: string]
 
-/** The sign-in, and every screen behind it. */
+/** The sign-in, and all screens behind it. */
 function screensIn(language: Locale): Screen[] {
   const { account, dashboard, passwordChange, notFound } = adminTexts[language]
   const resource = (name: keyof typeof resources, path: string): Screen[] => {
@@ -88,7 +88,7 @@ function screensIn(language: Locale): Screen[] {
   ]
 }
 
-/** Opens a screen as one who is signed in, but for the sign-in itself, and who saves data: nothing is fetched ahead. */
+/** Opens a screen, signed in except for the sign-in itself, with Save-Data: nothing is prefetched. */
 async function open(page: Page, path: string, signIn: () => Promise<unknown>) {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
@@ -97,7 +97,7 @@ async function open(page: Page, path: string, signIn: () => Promise<unknown>) {
   await page.goto(path, { waitUntil: 'networkidle' })
 }
 
-/** The other theme, as if it had been chosen in another tab. */
+/** Switches to the dark theme as another tab would. */
 const toDark = (page: Page) =>
   page.evaluate((key) => {
     localStorage.setItem(key, 'dark')
@@ -112,7 +112,7 @@ async function expectToSpeak(page: Page, language: Locale, [, role, name]: Scree
 }
 
 test.describe.configure({ mode: 'parallel' })
-// axe writes styles of its own, which the content policy refuses.
+// axe adds styles, which the content security policy blocks.
 test.use({ bypassCSP: true })
 
 test('panel: the sign-out button is visible on a low screen', async ({ page, signIn }) => {
@@ -139,7 +139,7 @@ test('panel menu: shows all expanded items at 1366 x 768, without horizontal scr
 test('panel: headings beside buttons break no word at 320 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
-  /** How many lines each word takes. */
+  /** Number of lines of each word. */
   const linesOfWords = (heading: Element) => {
     const text = heading.firstChild!
     return [...text.textContent!.matchAll(/\S+/g)].map(({ 0: word, index }) => {
@@ -156,10 +156,7 @@ test('panel: headings beside buttons break no word at 320 px', async ({ page, si
 })
 
 for (const [index, screen] of some([...screensIn('tr').entries()], 12))
-  test(`${screen[0]} passes axe in both themes, fits into 320 px, and speaks both languages`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`${screen[0]} passes axe in both themes, fits into 320 px, and is translated`, async ({ page, signIn }) => {
     await open(page, screen[0], () => signIn(page))
     await expectToSpeak(page, 'tr', screen)
     await expectLegible(page, () => toDark(page), index)

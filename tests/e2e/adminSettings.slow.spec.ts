@@ -23,12 +23,12 @@ const LOGO = {
 const field = (page: Page, name: string): Locator =>
   page.locator(`:is(input, textarea)[name="${name}"]:not([type=radio])`)
 
-/** Presses what deletes, and says yes to the browser's own question. */
+/** Clicks a delete button, and accepts the browser's dialog after comparing its message. */
 async function remove(page: Page, button: Locator, question: string) {
   page.once('dialog', (dialog) => dialog.accept())
-  const asked = page.waitForEvent('dialog')
+  const dialogEvent = page.waitForEvent('dialog')
   await button.click()
-  expect((await asked).message()).toBe(question)
+  expect((await dialogEvent).message()).toBe(question)
 }
 
 for (const { width, language } of VIEWS)

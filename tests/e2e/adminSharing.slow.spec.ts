@@ -11,16 +11,16 @@ import { expect } from './fixtures.ts'
 import { picture } from './image.ts'
 import { test } from './sharedPage.ts'
 
-// axe writes styles of its own, which the content policy refuses.
+// axe adds styles, which the content security policy blocks.
 test.use({ bypassCSP: true })
 
-/** What an owner says of how something is found, and what visitors' documents then say. */
+/** A record with a title, description and picture for search results and sharing, entered in its form. */
 interface Shared {
   form: string
   path: string
   width: number
   language: Locale
-  /** The picture for sharing is one of the library, else a file that is sent. */
+  /** The sharing picture is chosen from the library, else uploaded. */
   isChosen: boolean
 }
 
@@ -32,7 +32,7 @@ async function share(
   const { shared, form: words, image } = adminTexts[language]
   const title = `Aranan ${path} ${width} ${language}`
   const description = `Bulununca okunan “söz”, ${width}.`
-  // No two alike: what is sent again is the one that is there, by the name that it has.
+  // Each picture differs: an identical upload would be the stored file, under its first name.
   const green = { r: width % 200, g: language === 'tr' ? 160 : 190, b: path.length }
   const file = await picture(`paylas-${path.length}-${width}-${language}.png`, green)
   if (isChosen) {
@@ -81,7 +81,7 @@ const sharable = [
 
 for (const { resource, data } of sharable)
   for (const { width, language } of VIEWS)
-    test(`an owner says how one of the ${resource.name} is found and shared, and the page says it, at ${width} px, ${language}`, async ({
+    test(`search and sharing: title, description and picture of one of the ${resource.name} are on its page, at ${width} px, ${language}`, async ({
       page,
       signIn,
     }) => {
@@ -101,7 +101,7 @@ for (const { resource, data } of sharable)
 const about = '/api/admin/page-content/about'
 
 for (const { width, language } of VIEWS)
-  test(`an owner says how the about page is found and shared, and it says it, at ${width} px, ${language}`, async ({
+  test(`search and sharing: title, description and picture of the about page are on it, at ${width} px, ${language}`, async ({
     page,
     signIn,
   }) => {
@@ -136,10 +136,10 @@ test('search and sharing: an empty description shows the derived one as placehol
   const { headers } = await signIn(page)
   const expectAlike = async (form: string, path: string) => {
     const answer = await page.request.get(path)
-    const [, said] = /<meta name="description" content="([^"]*)"/.exec(await answer.text())!
+    const [, derived] = /<meta name="description" content="([^"]*)"/.exec(await answer.text())!
     await page.goto(form)
     await page.getByRole('heading', { name: shared.title }).click()
-    await expect(page.locator('textarea[name="seoDescription"]')).toHaveAttribute('placeholder', said!)
+    await expect(page.locator('textarea[name="seoDescription"]')).toHaveAttribute('placeholder', derived!)
   }
   for (const { resource, of, data } of records)
     await test.step(`${resource.name}, of ${of}`, async () => {

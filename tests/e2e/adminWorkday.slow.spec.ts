@@ -9,13 +9,13 @@ import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts
 import { expect } from './fixtures.ts'
 import { test } from './sharedPage.ts'
 
-// axe writes styles of its own, which the content policy refuses.
+// axe adds styles, which the content security policy blocks.
 test.use({ bypassCSP: true })
 
 const toPhone = (page: Page) => page.setViewportSize({ width: 390, height: 844 })
 const toDesk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
-/** At both widths; the window ends as a desk's. */
+/** Checks both widths; the window is left at the desktop's. */
 async function expectFitting(page: Page, when: string) {
   for (const resize of [toPhone, toDesk]) {
     await resize(page)
@@ -25,10 +25,7 @@ async function expectFitting(page: Page, when: string) {
 }
 
 for (const language of LOCALES)
-  test(`a morning at the desk and in the field, in ${language}: the overview, a post that is planned, a message that is answered`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`a workday in ${language}: dashboard, scheduling a post, answering a message`, async ({ page, signIn }) => {
     const { dashboard, form } = adminTexts[language]
     const { publication, status } = postEditorTexts[language]
     const inbox = inboxTexts[language]
@@ -36,12 +33,12 @@ for (const language of LOCALES)
     const as = await signIn(page, language)
     const call = (method: string, path: string) => page.request.fetch(`/api${path}`, { method, ...as })
 
-    await test.step('the overview says what is to be done on the first day, what waits, and what was edited', async () => {
+    await test.step('the dashboard lists first steps, open tasks and recent edits', async () => {
       await page.goto('/admin')
       for (const name of [dashboard.firstDay.heading, dashboard.waiting, dashboard.recent])
         await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: dashboard.firstDay.removeDemo })).toBeVisible()
-      // What axe says of it is heard in adminScreens.spec.ts.
+      // adminScreens.spec.ts runs axe on this screen.
       for (const resize of [toPhone, toDesk]) {
         await resize(page)
         await expectNoHorizontalOverflow(page)
@@ -55,12 +52,12 @@ for (const language of LOCALES)
     const planning = page.getByRole('group', { name: publication.heading, exact: true })
     const optionOf = (option: PublishOption) => planning.locator(`[value=${option}]`)
     const bottom = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await test.step('publishing is in view wherever one is in the text', async () => {
+    await test.step('the publication card stays visible wherever the text is scrolled', async () => {
       await page.locator('[name=title]').fill(title)
       await page.locator('textarea[name=content]').fill('Uzun bir yazı.\n\n'.repeat(60))
       await bottom()
       await expect(planning.locator('[value=schedule]')).toBeInViewport()
-      // A common notebook's.
+      // The size of a common laptop.
       await page.setViewportSize({ width: 1366, height: 768 })
       for (const share of [0.5, 1]) {
         await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share)
@@ -74,7 +71,7 @@ for (const language of LOCALES)
       await expect(planning.locator('[value=draft]')).toBeInViewport()
     })
 
-    await test.step('a day is chosen by keys, and counted', async () => {
+    await test.step('a day is chosen by keyboard, with the number of days', async () => {
       await page.locator('[name=publishOption][value=schedule]').check()
       const calendar = planning.getByRole('grid')
       await calendar.locator('[tabindex="0"]').focus()
@@ -93,7 +90,7 @@ for (const language of LOCALES)
       await call('DELETE', `/blog/${page.url().split('/').at(-1)}`)
     })
 
-    await test.step('a message is marked as answered, and waits no more', async () => {
+    await test.step('a message is marked as answered, and is no longer an open task', async () => {
       const waiting = page.getByRole('region', { name: dashboard.unansweredMessages })
       await page.goto('/admin')
       const count = Number(/\d+/.exec((await waiting.getByRole('heading').textContent())!)![0])
@@ -102,12 +99,12 @@ for (const language of LOCALES)
       await first.click()
       const message = page.getByRole('article')
       const reply = message.getByRole('link', { name: inbox.reply })
-      // No mail program stands ready here.
+      // No mail program is installed.
       await reply.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
       await reply.click()
       await expect(message.getByText(inbox.answerOffer)).toBeVisible()
       await expectFitting(page, 'the message')
-      // It shows at once, before it is stored.
+      // Optimistic: shown before it is stored.
       const stored = page.waitForResponse(/\/mark-answered$/)
       await message.getByRole('button', { name: inbox.markAnswered }).click()
       await expect(message.getByText(inbox.isAnswered, { exact: true })).toBeVisible()

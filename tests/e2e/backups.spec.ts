@@ -10,7 +10,7 @@ import { test as base, expect } from './fixtures.ts'
 
 const words = backupPanelTexts.tr
 
-/** A server of its own with a place for backups: a restore ends every session. */
+/** A server with a backup folder of its own: a restore ends every session. */
 const test = base.extend<object, { folder: string }>({
   folder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
@@ -30,11 +30,11 @@ const test = base.extend<object, { folder: string }>({
     { scope: 'worker' },
   ],
 })
-// axe writes styles of its own, which the content policy refuses.
+// axe adds styles, which the content security policy blocks.
 test.use({ bypassCSP: true })
 
 for (const width of widths(390))
-  test(`an owner makes a backup, saves it and puts it back, at ${width}`, async ({
+  test(`backups: one is made, downloaded and restored, at ${width} px`, async ({
     page,
     signIn,
     folder,
@@ -51,7 +51,7 @@ for (const width of widths(390))
     await make.click()
     await expect.poll(added).toHaveLength(1)
     const rows = page.getByRole('region', { name: words.list }).getByRole('listitem')
-    // The older one of the day may go a moment after the list was read.
+    // The older one of the same day may be pruned right after the list was read.
     await expect(async () => {
       await page.reload()
       await expect(make).toBeVisible()
@@ -74,7 +74,7 @@ for (const width of widths(390))
     await row.getByRole('button', { name: new RegExp(`^${words.restore}`) }).click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page, { when: `the restore at ${width}` })
-    // The second: the panel may ask of itself between the restore and the login.
+    // 401: the panel may send a request between the restore and the login.
     pageErrors.expect(/40[01]/)
     const confirm = dialog.getByRole('button', { name: words.restoring.confirm, exact: true })
     await confirm.click()

@@ -14,14 +14,14 @@ import { expect, test } from './fixtures.ts'
 const { account } = adminTexts.tr
 const { newPassword, lost } = accountsTexts.tr
 const factor = secondFactorTexts.tr
-/** The mail that tells of the second factor. */
+/** Number of emails about the set-up second factor. */
 const FACTOR_SET_UP = 1
 const NEW_PASSWORD = 'ayşenin-uzun-şifresi'
 
 test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
 
 test('expiry: required second factor, sessions, codes and links', async ({ page, pageErrors }) => {
-  // What has ended is refused.
+  // Refusals of what has expired.
   pageErrors.expect(/40[013]/)
   const clock = new Clock()
   const mails = await startMailServer()
@@ -58,13 +58,13 @@ test('expiry: required second factor, sessions, codes and links', async ({ page,
     await expect(page.getByRole('heading', { name: account.heading })).toBeVisible()
   }
   const expectIn = async () => {
-    // The heading is there before the server has heard who asks: the clock must not be moved in between.
+    // The heading is rendered before the server responds: the clock must not move before the network is idle.
     await page.goto(at('/admin/products'), { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/admin/products')
   }
 
-  const secret = await test.step('nothing but setting it up is offered, and then the panel is there', async () => {
+  const secret = await test.step('only the setup of a second factor is offered, then the panel', async () => {
     await typePassword()
     await expect(page.getByRole('heading', { name: factor.first.heading })).toBeVisible()
     await expectFine('the ways')
@@ -81,7 +81,7 @@ test('expiry: required second factor, sessions, codes and links', async ({ page,
   })
   const code = () => codeOf(secret, stepAt(clock.now()))
 
-  await test.step('a session ends when it was not used for twelve hours', async () => {
+  await test.step('a session expires after twelve hours without use', async () => {
     clock.move(11 * HOUR)
     await expectIn()
     clock.move(11 * HOUR)
@@ -90,7 +90,7 @@ test('expiry: required second factor, sessions, codes and links', async ({ page,
     await expectOut()
   })
 
-  await test.step('a code of ten minutes ago is refused, and that of now counts', async () => {
+  await test.step('a code of ten minutes ago is refused, and the current one accepted', async () => {
     const former = code()
     clock.move(10 * MINUTE)
     await typePassword(ADMIN.password, { stays: true })
@@ -100,18 +100,18 @@ test('expiry: required second factor, sessions, codes and links', async ({ page,
     await isIn()
   })
 
-  await test.step('who stays signed in is so for thirty days, used or not', async () => {
+  await test.step('a long session expires after thirty days, used or not', async () => {
     clock.move(29 * DAY)
     await expectIn()
     clock.move(DAY + MINUTE)
     await expectOut()
   })
 
-  await test.step('a link by mail counts for half an hour', async () => {
+  await test.step('a link in an email expires after half an hour', async () => {
     const askForLink = async (count: number) => {
       await page.goto(at('/login'))
       await page.getByRole('link', { name: account.lostPassword }).click()
-      // The sign-in, which has such a field too, stands until then.
+      // The login page has such a field too, and is visible until then.
       await expect(page.getByRole('heading', { name: lost.heading })).toBeVisible()
       await page.locator('[name=email]').fill(ADMIN.email)
       await page.getByRole('button', { name: lost.send }).click()

@@ -4,19 +4,19 @@ import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts
 import { expect, test } from './fixtures.ts'
 
 const { keys, webhooks, deliveries, copy } = integrationsTexts.tr
-/** Known to nobody: it may be saved, and nothing reaches it. */
+/** A host that does not resolve: it can be saved, and deliveries fail. */
 const URL = 'https://hooks.filiz.invalid/yeni'
 const HOST = 'hooks.filiz.invalid'
 
-// axe writes styles of its own, which the content policy refuses.
+// axe adds styles, which the content security policy blocks.
 test.use({ bypassCSP: true })
 
 test('integrations: an API key and a webhook are created, deliveries are listed, and both are deleted', async ({
   page,
   signIn,
 }) => {
-  /** Wide, then narrow; the page stays narrow. */
-  const looksFine = async (when: string) => {
+  /** Checks the desktop width, then a phone's, which stays. */
+  const expectFitting = async (when: string) => {
     for (const [width, height] of [
       [1440, 900],
       [390, 844],
@@ -39,12 +39,12 @@ test('integrations: an API key and a webhook are created, deliveries are listed,
   await page.getByRole('button', { name: keys.make }).click()
   const key = await page.getByLabel(keys.keyOf(name)).inputValue()
   await expect(page.getByRole('button', { name: copy })).toBeVisible()
-  await looksFine('a new key')
+  await expectFitting('a new key')
 
   await page.goto('/admin/settings/webhooks')
   await page.getByRole('button', { name: webhooks.add }).click()
   await page.getByLabel(webhooks.url).fill(URL)
-  await looksFine('the form')
+  await expectFitting('the form')
   await page.getByRole('button', { name: webhooks.save }).click()
   await expect(page.getByLabel(webhooks.secretOf(HOST))).toHaveValue(/^whsec_/)
 
@@ -54,7 +54,7 @@ test('integrations: an API key and a webhook are created, deliveries are listed,
   await page.getByRole('button', { name: deliveries.showOf(HOST) }).click()
   await expect(page.getByText(deliveries.errors.unknown)).toBeVisible()
   await expect(page.getByText(`products/${id}`, { exact: true })).toBeVisible()
-  await looksFine('what was told')
+  await expectFitting('what was told')
 
   await page.goto('/admin/settings/activity')
   await expect(page.getByText(keyActorTexts.tr(name)).first()).toBeVisible()

@@ -22,11 +22,11 @@ const PRODUCTS = 3000
 const MESSAGES = 100_000
 const FEATURES = 200
 
-/** Forty words, one of them as long as Turkish makes them. */
+/** Forty words, one of them very long. */
 const TITLE =
   'Zeytinlikte, narenciyede, bağda ve serada toprağın nemini, sıcaklığını ve tuzluluğunu beş ayrı derinlikte gece gündüz ölçen, ölçtüğünü uydu üzerinden kooperatifinize bildiren, güneşle çalışan, dona ve sele dayanıklı, çekoslovakyalılaştıramadıklarımızdanmışsınızcasına uzun adlı, beş yıl güvenceli, çiftçinin kendi başına kurabildiği kablosuz sonda takımı'
 
-/** A site that has been there for years. */
+/** A server with years of data. */
 const test = base.extend<object, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
@@ -37,7 +37,7 @@ const test = base.extend<object, { server: Server }>({
       await fillProducts(database.db, PRODUCTS)
       await fillMessages(database.db, MESSAGES)
       await database.close()
-      // What came years ago is kept.
+      // Keeps the old messages.
       const settings = { RATE_LIMITS: 'off', DEMO_CONTENT: 'false', MESSAGE_RETENTION: '36500' }
       const server = await Server.start({ ...settings, DATA_DIR: folder })
       await use(server)
@@ -52,7 +52,7 @@ async function expectFitting(page: Page, when: string) {
   await expectNoHorizontalOverflow(page)
 }
 
-/** Whatever may be pressed is wholly in sight once one is there, with nothing over it. */
+/** Controls are completely visible when scrolled to, and nothing covers them. */
 async function expectInReach(...controls: Locator[]) {
   for (const control of controls) {
     await control.scrollIntoViewIfNeeded()
@@ -61,7 +61,7 @@ async function expectInReach(...controls: Locator[]) {
   }
 }
 
-// axe writes styles of its own, which the content policy refuses.
+// axe adds styles, which the content security policy blocks.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { width, language } of VIEWS)
@@ -91,7 +91,7 @@ for (const { width, language } of VIEWS)
         await expect(bar.getByText(words.list.selectedCount(products.count(25)))).toBeVisible()
       }
 
-      await test.step('a page of thousands, and the last one', async () => {
+      await test.step('the first and last page of thousands', async () => {
         await page.goto('/admin/products')
         await expect(rows(page)).toHaveCount(25)
         await expect(page.getByText(products.count(PRODUCTS))).toBeVisible()
@@ -106,7 +106,7 @@ for (const { width, language } of VIEWS)
         await expectFitting(page, 'the last page')
       })
 
-      await test.step('one of thousands is found by its words', async () => {
+      await test.step('one of thousands is found by search', async () => {
         const search = page.getByRole('searchbox')
         await search.fill('BENZERSİZ1234')
         await expect(rows(page).getByRole('link')).toHaveText(['Ürün 1234'])
@@ -118,11 +118,11 @@ for (const { width, language } of VIEWS)
         await expect(rows(page)).toHaveCount(25)
       })
 
-      await test.step('a whole page is featured, and no more', async () => {
+      await test.step('a page is featured, and no other rows', async () => {
         await page.goto('/admin/products')
         await expect(rows(page)).toHaveCount(25)
         await chooseAll()
-        // Where the bar lies over no row.
+        // At the end of the page the bar covers no row.
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         await expectFitting(page, 'the selection')
         const { off, unset } = products.flags.isFeatured!
@@ -138,18 +138,18 @@ for (const { width, language } of VIEWS)
         expect(questions).toEqual([])
       })
 
-      await test.step('a whole page goes, and the next takes its place', async () => {
+      await test.step('a page is deleted, and the next rows are shown', async () => {
         const names = await rows(page).getByRole('link').allTextContents()
         await bar.getByRole('button', { name: words.list.remove }).click()
-        const kept = async () => (await inBin()).map(({ title }) => title).toSorted()
-        await expect.poll(kept).toEqual(names.toSorted())
+        const deletedNames = async () => (await inBin()).map(({ title }) => title).toSorted()
+        await expect.poll(deletedNames).toEqual(names.toSorted())
         expect(questions).toHaveLength(1)
         expect(questions[0]).toContain(words.list.confirmMany(products.count(25)))
         await expect(rows(page)).toHaveCount(25)
         await expect(page.getByText(products.count(PRODUCTS - 25))).toBeVisible()
       })
 
-      await test.step('the bin holds hundreds, and gives back what is asked for', async () => {
+      await test.step('the trash lists hundreds of records, and restores one', async () => {
         const others: Product[] = await (await page.request.get('/api/products?sort=["id","ASC"]&range=[0,299]')).json()
         for (const { id } of others) await page.request.delete(`/api/products/${id}`, as)
         await page.goto('/admin/bin')
@@ -244,7 +244,7 @@ for (const { width, language } of VIEWS)
       await expectFitting(page, 'the message')
       await expectInReach(...(await open.getByRole('button').all()))
 
-      // By a link, as in a mail, to the first there ever was that is no spam.
+      // By a link as in an email, to the oldest message that is not spam.
       await page.goto('/admin/inbox?message=2')
       await expect(open.getByRole('heading', { name: 'Konu 1' })).toBeVisible()
       if (isPhone) await open.getByRole('link', { name: inbox.back }).click()

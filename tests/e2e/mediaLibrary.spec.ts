@@ -18,7 +18,7 @@ const isSaved = (page: Page, language: Locale) =>
   expect(page.getByText(new RegExp(`^${adminTexts[language].form.savedAt('\\d\\d:\\d\\d')}$`))).toBeVisible()
 
 for (const { width, language } of views({ width: 1440, language: 'tr' }))
-  test(`a picture is uploaded, described, chosen in a form, replaced everywhere and deleted, at ${width} px, ${language}`, async ({
+  test(`media library: a picture is uploaded, described, chosen in a form, replaced everywhere and deleted, at ${width} px, ${language}`, async ({
     page,
     signIn,
   }) => {
@@ -91,7 +91,7 @@ for (const { width, language } of views({ width: 1440, language: 'tr' }))
       return { body: all.find((each: { name: string }) => each.name === wanted) }
     }, service)
     await page.goto(`/hizmetler/${shown.slug}`)
-    // The site speaks the language that its owner has chosen.
+    // The site is in the language that the user has chosen.
     const seen = page.getByRole('img', { name: language === 'en' ? english : alt })
     await expect(seen).toHaveAttribute('src', shown.imageUrl)
     await expect(seen).toHaveCSS('object-position', '20% 50%')
@@ -134,9 +134,9 @@ test('media library: a form shows that a new picture has no alternative text', a
     await save(page, 'tr')
     await isSaved(page, 'tr')
 
-    const asked = page.waitForResponse((answer) => /\/api\/admin\/pictures\?.*url/.test(answer.url()))
+    const responded = page.waitForResponse((answer) => /\/api\/admin\/pictures\?.*url/.test(answer.url()))
     await page.goto(edit)
-    await asked
+    await responded
     await expect(page.getByAltText(image.preview)).toBeVisible()
     await expect(wordless).toHaveCount(0)
   } finally {

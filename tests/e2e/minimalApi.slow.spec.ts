@@ -14,7 +14,7 @@ import { TEST_TIMEOUT } from '../helpers/timeouts.ts'
 import { test as base, expect, untilHydrated } from './fixtures.ts'
 import { picture } from './image.ts'
 
-/** Site and admin, built for a server that keeps the specification's calls and no more (docs/contract.md, section 3). */
+/** Site and panel, built for a server with only the specification's endpoints (docs/contract.md, section 3). */
 const test = base.extend<{ api: MinimalApi; signedIn: Page }, { elsewhere: { api: MinimalApi; url: string } }>({
   elsewhere: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
@@ -115,7 +115,7 @@ test.describe('visitors', () => {
     baseURL,
     pageErrors,
   }) => {
-    // Such a server has no endpoint for the form's token.
+    // A minimal API has no endpoint for the form's token.
     pageErrors.expect(/404.*form-token|form-token.*404/)
     await page.goto('/iletisim?konu=Sera')
     await untilHydrated(page)
@@ -175,11 +175,14 @@ test.describe('the administrator', () => {
     await expect(page.getByText('Geçersiz e-posta veya şifre.')).toBeVisible()
   })
 
-  for (const { resource, path, kept } of [
-    { resource: products, path: '/admin/products', kept: 'Rüzgâr ölçer' },
-    { resource: services, path: '/admin/services', kept: 'Çiftçi eğitimi' },
+  for (const { resource, path, existing } of [
+    { resource: products, path: '/admin/products', existing: 'Rüzgâr ölçer' },
+    { resource: services, path: '/admin/services', existing: 'Çiftçi eğitimi' },
   ] as const)
-    test(`keeps ${resource.name}`, async ({ signedIn: page, api }) => {
+    test(`minimal API, panel: ${resource.name} are created, edited, featured and deleted`, async ({
+      signedIn: page,
+      api,
+    }) => {
       const says = resourceTexts(resource, 'tr')
       await page.goto(`${path}/new`)
       await field(page, 'name').fill('Yeni bir iş')
@@ -200,7 +203,7 @@ test.describe('the administrator', () => {
       await row(page, 'Başka bir iş').click()
       await remove(page, says.remove)
       await page.waitForURL(`**${path}`)
-      await expect(row(page, kept)).toBeVisible()
+      await expect(row(page, existing)).toBeVisible()
       await expect(row(page, 'Başka bir iş')).toHaveCount(0)
     })
 
@@ -221,18 +224,18 @@ test.describe('the administrator', () => {
   })
 
   test("minimal API, panel: preloads a screen's data and nothing else", async ({ signedIn: page, api }) => {
-    // The screen that is left may still be asking.
+    // The previous page may still send requests.
     await page.goto('about:blank')
     const code = Promise.withResolvers<void>()
     await page.route('**/admin-assets/**/*.js', async (route) => {
       await code.promise
       await route.continue()
     })
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().startsWith(`${api.url}/`)) asked.push(request.url().slice(api.url.length))
+      if (request.url().startsWith(`${api.url}/`)) requests.push(request.url().slice(api.url.length))
     })
-    const since = () => asked.filter((path) => !path.startsWith('/page-content/')).toSorted()
+    const since = () => requests.filter((path) => !path.startsWith('/page-content/')).toSorted()
     await page.goto('/admin/products?q=sera', { waitUntil: 'commit' })
     const list = '/products?range=%5B0%2C24%5D&filter=%7B%22q%22%3A%22sera%22%7D'
     await expect.poll(since).toEqual(['/admin/dashboard/stats', list])
@@ -304,7 +307,7 @@ test.describe('the administrator', () => {
   })
 
   test('minimal API, panel: sign-out', async ({ signedIn: page, pageErrors }) => {
-    // The specification knows no call for it: the token is forgotten here.
+    // A minimal API has no endpoint for signing out: the panel only removes the token.
     pageErrors.expect(/404.*logout|logout.*404/)
     await page.goto('/admin')
     await page.getByRole('button', { name: words.menu.signOut }).click()

@@ -11,18 +11,18 @@ import { picture } from './image.ts'
 
 const { form, items, order, image } = adminTexts.tr
 
-/** The name under which an uploaded picture is kept, whatever its size and format; a placeholder has none. */
+/** Hash of an uploaded picture, in the address of each of its sizes and formats; undefined for placeholders. */
 const nameIn = (address: string) => /[0-9a-f]{64}/.exec(address)?.[0]
 const namesOf = async (images: Locator) =>
   (await images.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))).flatMap(
     (src) => nameIn(src) ?? [],
   )
 
-/** How far a row of pictures is scrolled, in pixels. */
+/** Scroll position of a row of pictures, in pixels. */
 const scrolled = (row: Locator) => row.evaluate(({ scrollLeft }) => scrollLeft)
 
-/** Pulls what is under a finger to the left, across most of its width, as a browser hears it from a screen. */
-async function pull(page: Page, row: Locator) {
+/** Swipes to the left across an element by touch events. */
+async function swipe(page: Page, row: Locator) {
   const { x, y, width, height } = (await row.boundingBox())!
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -33,13 +33,13 @@ async function pull(page: Page, row: Locator) {
   await touch('touchEnd')
 }
 
-// axe writes styles of its own, which the content policy refuses.
+// axe adds styles, which the content security policy blocks.
 test.use({ bypassCSP: true })
 
 const cases = [products, services].flatMap((resource) => WIDTHS.map((width) => ({ resource, width })))
 for (const { resource, width } of cases) {
   const { name: plural, page: list } = resource
-  test(`an owner shows more pictures of one of the ${plural}, and visitors look through them, at ${width} px`, async ({
+  test(`more pictures: added to one of the ${plural}, and scrolled by visitors, at ${width} px`, async ({
     page,
     browser,
     baseURL,
@@ -75,7 +75,7 @@ for (const { resource, width } of cases) {
       const first = nameIn(imageUrl)
 
       for (const javaScriptEnabled of [true, false])
-        await test.step(javaScriptEnabled ? 'with a script' : 'without one', async () => {
+        await test.step(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', async () => {
           const context = await browser.newContext({
             baseURL: baseURL!,
             javaScriptEnabled,
@@ -93,7 +93,7 @@ for (const { resource, width } of cases) {
           await visitor.keyboard.press('ArrowRight')
           await expect.poll(() => scrolled(row)).toBeGreaterThan(0)
           await row.evaluate((each) => each.scrollTo({ left: 0, behavior: 'instant' }))
-          await pull(visitor, row)
+          await swipe(visitor, row)
           await expect.poll(() => scrolled(row)).toBeGreaterThan(0)
           if (javaScriptEnabled) {
             await expectNoHorizontalOverflow(visitor)

@@ -29,7 +29,7 @@ async function save(page: Page) {
   await expect(page.getByText(new RegExp(`^${words.form.savedAt('\\d\\d:\\d\\d')}$`))).toBeVisible()
   await expectNoHorizontalOverflow(page)
 }
-/** Opens a page as a visitor: whatever is there says something, and fits. */
+/** Opens a page as a visitor, and checks that no element is empty and everything fits. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
   await expectNoHorizontalOverflow(page)
@@ -37,7 +37,7 @@ async function visit(page: Page, path: string) {
   const holes = parts.filter({ hasNotText: /\S/ }).filter({ hasNot: page.locator('img, svg, input, [aria-hidden]') })
   expect(await holes.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([])
 }
-/** Gives back what the page starts with, after the one question; it says that again to visitors. */
+/** Restores the initial content after a confirmation, and checks that visitors see it. */
 async function restart(page: Page, key: string, path: string, ...texts: string[]) {
   await open(page, key)
   page.once('dialog', (dialog) => dialog.accept())
@@ -48,7 +48,7 @@ async function restart(page: Page, key: string, path: string, ...texts: string[]
 }
 
 for (const width of WIDTHS)
-  test.describe(`at ${width} px, an owner writes in both languages, and visitors read at once`, () => {
+  test.describe(`at ${width} px, in both languages`, () => {
     const hasTouch = width < 700
     test.use({ viewport: { width, height: 844 }, hasTouch })
     test.beforeEach(({ page, signIn }) => signIn(page))

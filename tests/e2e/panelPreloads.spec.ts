@@ -3,8 +3,8 @@ import { adminTexts } from '../../src/contract/i18n/admin/admin.ts'
 import { expect, test } from './fixtures.ts'
 import { rows } from './rows.ts'
 
-/** Calls of the API that the page makes, from now on. */
-function hear(page: Page) {
+/** Records API requests of the page from now on. */
+function recordCalls(page: Page) {
   const calls: string[] = []
   page.on('request', (request: Request) => {
     const { pathname, search } = new URL(request.url())
@@ -13,7 +13,7 @@ function hear(page: Page) {
   return calls
 }
 
-/** Keeps the panel's code back until the returned function is called. */
+/** Holds the panel's code until the returned function is called. */
 async function holdCode(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/admin-assets/**/*.js', async (route) => {
@@ -27,13 +27,13 @@ const ofList = (call: string) => call.startsWith('/api/products?')
 
 test('panel preloads: rows are requested once, before any code of the panel has loaded', async ({ page, signIn }) => {
   await signIn(page)
-  const calls = hear(page)
-  const bringCode = await holdCode(page)
+  const calls = recordCalls(page)
+  const releaseCode = await holdCode(page)
   await page.goto('/admin/products?sort=name&order=ASC', { waitUntil: 'commit' })
   await expect.poll(() => calls.filter(ofList)).toHaveLength(1)
   expect(calls).toContain('/api/admin/dashboard/stats')
   await expect(page.locator('#root')).toBeEmpty()
-  bringCode()
+  releaseCode()
   await expect(rows(page).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
@@ -45,17 +45,17 @@ test('panel preloads: nothing with Save-Data', async ({ page, signIn }) => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
   )
   await page.clock.install()
-  const calls = hear(page)
-  const bringCode = await holdCode(page)
+  const calls = recordCalls(page)
+  const releaseCode = await holdCode(page)
   const document = page.waitForResponse(/\/admin\/products$/)
   await page.goto('/admin/products', { waitUntil: 'commit' })
   await (await document).finished()
   await expect.poll(() => page.evaluate(() => globalThis.document.readyState)).not.toBe('loading')
   expect(calls).toEqual([])
-  bringCode()
+  releaseCode()
   await expect(rows(page).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const asked = new Set(calls)
+  const knownCalls = new Set(calls)
   const later: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -63,8 +63,8 @@ test('panel preloads: nothing with Save-Data', async ({ page, signIn }) => {
   })
   await page.clock.fastForward(10_000)
   await page.evaluate(() => fetch('/api/health'))
-  // What this screen shows may be asked for again: it is kept up to date by the clock.
-  expect(later.filter((call) => !asked.has(call))).toEqual(['/api/health'])
+  // The screen may repeat its own requests: it refetches at intervals.
+  expect(later.filter((call) => !knownCalls.has(call))).toEqual(['/api/health'])
   expect(calls.filter(ofList)).toHaveLength(1)
 })
 

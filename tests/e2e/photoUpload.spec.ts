@@ -20,12 +20,12 @@ test('photo upload: a large photo of a phone is resized in the browser and keeps
   expect(bytes).toBeLessThan(photo.length / 1.5)
 
   const { publicUrl } = await answer.json()
-  const kept = await page.request.get(new URL(publicUrl, server.url).href)
-  const { data, info } = await sharp(await kept.body())
+  const uploaded = await page.request.get(new URL(publicUrl, server.url).href)
+  const { data, info } = await sharp(await uploaded.body())
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([1920, 2560])
-  // In what the camera kept, red grows to the right and green downwards. It was turned by a quarter, clockwise.
+  // In the stored pixels of the photo, red grows to the right and green downwards; upright it is rotated clockwise by 90°.
   const [red, green] = data.subarray((20 * info.width + 20) * info.channels)
   expect(red).toBeLessThan(80)
   expect(green).toBeGreaterThan(160)

@@ -46,15 +46,15 @@ for (const width of widths(1440))
         const image = page.getByRole('main').locator('img[src*="/uploads/"]').first()
         await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
       }
-      await test.step('seen on the site at once', seeOnSite)
+      await test.step('shown on the site at once', seeOnSite)
 
-      await test.step('featured, and seen on the home page', async () => {
+      await test.step('featured, and shown on the home page', async () => {
         await page.goto('/')
         await expect(onHome).toHaveCount(0)
         await page.goto('/admin/products')
         const star = page.getByRole('button', { name: `: ${name}` }).and(page.locator('[data-on]'))
         await expect(star).toHaveAttribute('data-on', 'false')
-        // Shown at once, before it is saved.
+        // Optimistic: shown before it is saved.
         const stored = page.waitForResponse(/\/toggle-feature$/)
         await star.click()
         await expect(star).toHaveAttribute('data-on', 'true')
@@ -63,7 +63,7 @@ for (const width of widths(1440))
         await expect(onHome.first()).toBeVisible()
       })
 
-      await test.step('still there after a restart, and so is the session', async () => {
+      await test.step('the product and the session survive a restart', async () => {
         // The server stops only after the last request of the page.
         await page.goto('about:blank')
         await server.restart()
@@ -76,7 +76,7 @@ for (const width of widths(1440))
         await expect(form.field('name')).toHaveValue(name)
       })
 
-      await test.step('deleted, but not when the question is refused', async () => {
+      await test.step('deleted only after a confirmation', async () => {
         expect(await form.remove({ confirm: false })).toBe(texts.confirmRemove)
         expect((await page.request.get(path)).status()).toBe(200)
         await form.remove({ confirm: true })
@@ -85,7 +85,7 @@ for (const width of widths(1440))
         await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
       })
 
-      await test.step('gone from the site', async () => {
+      await test.step('removed from the site', async () => {
         pageErrors.expect(saysNotFound)
         expect((await page.goto(path))?.status()).toBe(404)
         await expect(page.getByText(siteTexts.tr.products.notFound)).toBeVisible()

@@ -8,7 +8,7 @@ import { widths } from '../helpers/slowTests.ts'
 import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The six digits that an app shows, `steps` of half a minute from now. */
+/** The six digits of an authenticator app, `steps` half minutes from now. */
 const totpOf = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps)
 
 const words = secondFactorTexts.tr
@@ -16,13 +16,13 @@ const step = secondStepTexts.tr
 const { account, menu } = adminTexts.tr
 const PASSWORD = 'ayşenin-uzun-şifresi'
 
-/** Fits, and passes axe once: it looks at the same document at every width. */
+/** Checks that the page fits, and with axe only at one width: the document is the same at every width. */
 async function expectFine(page: Page, when: string) {
   await expectNoHorizontalOverflow(page)
   if (page.viewportSize()!.width < 700) await expectAccessible(page, { when })
 }
 
-/** Somebody of their own, so that the one whom other tests sign in as keeps theirs. */
+/** Creates an administrator for this test, so that the shared one stays without a second factor. */
 async function createAdministrator(page: Page, email: string) {
   const { token } = await (await page.request.post('/api/accounts/login', { data: ADMIN })).json()
   const headers = { authorization: `Bearer ${token}` }
@@ -31,7 +31,7 @@ async function createAdministrator(page: Page, email: string) {
   expect((await page.request.post('/api/accounts/reset-password', { data })).ok()).toBe(true)
 }
 
-/** A device that holds passkeys and always finds its owner. */
+/** Adds a virtual authenticator with user verification. */
 async function plugInAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -58,7 +58,7 @@ for (const width of widths(390))
       // The password alone is refused.
       pageErrors.expect(/401/)
       const email = `elif-${width}@example.com`
-      // Numbers for a host have no passkeys.
+      // Passkeys need a domain name instead of an IP address.
       const at = (path: string) => server.url.replace('127.0.0.1', 'localhost') + path
       await createAdministrator(page, email)
       await plugInAuthenticator(page)
@@ -74,7 +74,7 @@ for (const width of widths(390))
         await page.goto(at('/admin/settings/account'))
         await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
       }
-      // On a page of the site: the panel would lead to the sign-in, and from there back to where it was left.
+      // On a page of the site: the panel would redirect to the login, and back to its last page.
       const signOut = async () => {
         await page.goto(at('/gizlilik'))
         await page.evaluate(() => localStorage.clear())
@@ -84,7 +84,7 @@ for (const width of widths(390))
         await page.locator('[name=currentPassword]').press('Enter')
       }
 
-      const { secret, codes } = await test.step('an app is set up with the code that it shows', async () => {
+      const { secret, codes } = await test.step('an authenticator app is set up', async () => {
         await typePassword()
         await isIn()
         await openAccount()
@@ -110,7 +110,7 @@ for (const width of widths(390))
         return { secret, codes }
       })
 
-      await test.step('the code is asked for at the sign-in, and a wrong one is said', async () => {
+      await test.step('the sign-in requests a code, and rejects a wrong one', async () => {
         await signOut()
         await typePassword()
         await expect(page.locator('[name=code]')).toBeFocused()
@@ -119,13 +119,13 @@ for (const width of widths(390))
         await page.locator('[name=code]').press('Enter')
         await expect(page.getByRole('alert')).toHaveText(step.wrongCode)
         await expectFine(page, 'wrong code')
-        // That of the present half minute has been used.
+        // The code of the current half minute was used already.
         await page.locator('[name=code]').fill(totpOf(secret, 1))
         await page.getByRole('button', { name: account.signIn }).click()
         await isIn()
       })
 
-      await test.step('a recovery code stands in for it, once', async () => {
+      await test.step('a recovery code is accepted instead', async () => {
         await signOut()
         await typePassword()
         await page.getByRole('button', { name: step.toRecovery }).click()
@@ -135,7 +135,7 @@ for (const width of widths(390))
         await isIn()
       })
 
-      await test.step('a passkey is added under a name, and called something else', async () => {
+      await test.step('a passkey is added and renamed', async () => {
         await openAccount()
         await expect(page.getByText(words.codes.left(9))).toBeVisible()
         await page.getByRole('button', { name: words.passkeys.open }).click()
@@ -150,7 +150,7 @@ for (const width of widths(390))
         await expectFine(page, 'on')
       })
 
-      await test.step('the passkey signs in by itself', async () => {
+      await test.step('a passkey alone signs in', async () => {
         await signOut()
         await page.goto(at('/login'))
         await expectFine(page, 'sign-in')
@@ -158,7 +158,7 @@ for (const width of widths(390))
         await isIn()
       })
 
-      await test.step('all is taken away, each after the password, which is enough again', async () => {
+      await test.step('passkey and app are removed after the password, which is sufficient again', async () => {
         await openAccount()
         await page.getByRole('button', { name: words.passkeys.removeOf('Saha telefonu') }).click()
         await confirmPassword()

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoHorizontalOverflow } from './accessibility.ts
 import { expect, untilHydrated } from './fixtures.ts'
 import { test } from './sharedPage.ts'
 
-// axe writes styles of its own, which the content policy refuses.
+// axe adds styles, which the content security policy blocks.
 test.use({ bypassCSP: true })
 
 const words = siteHealthPanelTexts.tr
@@ -33,7 +33,7 @@ test('not-found log: a missed path is redirected, and the audit log shows it', a
 
       await page.goto(`${path}?utm=a`)
       await expect(page).toHaveURL(/\/hizmetler\?utm=a$/)
-      // From page to page within the site, where data are asked for and no document.
+      // Client-side navigation, which requests data and no document.
       await untilHydrated(page)
       pageErrors.expect(/404/)
       await page.evaluate((href) => {

@@ -17,7 +17,7 @@ const test = base.extend<object, { server: Server }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
     async ({}, use) => {
       const root = copyProject()
-      // Only the panel is built again.
+      // Builds only the panel again.
       cpSync(join(ROOT, 'dist'), join(root, 'dist'), { recursive: true })
       cpSync(join(ROOT, 'tests/helpers/fixtures/stockScreens.tsx'), join(root, 'src/admin/stockScreens.tsx'))
       const config = join(root, 'src/admin/config.tsx')
@@ -80,7 +80,7 @@ test("react-admin's own screens work in the built panel", async ({ page, signIn 
     for (const name of NAMES.slice(0, 2)) await rows.filter({ hasText: name }).getByRole('checkbox').check()
     await page.getByRole('button', { name: action.delete }).click()
     await expect(rows.filter({ hasText: NAMES[0]! })).toHaveCount(0)
-    // Until its notification has gone, the deletion can be undone.
+    // The deletion can be undone until its notification is closed.
     await expect.poll(() => find(NAMES[1]!), { timeout: 2 * TEST_TIMEOUT }).toBeUndefined()
     expect(await find(NAMES[0]!)).toBeUndefined()
   })

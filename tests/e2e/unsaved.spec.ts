@@ -14,7 +14,7 @@ type Typed = Record<string, string>
 const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]:visible`)
 const save = (page: Page, language: Locale) =>
   page.getByRole('button', { name: adminTexts[language].form.save, exact: true }).click()
-/** What a form offers to take up again. */
+/** The button that restores a draft. */
 const restore = (page: Page, language: Locale) => page.getByRole('button', { name: adminTexts[language].draft.restore })
 const inStorage = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -22,7 +22,7 @@ async function type(page: Page, typed: Typed) {
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
 }
 
-/** Types into a new record's form; then the tab is gone, and nobody takes the token any more. */
+/** Types into the form of a new record, expires the token, and closes the tab. */
 async function loseTab(page: Page, name: string, typed: Typed) {
   await page.goto(`/admin/${name}/new`)
   await type(page, typed)
@@ -33,13 +33,13 @@ async function loseTab(page: Page, name: string, typed: Typed) {
   await page.close()
 }
 
-/** All that the browser keeps, as one text. */
+/** The browser's local storage as one text. */
 const drafts = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
 
 const expireToken = (page: Page) =>
   page.evaluate((key) => localStorage.setItem(key, 'suresi-gecmis'), STORAGE_KEYS.token)
 
-/** Opens the form anew, by way of the login, and takes what it offers; then the token runs out again. */
+/** Opens the form again after a sign-in, restores the draft, and expires the token. */
 async function takeUp(context: BrowserContext, name: string, typed: Typed, language: Locale) {
   const page = await context.newPage()
   await page.goto(`/admin/${name}/new`)
@@ -58,7 +58,7 @@ async function expectTyped(page: Page, typed: Typed) {
   for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
 }
 
-/** Answers the question over the form, which knows who had signed in. */
+/** Signs in again in the dialog above the form, which has the email of the last sign-in. */
 async function signInAgain(page: Page, language: Locale) {
   const dialog = page.getByRole('dialog', { name: adminTexts[language].account.again })
   await expect(dialog.locator('[name=email]')).toHaveValue(ADMIN.email)
@@ -67,7 +67,7 @@ async function signInAgain(page: Page, language: Locale) {
   await expect(dialog).toBeHidden()
 }
 
-/** The newest record as the server keeps it, which is removed. */
+/** Reads and deletes the newest record. */
 async function takeNewest(page: Page, list: string, one: string) {
   const headers = { authorization: `Bearer ${await inStorage(page, STORAGE_KEYS.token)}` }
   const [{ id }] = await (await page.request.get(list, { headers })).json()
@@ -81,7 +81,7 @@ for (const { width, language } of views({ width: 1440, language: 'tr' }))
     const words = adminTexts[language]
     test.use({ viewport: { width, height: 844 } })
 
-    test.describe('what was typed outlives tab and session', () => {
+    test.describe('after a closed tab and an expired session', () => {
       test.beforeEach(({ pageErrors }) => pageErrors.expect(/401/))
 
       test('unsaved changes: form of a product', async ({ page, context, signIn }) => {
@@ -132,7 +132,7 @@ for (const { width, language } of views({ width: 1440, language: 'tr' }))
       await expect.poll(() => drafts(page)).toContain('draft:services:new:')
       const other = await context.newPage()
       await other.goto('/admin/services/new')
-      // It holds its own once it has looked for those of others.
+      // A tab locks its own draft once it has looked up others.
       await other.waitForFunction(async () => (await navigator.locks.query()).held?.length === 2)
       await expect(restore(other, language)).toHaveCount(0)
       await page.close()
@@ -148,14 +148,14 @@ for (const { width, language } of views({ width: 1440, language: 'tr' }))
     }) => {
       const [first, second] = demoProducts.map(({ name }) => name) as [string, string]
       const open = (name: string) => page.getByRole('link', { name, exact: true }).click()
-      /** Goes by the menu, which a phone keeps in a drawer. */
+      /** Opens a page through the menu, which is a drawer on a phone. */
       const follow = async (name: string) => {
         const drawer = page.getByRole('button', { name: words.menu.open, exact: true })
         if (await drawer.isVisible()) await drawer.click()
         const menu = page.getByRole('navigation', { name: words.menu.label })
         await menu.getByRole('link', { name, exact: true }).click()
       }
-      /** Does what leads away, and answers the browser's question. */
+      /** Runs an action that leaves the page, and answers the browser's dialog. */
       const leave = async (by: () => Promise<unknown>, { stays }: { stays: boolean }) => {
         const question = page.waitForEvent('dialog')
         const leaving = by()
@@ -178,8 +178,10 @@ for (const { width, language } of views({ width: 1440, language: 'tr' }))
       await page.keyboard.type(' Pro')
 
       const [type, sentence] = await leave(() => follow(words.menu.dashboard), { stays: true })
-      const asked = { tr: 'Kaydedilmemiş değişiklikleriniz var.', en: "Some of your changes weren't saved." }[language]
-      expect([type, sentence]).toEqual(['confirm', expect.stringContaining(asked)])
+      const leaveMessage = { tr: 'Kaydedilmemiş değişiklikleriniz var.', en: "Some of your changes weren't saved." }[
+        language
+      ]
+      expect([type, sentence]).toEqual(['confirm', expect.stringContaining(leaveMessage)])
       await expect(page).toHaveURL(here)
       await leave(twoBack, { stays: true })
       await expect(page).toHaveURL(here)

@@ -34,7 +34,7 @@ for (const { width, language } of VIEWS)
 
       page.on('dialog', (dialog) => dialog.accept())
       await named(page, products.remove).click()
-      // It is offered for a while.
+      // The undo button is shown for some seconds.
       await named(page, trash.undo).click()
       await page.waitForURL('**/admin/products')
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
@@ -43,7 +43,7 @@ for (const { width, language } of VIEWS)
       await expect(field(page, 'name')).toHaveValue(name)
       await named(page, products.remove).click()
       await page.waitForURL('**/admin/products')
-      // A title that wants all the room leaves the others theirs.
+      // A very long title must not squeeze the other columns.
       const long = await (
         await page.request.post('/api/products', { headers, data: { name: `${name} `.repeat(20) } })
       ).json()
@@ -52,7 +52,7 @@ for (const { width, language } of VIEWS)
       const binned = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
       await expect(binned).toBeVisible()
       await expectNoHorizontalOverflow(page)
-      // What kind it is and by whom it was deleted are words that nothing breaks.
+      // Resource and administrator are on one line each.
       for (const word of [products.one, ADMIN.email])
         expect(await binned.getByText(word, { exact: true }).evaluate(linesOf)).toBe(1)
       await named(page, trash.of(trash.restore, name)).click()
@@ -65,7 +65,7 @@ for (const { width, language } of VIEWS)
       await expect(dialog.getByRole('radio')).toHaveCount(3)
       await expect(dialog.getByText(ADMIN.email).first()).toBeVisible()
       await expect(dialog.getByText('Toprağı üç derinlikte ölçer.')).toBeVisible()
-      // What differs is marked on both sides, and nothing where only one side has something.
+      // Differences are marked on both sides; nothing is marked if one side is empty.
       await expect(dialog.locator('mark')).toHaveText(['iki', 'üç'])
       await dialog.getByRole('radio').last().check()
       await expect(dialog.getByText('Toprağı üç derinlikte ölçer.')).toBeVisible()
@@ -94,7 +94,7 @@ for (const { width, language } of VIEWS)
       await page.getByRole('radio', { checked: true }).focus()
       await page.keyboard.press('Tab')
       await page.keyboard.press('End')
-      // Its last line, above the buttons below.
+      // The end of its last line is above the buttons.
       const below = () => named(page, versions.close).evaluate((button) => button.getBoundingClientRect().top)
       const end = () => last.evaluate((text) => text.getBoundingClientRect().bottom)
       await expect.poll(async () => (await end()) <= (await below())).toBe(true)

@@ -15,22 +15,22 @@ interface Thing {
   slug: string
 }
 
-/** What can be hidden and put in order, and what its preview says. */
+/** Resources that can be hidden and reordered, with the texts of their preview pages. */
 const kinds = [
-  { resource: products, said: preview.product },
-  { resource: services, said: preview.service },
+  { resource: products, previewTexts: preview.product },
+  { resource: services, previewTexts: preview.service },
 ] as const
 
 const textOf = async (visitor: Page, path: string) => (await visitor.request.get(path)).text()
 
-/** The addresses of things as the site's list of them shows them to visitors, in its order. */
+/** The addresses of the records in the public list, in its order. */
 async function listed(visitor: Page, list: string): Promise<string[]> {
   const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await textOf(visitor, list)) ?? []
   return [...new Set([...main.matchAll(/href="(\/\w+\/[^"?#]+)"/g)].map(([, path]) => path!))]
 }
 
 const cases = kinds.flatMap((kind) => VIEWS.map((way) => ({ ...kind, ...way })))
-for (const { resource, said, width, language } of cases)
+for (const { resource, previewTexts, width, language } of cases)
   test.describe(`${width} px, ${language}`, () => {
     const words = adminTexts[language]
     const { fields, flags, hints, columns } = resourceTexts(resource, language)
@@ -43,7 +43,7 @@ for (const { resource, said, width, language } of cases)
     test.use({ viewport: { width, height: 844 }, hasTouch, bypassCSP: true })
     const { name: plural, page: list } = resource
 
-    test(`an owner hides one of the ${plural}, shows it to somebody, and puts it first`, async ({
+    test(`visibility: one of the ${plural} is hidden, shared as a preview, shown again and moved to the top`, async ({
       page,
       browser,
       baseURL,
@@ -57,34 +57,35 @@ for (const { resource, said, width, language } of cases)
       const visitor = await browser.newPage({ baseURL, viewport: { width, height: 844 } })
       const edit = `/admin/${plural}/edit/${thing.id}`
 
-      const link = await test.step('hidden from its row, it is nowhere, and shown by a link', async () => {
-        expect((await listed(visitor, list)).slice(0, 3)).toEqual(paths.slice(0, 3))
-        await page.goto(`/admin/${plural}`)
-        await inRow(page, thing.name, flags.isHidden!.off)
-        await expect(page.getByText(columns.isHidden!, { exact: true })).toHaveCount(2)
-        for (const places of [list, '/', '/sitemap.xml'])
-          await expect.poll(() => textOf(visitor, places)).not.toContain(path)
-        await expectAccessible(page, { when: 'the list' })
-        await expectNoHorizontalOverflow(page)
-        const gone = await visitor.goto(path)
-        expect(gone?.status()).toBe(404)
+      const link =
+        await test.step('hidden from its row: not on the site, but visible through a preview link', async () => {
+          expect((await listed(visitor, list)).slice(0, 3)).toEqual(paths.slice(0, 3))
+          await page.goto(`/admin/${plural}`)
+          await inRow(page, thing.name, flags.isHidden!.off)
+          await expect(page.getByText(columns.isHidden!, { exact: true })).toHaveCount(2)
+          for (const places of [list, '/', '/sitemap.xml'])
+            await expect.poll(() => textOf(visitor, places)).not.toContain(path)
+          await expectAccessible(page, { when: 'the list' })
+          await expectNoHorizontalOverflow(page)
+          const gone = await visitor.goto(path)
+          expect(gone?.status()).toBe(404)
 
-        await page.goto(edit)
-        await expect(page.getByText(hints.isHidden!)).toBeVisible()
-        await page.getByRole('button', { name: words.previewLink.make }).click()
-        const { pathname } = new URL(
-          await page.getByLabel(words.previewLink.label, { exact: true }).inputValue(),
-          page.url(),
-        )
-        await expectAccessible(page, { when: 'the form' })
-        await expectNoHorizontalOverflow(page)
-        const answer = await visitor.goto(pathname)
-        expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
-        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(thing.name)
-        await expect(visitor.getByText(said.lead)).toBeVisible()
-        await expectNoHorizontalOverflow(visitor)
-        return pathname
-      })
+          await page.goto(edit)
+          await expect(page.getByText(hints.isHidden!)).toBeVisible()
+          await page.getByRole('button', { name: words.previewLink.make }).click()
+          const { pathname } = new URL(
+            await page.getByLabel(words.previewLink.label, { exact: true }).inputValue(),
+            page.url(),
+          )
+          await expectAccessible(page, { when: 'the form' })
+          await expectNoHorizontalOverflow(page)
+          const answer = await visitor.goto(pathname)
+          expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
+          await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(thing.name)
+          await expect(visitor.getByText(previewTexts.lead)).toBeVisible()
+          await expectNoHorizontalOverflow(visitor)
+          return pathname
+        })
 
       await test.step('shown again by its form', async () => {
         await page.getByRole('switch', { name: fields.isHidden! }).click()
@@ -92,11 +93,11 @@ for (const { resource, said, width, language } of cases)
         await expect(page.getByRole('link', { name: words.form.seeOnSite })).toBeVisible()
         for (const places of [list, '/sitemap.xml']) expect(await textOf(visitor, places)).toContain(path)
         await visitor.goto(link)
-        await visitor.getByRole('link', { name: said.toPage }).click()
+        await visitor.getByRole('link', { name: previewTexts.toPage }).click()
         await expect(visitor).toHaveURL(path)
       })
 
-      await test.step('moved to the top by keyboard, it is the first for visitors, until the newest are again', async () => {
+      await test.step('moved to the top by keyboard, and back to newest first', async () => {
         await page.goto(`/admin/${plural}`)
         const grip = (name: string) => page.getByRole('button', { name: words.order.move(name) })
         await grip(thing.name).focus()
@@ -124,7 +125,7 @@ for (const width of WIDTHS)
     test.use({ viewport: { width, height: 900 }, hasTouch })
 
     for (const { name: plural, page: list } of [products, services])
-      test(`an owner drags one of the ${plural} to the top, and visitors see it first`, async ({ page, signIn }) => {
+      test(`manual order: one of the ${plural} is dragged to the top`, async ({ page, signIn }) => {
         const as = await signIn(page)
         const before = await listed(page, list)
         try {

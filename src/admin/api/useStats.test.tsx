@@ -54,16 +54,19 @@ test('statistics: a failed request is repeated after seconds', async () => {
   expect(api.callsOf(STATS)).toHaveLength(2)
 })
 
-test.each(['/admin/settings/people', '/admin'])('statistics: the error stays visible until the retry has a response: %s', async (path) => {
-  fakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await loseFirst(path)
-  const retry = await screen.findByRole('button', { name: 'Tekrar dene' })
-  retry.focus()
-  const answer = api.hold(STATS)
-  vi.advanceTimersByTime(5000)
-  await vi.waitUntil(() => api.callsOf(STATS).length === 2, WAIT_OPTIONS)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  expect(retry).toHaveFocus()
-  answer()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull())
-})
+test.each(['/admin/settings/people', '/admin'])(
+  'statistics: the error stays visible until the retry has a response: %s',
+  async (path) => {
+    fakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await loseFirst(path)
+    const retry = await screen.findByRole('button', { name: 'Tekrar dene' })
+    retry.focus()
+    const answer = api.hold(STATS)
+    vi.advanceTimersByTime(5000)
+    await vi.waitUntil(() => api.callsOf(STATS).length === 2, WAIT_OPTIONS)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(retry).toHaveFocus()
+    answer()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull())
+  },
+)

@@ -201,7 +201,8 @@ test('restore: warns that erased personal data return, with the dates of the era
   await user.click(await screen.findByRole('button', { name: 'Geri yükle: 23 Kas 2026 03:00' }))
   const dialog = await screen.findByRole('dialog', { name: 'Yedeği geri yükle' })
   const { erased } = backupPanelTexts.tr.restoring
-  const expectSentence = async (sentence: string) => expect(await within(dialog).findByText(sentence)).toBeInTheDocument()
+  const expectSentence = async (sentence: string) =>
+    expect(await within(dialog).findByText(sentence)).toBeInTheDocument()
   await expectSentence(`${erased} Silme tarihleri: 23 Kas 2026 12:30.`)
   const paths = api.calls.filter(({ path }) => path.startsWith('/admin/activity')).map(({ path }) => path)
   expect(paths).toEqual([expect.stringContaining(encodeURIComponent(JSON.stringify({ action: 'erase' })))])

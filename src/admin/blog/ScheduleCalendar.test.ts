@@ -17,7 +17,8 @@ describe('schedule calendar: a month', () => {
     ])
   })
 
-  test('has four weeks if it begins on Monday and has 28 days', () => expect(weeksOf(day('2027-02-01'))).toHaveLength(4))
+  test('has four weeks if it begins on Monday and has 28 days', () =>
+    expect(weeksOf(day('2027-02-01'))).toHaveLength(4))
 
   test('is followed by the next month, also at the end of the year', () => {
     expect(monthOf(day('2026-12-31'), 1)).toBe(day('2027-01-01'))
@@ -28,7 +29,9 @@ describe('schedule calendar: a month', () => {
     ['2026-12-31', -1, '2026-11-30'],
     ['2027-01-30', 1, '2027-02-28'],
     ['2026-11-22', 1, '2026-12-22'],
-  ])('the same day of another month: %s moved by %i is %s', (from, later, to) => expect(sameDayIn(day(from), later)).toBe(day(to)))
+  ])('the same day of another month: %s moved by %i is %s', (from, later, to) =>
+    expect(sameDayIn(day(from), later)).toBe(day(to)),
+  )
 })
 
 test.each([
@@ -40,4 +43,6 @@ test.each([
   ['End', '2026-11-29'],
   ['PageUp', '2026-10-25'],
   ['PageDown', '2026-12-25'],
-])('schedule calendar: %s moves from a Wednesday to %s', (key, to) => expect(steps[key]!(day('2026-11-25'))).toBe(day(to)))
+])('schedule calendar: %s moves from a Wednesday to %s', (key, to) =>
+  expect(steps[key]!(day('2026-11-25'))).toBe(day(to)),
+)

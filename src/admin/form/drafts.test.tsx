@@ -158,7 +158,11 @@ test.each(
   some(
     [
       ['equals the stored record', { values: { name: 'Kök 6' } }, 'stays'],
-      ['has a value of another shape than the form edits', { values: { specs: { Güç: '3 Ah' }, name: ['X'] } }, 'stays'],
+      [
+        'has a value of another shape than the form edits',
+        { values: { specs: { Güç: '3 Ah' }, name: ['X'] } },
+        'stays',
+      ],
       ['has another author', { owner: 'ada@example.com', values: { name: 'X' } }, 'stays'],
       ['has an older version', { version: 1, values: { name: 'X' } }, 'goes'],
       ['has no version', { version: undefined, values: { name: 'X' } }, 'goes'],

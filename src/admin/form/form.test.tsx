@@ -212,7 +212,7 @@ describe('the form of a stored record', () => {
     await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6 AB' }))
   })
 
-  test("shows field errors of the server, focuses the first, and keeps the input", async () => {
+  test('shows field errors of the server, focuses the first, and keeps the input', async () => {
     expectNoise()
     const { user } = await open()
     api.failNext(/PUT/, 400, {

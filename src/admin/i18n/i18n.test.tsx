@@ -18,7 +18,7 @@ const english = new Map(flat(englishCatalogue))
 const turkish = new Map(flat(turkishCatalogue))
 const placeholders = (text = '') => new Set(text.match(/%\{\w+\}/g))
 
-describe("Turkish catalogue of react-admin", () => {
+describe('Turkish catalogue of react-admin', () => {
   test('has every key of this version, and no other', () => {
     expect(english.size).toBeGreaterThan(150)
     expect([...turkish.keys()].sort()).toEqual([...english.keys()].sort())
@@ -59,7 +59,7 @@ describe('i18n provider', () => {
   })
 })
 
-test("messages of the panel: differ in both languages", () => {
+test('messages of the panel: differ in both languages', () => {
   const own = { tr: new Map(flat(adminTexts.tr as never)), en: new Map(flat(adminTexts.en as never)) }
   expect([...own.en.keys()]).toEqual([...own.tr.keys()])
   const same = [...own.tr].filter(([key, text]) => own.en.get(key) === text)

@@ -550,13 +550,16 @@ describe('image input', () => {
       ],
       2,
     ),
-  )('does not upload a type that the form of a %s record does not accept', async (_, openForm, name, type, sentence) => {
-    await openForm()
-    const zone = screen.queryByText('Görseli buraya bırakın ya da seçin') ?? preview()!
-    fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], name, { type })] } })
-    expect(await screen.findByText(sentence)).toBeInTheDocument()
-    expect(api.callsOf(/files/)).toEqual([])
-  })
+  )(
+    'does not upload a type that the form of a %s record does not accept',
+    async (_, openForm, name, type, sentence) => {
+      await openForm()
+      const zone = screen.queryByText('Görseli buraya bırakın ya da seçin') ?? preview()!
+      fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], name, { type })] } })
+      expect(await screen.findByText(sentence)).toBeInTheDocument()
+      expect(api.callsOf(/files/)).toEqual([])
+    },
+  )
 
   test('accepts any image type for a stored record', async () => {
     const { user } = await edit()

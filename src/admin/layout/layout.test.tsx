@@ -194,7 +194,7 @@ describe('URLs below a list', () => {
     ['/admin/products/2', '/admin/products/edit/2'],
     ['/admin/settings/homepage/create', '/admin/settings/homepage/new'],
     ['/admin/samples/1', '/admin/samples/edit/1'],
-  ])("%s of react-admin redirects to the form at %s", async (path, form) => {
+  ])('%s of react-admin redirects to the form at %s', async (path, form) => {
     renderAdmin({ api, path, config: [...ownConfig, ...samplesConfig] })
     expect(await screen.findByRole('button', { name: 'Kaydet' })).toBeInTheDocument()
     expect(window.location.pathname + window.location.search).toBe(form)

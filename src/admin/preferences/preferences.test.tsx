@@ -31,7 +31,7 @@ test('language: applied only once its messages are loaded', async () => {
   // In a document that has not loaded them yet.
   vi.resetModules()
   const { locale } = await import('./preferences.ts')
-  const heard: string[] = []
+  const changes: string[] = []
   const leave = locale.subscribe(() => changes.push(`${locale.get()} ${document.documentElement.lang}`))
   locale.set('en')
   expect(locale.get()).toBe('tr')

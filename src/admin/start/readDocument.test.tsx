@@ -34,8 +34,8 @@ test('embedded data: the API has no response', () => expect(read({})).toEqual({ 
 test.each([
   ['while signed in', 'gizli', 'Bearer gizli'],
   ['while signed out', null, undefined],
-])("settings of another server: requested %s, authorization %s", async (_, token, authorization) => {
-  const heard: (string | undefined)[] = []
+])('settings of another server: requested %s, authorization %s', async (_, token, authorization) => {
+  const received: (string | undefined)[] = []
   const server = createServer((request, response) => {
     received.push(request.headers.authorization)
     response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*')

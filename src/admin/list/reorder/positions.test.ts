@@ -73,6 +73,9 @@ test.each([
       [2, 30],
     ],
   ],
-] as const)('positions: rows that %s are renumbered, and only changed positions are stored', (_, at, places, wanted) => {
-  expect(stored(at, ...places)).toEqual(wanted)
-})
+] as const)(
+  'positions: rows that %s are renumbered, and only changed positions are stored',
+  (_, at, places, wanted) => {
+    expect(stored(at, ...places)).toEqual(wanted)
+  },
+)

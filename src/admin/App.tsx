@@ -102,8 +102,8 @@ function useSettled(promise: Promise<unknown> | undefined): boolean {
 }
 
 /**
- * Redirects to the login page without a token, also when it expires or another tab signs out, and back here after. A form with
- * unsaved changes stays, and asks for the password when it is saved. A required second factor is set up first.
+ * Redirects to the login page without a token, also when it expires or another tab signs out, and back after the sign-in. A form
+ * with unsaved changes stays open, and requests the password when it is saved. A required second factor is set up first.
  */
 function SignedInOnly({ children }: { children: React.ReactNode }) {
   const { session, dirtyForms } = useServices()

@@ -40,8 +40,8 @@ export function createAuthProvider({ apiUrl, session, dirtyForms }: Deps): AuthP
       if (session.token === null && !dirtyForms.isDirty) throw { redirectTo: LOGIN_PATH, message: false }
     },
     /**
-     * Never rejects, which would end the session: by the time that a 401 arrives here, the session has requested a sign-in and
-     * the user has declined it, or it was a background read's, and the session has removed the token, which leads to the login.
+     * Never rejects, which would end the session: on a 401 the session has already prompted for a sign-in, which the user
+     * declined, or, for a background read, removed the token, which leads to the login.
      */
     async checkError() {},
     async getIdentity() {

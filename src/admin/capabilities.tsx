@@ -31,7 +31,7 @@ export type Capability =
 interface Capabilities {
   /** Whether the API offers something; undefined until it has responded. What requires nothing is always offered. */
   offers: (capability: Capability | undefined) => boolean | undefined
-  /** False once the request that tells has responded or failed. */
+  /** False once the statistics request, which decides it, has responded or failed. */
   isPending: boolean
   hasFailed: boolean
   refetch: () => unknown

@@ -34,7 +34,7 @@ import { fileAt } from './fileAt.ts'
 import { idIn } from './records.ts'
 import { type Connection, FIRST_PAGE, type ReadMeta } from './resourceAdapter.ts'
 
-/** A row of the API under the id by which the data provider knows it. */
+/** A row of the API with its id in the data provider. */
 type Identified<T> = Omit<T, 'id'> & { id: Identifier }
 
 /** Records that no declaration describes, by resource. */
@@ -54,7 +54,7 @@ export interface BackOfficeRecords {
   siteHealth: Identified<StatusLine>
   trash: Identified<DeletedRecord>
   versions: Identified<Version>
-  /** Content of a version; apart from the list, whose rows react-admin would show in its place. */
+  /** Content of a version. A resource apart from the list, since react-admin would show the list's row instead. */
   versionContents: RaRecord
   webhooks: Webhook
 }
@@ -196,7 +196,7 @@ export function createBackOfficeAdapter({ apiUrl, session, call }: Connection, r
       file(resource.list, { query: { filter: JSON.stringify(filter) }, accept: 'text/csv' }),
   }
 
-  /** Downloads a file. The user has clicked for it: a sign-in may be requested in place. */
+  /** Downloads a file. The user waits for it, so it may open a sign-in prompt. */
   function file(access: Access | undefined, { id, query, accept }: FileParams) {
     if (!access) throw new HttpError('', 405, {})
     const url = `${apiUrl}${callOf(access, id).path}${query ? `?${new URLSearchParams(query)}` : ''}`

@@ -25,7 +25,7 @@ interface CallParams {
 export const createCall = (apiUrl: string, session: Session): Call => callBy(createHttp(session), apiUrl)
 
 function callBy(http: Http, apiUrl: string): Call {
-  // A server elsewhere that does not name the header for other origins would have the browser refuse the call.
+  // A server on another origin may not allow the header (CORS), and the browser would refuse the call.
   const isOwn = new URL(apiUrl, window.location.href).origin === window.location.origin
   return async (access, { id, data, query, isInteractive, formKey } = {}) => {
     if (!access) throw new HttpError('', 405, {})

@@ -34,7 +34,10 @@ export async function invalidate(client: QueryClient, queryKey: QueryKey = []): 
   await client.invalidateQueries({ queryKey })
 }
 
-/** Invalidates everything, and refetches also the static queries on the screen: a record is back that lists had dropped. */
+/**
+ * Invalidates everything, and refetches also the static queries on the screen: lists may have dropped a record that was
+ * restored.
+ */
 export async function refetchAll(client: QueryClient): Promise<void> {
   await invalidate(client)
   const fixed = client.getQueryCache().findAll({ type: 'active', predicate: (query) => query.isStatic() })

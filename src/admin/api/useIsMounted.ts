@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Returns a function that tells whether the component is mounted, for work whose response may come after its screen was left. */
+/** Returns a function that reports whether the component is mounted, for responses that may arrive after its screen was left. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false)
   useEffect(() => {

@@ -22,7 +22,7 @@ import own from './Backups.module.css'
 type Backup = BackOfficeRecords['backups']
 
 interface BackupListProps {
-  /** A message that is shown above already, and not repeated here. */
+  /** A message that is already shown above the list, and not repeated in it. */
   lastError: string | undefined
 }
 
@@ -117,7 +117,7 @@ function DownloadButton({ name, when }: { name: string; when: string }) {
 
 type Step = 'confirm' | 'working' | 'done' | 'left'
 
-/** So many erasures are read. */
+/** Maximum number of erasures that are read. */
 const MOST_ERASURES = 100
 
 /** Times of the erasures of personal data since a moment, newest first; none if they are not known. */

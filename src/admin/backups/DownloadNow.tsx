@@ -15,7 +15,7 @@ import styles from './Backups.module.css'
 interface DownloadNowProps {
   /** Whether the server encrypts backups by itself. */
   isEncrypted: boolean
-  /** Whether the server has no place for backups: then this is what the screen is for. */
+  /** Whether the server stores no backups: then the download is the main action of the screen. */
   isOnlyWay: boolean
 }
 

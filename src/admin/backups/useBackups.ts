@@ -4,7 +4,7 @@ import type { BackupState } from '../../contract/api/backups.ts'
 import { useOptionalRecord } from '../api/optionalQueries.ts'
 import { FRESH } from '../api/queryClient.ts'
 
-/** Milliseconds between refetches while a backup is being made. */
+/** Interval of refetches during a backup, in milliseconds. */
 const WATCHED = 1000
 
 export const isBusy = (state: Pick<BackupState, 'running' | 'isAsked'> | undefined): boolean =>
@@ -17,7 +17,10 @@ export const useBackupState = () =>
     refetchInterval: ({ state: { data } }) => (isBusy(data) ? WATCHED : FRESH.refetchInterval),
   })
 
-/** Refetches the list and calls `onMade` when a backup has been made or has failed; a small one may be made between two refetches. */
+/**
+ * Refetches the list and calls `onMade` when a backup is complete or has failed, also if it started and ended between two
+ * refetches.
+ */
 export function useWhenMade(state: BackupState | undefined, onMade: (state: BackupState) => void) {
   const queryClient = useQueryClient()
   const wasBusy = useRef(false)

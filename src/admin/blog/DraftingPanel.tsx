@@ -17,7 +17,7 @@ import { useCharactersLeft } from '../inputs/useCharactersLeft.ts'
 import { type Services, useServices } from '../services.ts'
 import styles from './PostForm.module.css'
 
-/** Drafts the content by AI from a topic, which is no field of the form. */
+/** Drafts the content by AI from a topic, which is not part of the form's values. */
 export function DraftingPanel() {
   const { drafting: words } = useMessages(postEditorTexts)
   const { drafting, start, stop, place, undo } = useDrafting()

@@ -38,8 +38,8 @@ export function PostForm(props: ResourceFormProps) {
 }
 
 /**
- * The confirmation before a save that takes a published post off the site. The status is read from the form's values, which a
- * resolved conflict may have updated.
+ * The confirmation before a save that unpublishes a post. The status is read from the form's values, which a resolved conflict
+ * may have updated.
  */
 function useWithdrawal(initial: PublishOption) {
   const { publication: words } = useMessages(postEditorTexts)

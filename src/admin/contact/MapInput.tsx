@@ -91,7 +91,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-es
 /** The button is replaced by the map, so the focus moves there (WCAG 2.4.3). */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
-/** No request to the provider until the user asks for the map. */
+/** Requests nothing from the provider until the user opens the map. */
 function Shown({ url }: { url: string }) {
   const { map: words } = useMessages()
   const [isOpen, setOpen] = useState(false)

@@ -147,7 +147,7 @@ function usePartNames() {
   }
 }
 
-/** Demo content that nobody has changed. */
+/** Demo content that was not changed. */
 export function useDemoContent() {
   const { offers, isPending } = useCapabilities()
   const call = useBackgroundCall()

@@ -24,7 +24,7 @@ const BLOG = 'blog'
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 const UNANSWERED = { isAnswered: false, isSpam: false }
 const NEXT_FIRST = { field: 'publishAt', order: 'ASC' } as const
-/** More posts than anybody schedules for a week. */
+/** More posts than are scheduled for a week. */
 const PLANNED = 25
 
 /** Open tasks: unanswered messages (unread ones if the API does not know answers), failed notifications, and posts due soon. */

@@ -175,7 +175,7 @@ export function Version({ source, field, value, other }: VersionProps) {
 
 type Specs = Record<string, string>
 
-/** Field types that are no line of text. */
+/** Field types that are not a single line of text. */
 const views: Partial<Record<Kind, (value: unknown, other: unknown) => ReactNode>> = {
   icon: (identifier) => <IconVersion identifier={String(identifier)} />,
   image: (address) => <SmallPicture address={String(address)} />,

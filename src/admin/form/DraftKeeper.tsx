@@ -32,7 +32,7 @@ interface DraftKeeperProps {
 
 /**
  * Stores unsaved changes in this browser until they are saved or discarded, and offers them when the form is opened again after
- * a crash. A draft keeps the version that it was typed over, so that saving it over a newer one is a conflict.
+ * a crash. A draft contains the version of the record that it is based on, so that saving it over a newer one is a conflict.
  */
 export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
   const { name, fields, extraInput = [] } = useFormDefinition()

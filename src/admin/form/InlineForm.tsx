@@ -22,9 +22,9 @@ interface InlineFormProps<V extends object> {
    * response, and stays when none has arrived.
    */
   onSubmit: (values: V, formKey: string) => Promise<unknown>
-  /** Error messages of fields, in place of the inputs' own validation. */
+  /** Validates the fields, instead of the inputs' own validation. */
   validate?: (values: V) => FieldErrors
-  /** Message below the form, in place of the messages of fields. */
+  /** Message below the form, instead of those of the fields. */
   messageOf?: (error: unknown) => string | undefined
   /** Called when the unsaved changes are discarded elsewhere. */
   onDiscard?: () => void

@@ -19,9 +19,9 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks before unsaved changes of this screen are lost: on the way to any other page, the form of the next record included, and
- * on closing the tab; not where they were discarded on purpose, by deleting the record or signing out. React-admin's own guard
- * (`warnWhenUnsavedChanges`) lets go as soon as a save was tried, even if it failed.
+ * Asks before unsaved changes of this screen are lost: on navigation, also to the form of the next record, and when the tab is
+ * closed. It does not ask if they were discarded on purpose, by deleting the record or signing out. React-admin's own guard
+ * (`warnWhenUnsavedChanges`) stops asking after a failed save.
  */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const { confirmLeave } = useMessages().form

@@ -31,7 +31,7 @@ import { useReturnPath } from './returnTo.ts'
 import { useDiscardChanges } from './useDirtyForm.ts'
 import { publicAddressOf } from './visibility.ts'
 
-/** Lists may omit fields (docs/contract.md, section 3), so their rows must not pre-fill the form: this key keeps its query apart. */
+/** Lists may omit fields (docs/contract.md, section 3): this query key keeps their rows from pre-filling the form. */
 const WHOLE = { whole: true }
 const options = { meta: WHOLE, onError: () => {} } as const
 
@@ -162,7 +162,7 @@ function useRestart() {
   return { restarts, restart }
 }
 
-/** Goes to the list once the form knows that it is saved; before, the leave guard would ask. */
+/** Returns to the list once the form is no longer dirty: before, the leave guard would ask. */
 function useReturnToList(list: string, message: string) {
   const navigate = useNavigate()
   const notify = useNotify()

@@ -135,7 +135,7 @@ function CancelButton({ listPath, isDone }: { listPath: string; isDone: boolean 
   const navigate = useNavigate()
   const cameFromList = useCameFromList()
 
-  /** A step back in the history restores the scroll position; a new window or tab takes the address. */
+  /** Going back in the history restores the scroll position; a new window or tab follows the link. */
   function goBack(event: MouseEvent) {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (!cameFromList || !isPlain) return
@@ -205,7 +205,7 @@ function DeletedActions() {
 
   function createFromValues() {
     const typed = getValues()
-    // The values are kept in the other form.
+    // The other form has the values now.
     dirtyForms.discard()
     navigate(pathsOf(options).create, { state: { typed } })
   }

@@ -36,10 +36,10 @@ export function copyOf(resource: Resource, record: RaRecord, locale: Locale): Va
   }
 }
 
-/** The copy that the link here asks for; undefined for an empty form. */
+/** The copy in the location state of a link to the form; undefined for an empty form. */
 export function useCopied(): RaRecord | undefined {
   const state: unknown = useLocation().state
   const copied = typeof state === 'object' && state !== null && 'copied' in state ? state.copied : undefined
-  // It has no id, which is how forms recognize a new record; `copyOf` made it.
+  // Forms recognize a new record by its missing id; `copyOf` created this value.
   return typeof copied === 'object' && copied !== null ? (copied as RaRecord) : undefined
 }

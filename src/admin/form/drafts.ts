@@ -70,7 +70,7 @@ export const draftOwner = (): string => localStorage.getItem(DRAFT_OWNER) ?? ''
 
 export const hasOwnDrafts = (): boolean => ownDraftKeys().length > 0
 
-/** Signing out on purpose deletes the drafts of whoever was signed in. */
+/** Deletes the drafts of the signed-in user, on an explicit sign-out. */
 export const deleteOwnDrafts = (): void => ownDraftKeys().forEach(deleteDraft)
 
 /** Deletes drafts that are expired, of another version or unreadable. */

@@ -48,7 +48,7 @@ interface FormValue {
 export const formValues: Partial<Record<Kind, FormValue>> = {
   // Without a slug the server derives one from the title.
   slug: { fromForm: (slug) => slug || undefined },
-  // A singleton that was never saved has no value yet, and the server takes no null.
+  // A singleton that was never saved has no value yet, and the server does not accept null.
   flag: { fromForm: (flag) => flag ?? undefined },
   order: { startsEmpty: true, fromForm: (order) => order ?? undefined },
   items: { toForm: (items) => items || [] },

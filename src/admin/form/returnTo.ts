@@ -13,7 +13,7 @@ function useListSearch(): string | undefined {
   return typeof search === 'string' ? search : undefined
 }
 
-/** The address of the list at `path`, with the page, filters and search that it had. */
+/** The address of the list at `path`, with its previous page, filters and search. */
 export const useReturnPath = (path: string): string => path + (useListSearch() ?? '')
 
 /** Whether the previous entry of the browser's history is that list. */

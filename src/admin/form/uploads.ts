@@ -7,7 +7,7 @@ export interface Uploads {
   isSendingNow(): boolean
   /** A file is sent from now on until the returned function is called, with whether it was stored. */
   begin(): (hasArrived: boolean) => void
-  /** Resolves when nothing is being sent any more; with false if a file failed or the form is gone. */
+  /** Resolves when all uploads have ended; with false if one failed or the form was unmounted. */
   settled(): Promise<boolean>
 }
 

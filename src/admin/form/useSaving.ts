@@ -95,7 +95,7 @@ function useSubmitAfterUploads(uploads: Uploads) {
     event.preventDefault()
     event.stopPropagation()
     if (held?.state === 'waiting') return
-    // The handler is on an ancestor of the one form that it hears of.
+    // The event target is the form; the handler is on an ancestor.
     const form = event.target as HTMLFormElement
     setHeld({ state: 'waiting' })
     if (!(await uploads.settled())) return setHeld({ state: 'uploadFailed' })

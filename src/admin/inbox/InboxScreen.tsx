@@ -21,12 +21,12 @@ export function InboxScreen() {
   const { view, q, message, go } = useInboxAddress()
   const knowsAnswers = useCapability('answeredMessages')
   const look = useLook()
-  /** The view of failed notifications is offered only after a link led there: it is usually empty. */
+  /** The view of failed notifications is usually empty, so it is offered only after a link has opened it. */
   const isOffered = (each: View) =>
     view === 'unsent' || each === 'unsent'
       ? view === 'unsent' && (each === 'unsent' || each === 'all')
       : each !== 'unanswered' || knowsAnswers === true
-  /** The back button undoes a whole search, not single letters. */
+  /** The back button undoes a whole search, not single characters. */
   const search = (wanted: string) => go({ q: wanted }, { replace: q !== '' && wanted !== '' })
   return (
     <>

@@ -36,7 +36,7 @@ export function MarkAllRead({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Batch size where each message takes a request of its own. */
+/** Batch size if each message needs a request of its own. */
 const STEP = 20
 
 /**

@@ -74,7 +74,7 @@ const breakable = (address: string) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other key than their index
   address.split(/(?=[@.])/).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]))
 
-/** On a phone the message replaces the list, so it takes the focus. */
+/** On a phone the message replaces the list, so the focus moves to it. */
 function useFocusWhereListIsHidden() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

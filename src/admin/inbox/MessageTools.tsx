@@ -20,7 +20,7 @@ interface MessageToolsProps {
   onGone: () => void
 }
 
-/** Actions: reply, mark, move, delete. Without button for what the API does not have: spam, answers. */
+/** Actions: reply, mark, move, delete. Spam and answered have no buttons if the API does not have them. */
 export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
   const words = useMessages(inboxTexts)
   const { isRead, isAnswered, isSpam } = message

@@ -143,9 +143,7 @@ function nothingIn(view: View, q: string, { noMatch, empty }: (typeof inboxTexts
   return { title, lead: lead.join(' ') }
 }
 
-/**
- * Focus management after the open message is closed: its row in the list, or if that is gone, the row that took its place.
- */
+/** Focus management after the open message is closed: its row in the list, or if that was removed, the row in its position. */
 function useFocusAfterLeaving(open: number | undefined, rows: readonly { id: number }[] | undefined) {
   const before = useRef(open)
   const next = useRef<number>(undefined)

@@ -14,8 +14,8 @@ import type { DeclaredProps } from './declaredInput.ts'
 import styles from './IconInput.module.css'
 
 /**
- * An icon, chosen among all by sight or by name. The tiles are radio buttons, so that arrow keys walk through them and
- * readers know how many there are.
+ * An icon, chosen from a grid of all icons with a search. The tiles are radio buttons, so that arrow keys move between them and
+ * screen readers announce their number.
  */
 export function IconInput({ source }: DeclaredProps<IconField>) {
   const { icon: words, list } = useMessages()
@@ -68,7 +68,7 @@ export function IconInput({ source }: DeclaredProps<IconField>) {
           }}
         />
         {search && (
-          // Not on the way by keyboard, where Escape clears: from what was typed Tab leads to what was found.
+          // Not in the tab order, since Escape clears: Tab leads from the search to its results.
           <IconButton
             tabIndex={-1}
             aria-label={list.clear}

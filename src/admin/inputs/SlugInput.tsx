@@ -81,7 +81,7 @@ const DEBOUNCE = 300
 const ANY = { pagination: { page: 1, perPage: CANDIDATES }, sort: { field: 'id', order: 'DESC' } as const }
 
 /**
- * The slug that a save gives the record, by the server's own function; empty without a title.
+ * The slug that a save gives the record, computed by the server's own function; empty without a title.
  *
  * @param source the slug's field
  * @param from the title's field

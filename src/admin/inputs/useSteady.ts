@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Handlers<H> = { [N in keyof H]: (...args: never[]) => unknown }
 
-/** The same functions at every drawing, each of which does what the newest of its name says: parts that are handed them need no new drawing. */
+/** Stable callbacks: each calls the latest handler of its name, so that memoized children do not render again. */
 export function useSteady<H extends Handlers<H>>(handlers: H): H {
   const newest = useRef(handlers)
   useLayoutEffect(() => {

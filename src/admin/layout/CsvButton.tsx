@@ -5,7 +5,7 @@ import { useServices } from '../services.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { saveFile } from './saveFile.ts'
 
-/** A file whose content takes a while. */
+/** A file that takes a while to create. */
 export interface FileProgress {
   /** Aborted by the user: no file is saved. */
   signal: AbortSignal

@@ -4,7 +4,7 @@ import { landscape } from '../../company/illustrations/eager.ts'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
-  /** Absent if the page's heading says the same. */
+  /** Absent if it would repeat the page's heading. */
   title?: string
   lead?: string | undefined
   /** `bad` for failures, which are announced at once. */

@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Prevents that a file dropped outside a drop zone opens in place of the panel, which would lose unsaved changes. */
+/** Prevents a file that is dropped outside of a drop zone from replacing the panel, which would lose unsaved changes. */
 export function useStrayDrops() {
   useEffect(() => {
     window.addEventListener('dragover', refuse)

@@ -34,7 +34,10 @@ export function PageHead({ title, above, children }: PageHeadProps) {
   )
 }
 
-/** The same for screens made of react-admin's own components, whose `Title` renders into `#react-admin-title`. Hidden while that is empty. */
+/**
+ * The page header for screens of react-admin's own components, whose `Title` renders into `#react-admin-title`. Hidden while
+ * that is empty.
+ */
 export function StockPageHead() {
   const heading = useRef<HTMLDivElement>(null)
   const [title, setTitle] = useState('')

@@ -35,7 +35,7 @@ interface ListScreenProps {
   CreateButton?: ComponentType
 }
 
-/** The list of a resource, as its declaration says. Every part reads react-admin's list context. */
+/** The derived list of a resource. All parts read react-admin's list context. */
 export const ListScreen = ({
   Toolbar = ListToolbar,
   Table = ListTable,

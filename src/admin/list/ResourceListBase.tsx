@@ -46,7 +46,7 @@ export function ResourceListBase({ children }: { children: ReactNode }) {
   )
 }
 
-/** A failed list is shown in its place, not in a notification. */
+/** A failed list shows its error itself, without a notification. */
 const SILENT = { onError: () => {} } as const
 
 const shortAddresses: RouterProvider = {
@@ -98,7 +98,7 @@ function useShortNavigate(): RouterNavigateFunction {
       // It also leaves a page that failed to load, or whose rows were all deleted: the former is retried, others follow the latter.
       if (last === 'stay' && isOtherPageOnly(next, shortSearchOf(longSearchOf(search, resource), present, resource)))
         return
-      // Going back undoes a search whole, not its letters.
+      // The back button undoes a whole search, not single characters.
       const q = next.get('q')
       const isTyping = Boolean(q && present.filter.q && q !== present.filter.q)
       const isOtherPage = listParamsIn(next, resource).page !== present.page
@@ -130,7 +130,9 @@ function longSearchOf(search: string, resource: Resource): string {
   )
 }
 
-/** @param present the parameters before: who changes only the search keeps the list's default order, not its field */
+/**
+ * @param present the previous parameters: a change of the search only keeps the default order of the list, not its sort field
+ */
 function shortSearchOf(search: string, present: ListParams, resource: Resource): URLSearchParams {
   const wanted = new URLSearchParams(search)
   const filter = parsed(wanted.get('filter'))

@@ -3,7 +3,7 @@ import { footer } from '../../contract/singletons/footer.ts'
 import { useCapability } from '../capabilities.tsx'
 import { isSingletonOptions, useConfig } from '../resources/definitions.ts'
 
-/** The site's own line; none where the panel has no footer, nor of a server of the specification alone, which does not know it. */
+/** The tagline of the site; empty if the panel has no footer, or the API does not have it. */
 export function useTagline(): string {
   const hasPageTexts = useCapability('pageTexts')
   const hasFooter = useConfig().some((options) => isSingletonOptions(options) && options.singleton.key === footer.key)

@@ -81,7 +81,7 @@ function PictureGrid() {
 
 const SendingContext = createContext<ReturnType<typeof useLibraryUpload> | undefined>(undefined)
 
-/** Uploads of the library. They outlive the list, which is replaced when it is empty or filtered; leaving asks first. */
+/** Uploads of the library, in a component above the list, which is replaced when it is empty or filtered; leaving asks first. */
 function LibraryUploads({ children }: { children: ReactNode }) {
   const sending = useLibraryUpload()
   return (

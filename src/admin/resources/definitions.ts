@@ -39,7 +39,7 @@ export interface ResourceOptions extends MenuItem {
   isPublic?: (record: RaRecord) => boolean
   /** Whether a record has ever been public, so that its address changes only on purpose; by default it has. */
   wasSeen?: (record: RaRecord) => boolean
-  /** Hand-written screens, each in place of the derived one. */
+  /** Handwritten screens, each of which replaces the derived one. */
   screens?: Partial<Screens>
 }
 

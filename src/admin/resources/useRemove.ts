@@ -4,7 +4,7 @@ import { isConflict } from '../form/saveErrors.ts'
 import { useNotifyRemoved } from '../trash/useNotifyRemoved.tsx'
 import { useResourceMessages, useResourceOptions } from './definitions.ts'
 
-/** Deletes a record after the browser's own confirmation (docs/contract.md, section 4), and says how it went. */
+/** Deletes a record after the browser's own confirmation (docs/contract.md, section 4), and notifies of the result. */
 export function useRemove(onRemoved?: () => void) {
   const { resource } = useResourceOptions()
   const texts = useResourceMessages()
@@ -21,7 +21,7 @@ export function useRemove(onRemoved?: () => void) {
           notifyRemoved([record.id], texts.removed)
           onRemoved?.()
         },
-        // A conflict says what stands in the way.
+        // The message of a conflict has the reason.
         onError: (error) =>
           notify(isConflict(error) ? errorMessage(error, texts.removeFailed) : texts.removeFailed, { type: 'error' }),
       },

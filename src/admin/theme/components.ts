@@ -141,7 +141,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         boxSizing: 'border-box',
         width: '1.225rem',
         height: '1.225rem',
-        border: '2px solid transparent', // drawn where colours are forced, and grounds are not
+        border: '2px solid transparent', // visible only in forced colours, which remove backgrounds
         boxShadow: 'none',
         background: 'var(--line-2)',
       },

@@ -6,7 +6,7 @@ const TEXTS: readonly Kind[] = ['text', 'longText', 'markdown', 'slug']
 
 export const isText = ({ kind }: Field): boolean => TEXTS.includes(kind)
 
-/** A text, in which stands out what the other has not. */
+/** A text in which the words are marked that the other text does not have. */
 export function MarkedText({ text, other }: { text: string; other: string }) {
   return (
     <span className={styles.text}>

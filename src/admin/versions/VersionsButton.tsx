@@ -11,7 +11,7 @@ interface VersionsButtonProps {
   onRestored: () => Promise<void>
 }
 
-/** Opens what a record was after each save. A server that keeps no versions has none to show. */
+/** Opens the versions of a record; nothing if the API does not have them. */
 export function VersionsButton({ of, onRestored }: VersionsButtonProps) {
   const { versions: words } = useMessages()
   const hasVersions = useCapability('versions')

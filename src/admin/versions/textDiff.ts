@@ -1,10 +1,10 @@
 export interface Part {
   words: string
-  /** The other text has it not. */
+  /** The other text does not have it. */
   isOwn: boolean
 }
 
-/** A text in the order of its words, what it has alone apart from what it shares with another. */
+/** Splits a text into its own parts and those that it shares with another text, in their order. */
 export function textDiff(text: string, other: string): Part[] {
   const [words, others] = [text, other].map((each) => each.split(/(\s+)/)) as [string[], string[]]
   const most = Math.min(words.length, others.length)
@@ -17,7 +17,7 @@ export function textDiff(text: string, other: string): Part[] {
   const isOwn = (at: number) => at >= begin && at < last && own[at - begin]!
   const parts: Part[] = []
   for (const [at, word] of words.entries()) {
-    // A blank between two words of its own is no reason to begin anew.
+    // A space between two own words is part of them.
     const part = { words: word, isOwn: isOwn(at) || (/^\s+$/.test(word) && isOwn(at - 1) && isOwn(at + 1)) }
     const before = parts.at(-1)
     if (before?.isOwn === part.isOwn) before.words += word
@@ -26,10 +26,10 @@ export function textDiff(text: string, other: string): Part[] {
   return parts
 }
 
-/** Texts that differ in more words than this are different as a whole, from the first to the last. */
+/** Maximum edit distance in words: texts that differ more are marked as a whole. */
 const MOST = 800
 
-/** Which of the words the others have not, in their order (E. W. Myers, "An O(ND) difference algorithm", 1986). */
+/** For each word, whether the other text lacks it (E. W. Myers, "An O(ND) difference algorithm", 1986). */
 function ownOf(words: readonly string[], others: readonly string[]): readonly boolean[] {
   const isOwn = words.map(() => true)
   const seen: Map<number, number>[] = []
@@ -47,14 +47,14 @@ function ownOf(words: readonly string[], others: readonly string[]): readonly bo
   return isOwn
 }
 
-/** Where a line is entered: by a word of the others from the line above it, or by one of its own from the line below. */
+/** Index at which a diagonal starts: after an insertion from the one above, or after a deletion from the one below. */
 const startOn = (line: number, cost: number, furthest: ReadonlyMap<number, number>): number =>
   isFromAbove(line, cost, furthest) ? furthest.get(line + 1)! : furthest.get(line - 1)! + 1
 
 const isFromAbove = (line: number, cost: number, furthest: ReadonlyMap<number, number>): boolean =>
   line === -cost || (line !== cost && furthest.get(line - 1)! < furthest.get(line + 1)!)
 
-/** Goes the shortest way back, and notes which words both have. */
+/** Follows the shortest path back, and unmarks the shared words. */
 function backFrom(end: number, onLine: number, seen: readonly ReadonlyMap<number, number>[], isOwn: boolean[]) {
   let [at, line] = [end, onLine]
   for (let cost = seen.length - 1; cost >= 0; cost--) {

@@ -3,7 +3,7 @@ import { errorMessage, fieldErrorsIn } from '../api/failure.ts'
 import { useMessages } from '../i18n/messages.ts'
 import { useFormDefinition } from '../resources/definitions.ts'
 
-/** Why a version does not come back: what is wrong with which field, as there is no form to show it, or else the server's sentence. */
+/** Error message of a failed revert: the field errors, since there is no form to show them, else the message of the server. */
 export function useRefusal(): (error: Error) => string {
   const { versions: words } = useMessages()
   const { name } = useFormDefinition()

@@ -12,7 +12,7 @@ import own from './SecondFactor.module.css'
 import { isOn, useSecondFactor } from './useSecondFactor.ts'
 import type { Step } from './useStep.ts'
 
-/** At most so many recovery codes left are shown as few. */
+/** Up to this number, the remaining recovery codes are shown as few. */
 const FEW = 3
 
 /** State of the second factor, with buttons that open each step; nothing if the API does not have it. */

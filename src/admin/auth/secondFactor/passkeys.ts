@@ -37,7 +37,7 @@ export const preloadPasskeys = () => void library().catch(() => {})
 /** Has the browser create a passkey; rejects on failure. */
 export async function createPasskey(options: unknown): Promise<RegistrationResponseJSON> {
   const { startRegistration } = await library()
-  // The server has made the options in this format.
+  // The server creates the options in this format.
   return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
 }
 

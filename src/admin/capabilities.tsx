@@ -29,7 +29,7 @@ export type Capability =
   | 'webhooks'
 
 interface Capabilities {
-  /** Whether the API offers something; undefined until it has responded. What requires nothing is always offered. */
+  /** Whether the API offers something; undefined until it has responded. Always true without a capability. */
   offers: (capability: Capability | undefined) => boolean | undefined
   /** False once the statistics request, which decides it, has responded or failed. */
   isPending: boolean

@@ -251,7 +251,7 @@ for (const { width, language } of VIEWS)
       await expect(list.getByRole('link')).toHaveCount(50)
     })
 
-    test('many records: the dashboard counts them and links to what is open', async ({ page, signIn }) => {
+    test('many records: the dashboard shows their number and links to open tasks', async ({ page, signIn }) => {
       await signIn(page, language)
       await page.goto('/admin')
       await expect(page.getByRole('main').getByText(number(PRODUCTS), { exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ export type FieldErrors = Record<string, string>
 /**
  * Error of a failed request in any dialect: `{message}`, `{title}`, `{errors}` (lists or single texts, also with .NET's
  * capitalised names), a plain JSON text, or nothing. `message` is the server's own, or empty: then the caller shows a
- * generic one. `body.errors` is what react-admin shows under the fields.
+ * generic one. React-admin shows `body.errors` under the fields.
  */
 export function failureOf(status: number, body: unknown, location?: string | null): HttpError {
   const fields = lowerFirstKeys(body)

@@ -14,7 +14,7 @@ import { OptionalScreen } from '../layout/OptionalScreen.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
 import { useServices } from '../services.ts'
 
-/** `/admin/settings/people`: the administrators and the invited, and a form that invites. */
+/** `/admin/settings/people`: the administrators, the invitations, and a form for a new invitation. */
 export function PeopleScreen() {
   const { people: words } = useMessages(accountsTexts)
   const { isOffered, ...query } = useOptionalList('people')

@@ -89,7 +89,7 @@ export function createSession(dirtyForms: Pick<DirtyForms, 'isDirty'>, storage: 
     notify()
   }
 
-  /** Removes a refused token; without one every address leads to the login, and back. */
+  /** Removes a refused token; without one every address redirects to the login, and back after the sign-in. */
   function removeToken(refused: string | null) {
     if (token() !== refused || dirtyForms.isDirty || prompt) return
     storage.removeItem(STORAGE_KEYS.token)

@@ -156,7 +156,7 @@ export function weeksOf(month: Day): (Day | undefined)[][] {
   )
 }
 
-/** The day that a key leads to (WAI-ARIA APG, date picker grid). */
+/** The day that a key moves the focus to (WAI-ARIA APG, date picker grid). */
 export const steps: Readonly<Record<string, (day: Day) => Day>> = {
   ArrowLeft: (day) => day - DAY,
   ArrowRight: (day) => day + DAY,

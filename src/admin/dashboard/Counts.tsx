@@ -23,7 +23,7 @@ interface Card {
   isSignal?: boolean
 }
 
-/** Four cards, each a link to what it counts (docs/product.md, section 2). */
+/** Four cards with counts, each a link to the counted records (docs/product.md, section 2). */
 const cards: readonly Card[] = [
   { count: 'unreadMessageCount', label: 'unread', icon: 'inbox', to: listPath('inbox'), isSignal: true },
   { count: 'productCount', hidden: 'hiddenProductCount', label: 'products', icon: 'box', to: listPath('products') },

@@ -27,7 +27,7 @@ interface Step {
   action: ReactNode
 }
 
-/** First steps before the site opens. Steps whose state the API does not tell are left out; the list disappears when all are done. */
+/** First steps before the site opens. Steps whose state the API does not have are left out; the list disappears when all are done. */
 export function FirstDay() {
   const { firstDay: words } = useMessages().dashboard
   const language = usePreference(locale)

@@ -105,7 +105,7 @@ function editedOf(options: ResourceOptions, record: RaRecord<number>): Edited[] 
   return at ? [{ options, record, at, isNew: record.updatedAt === record.createdAt }] : []
 }
 
-/** Who edited each record, by one request: a change and its audit log entry have the same timestamp. */
+/** The editors of the records, by one request: a change and its audit log entry have the same timestamp. */
 export function useEditors({ edited, isWhole }: RecentlyEdited): (edited: Edited) => string | undefined {
   const hasAuditLog = useCapability('auditLog')
   const call = useBackgroundCall()

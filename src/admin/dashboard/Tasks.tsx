@@ -27,7 +27,7 @@ const NEXT_FIRST = { field: 'publishAt', order: 'ASC' } as const
 /** More posts than are scheduled for a week. */
 const PLANNED = 25
 
-/** Open tasks: unanswered messages (unread ones if the API does not know answers), failed notifications, and posts due soon. */
+/** Open tasks: unanswered messages (unread ones if the API has no answered state), failed notifications, and posts due soon. */
 export function Tasks() {
   const { dashboard: words } = useMessages()
   const { site } = useServices()

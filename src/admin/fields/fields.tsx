@@ -99,7 +99,7 @@ function Toggle({ source, isOn }: DeclaredProps & { isOn: boolean }) {
       type="button"
       className={styles.flag}
       data-on={isOn}
-      // The name already says the state where there is a text for it.
+      // The accessible name contains the state if the resource has a text for it.
       aria-pressed={state === undefined ? isOn : undefined}
       aria-disabled={isBusy}
       aria-label={`${String(label)}: ${record?.[titleFieldOf(resource)] ?? ''}`}

@@ -156,7 +156,7 @@ interface VersionProps {
   other: unknown
 }
 
-/** A value to compare, whole and read-only; what differs from the other side is marked. */
+/** A value to compare, complete and read-only; differences from the other side are marked. */
 export function Version({ source, field, value, other }: VersionProps) {
   const { kind } = field
   const { form, conflict } = useMessages()

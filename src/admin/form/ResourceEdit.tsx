@@ -151,7 +151,7 @@ function EditedForm({ Form, ...props }: EditedFormProps) {
   )
 }
 
-/** Refetches the record, then remounts the form, which drops what was typed into it. */
+/** Refetches the record, then remounts the form, which drops unsaved changes. */
 function useRestart() {
   const { refetch } = useEditContext<RaRecord>()
   const [restarts, setRestarts] = useState(0)

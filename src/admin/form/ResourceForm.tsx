@@ -25,7 +25,7 @@ export interface ResourceFormProps {
   children?: ReactNode
 }
 
-/** Dirty values are kept when the record is refetched. */
+/** Dirty values stay when the record is refetched. */
 const KEEP_DIRTY = { keepDirtyValues: true }
 
 /** `?source=` pre-fills a form (react-admin convention). Ours is filled by the record and its draft alone. */

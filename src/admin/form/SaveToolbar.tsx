@@ -34,7 +34,7 @@ interface SaveToolbarProps {
   isDone: boolean
 }
 
-/** Saves the form, and shows the outcome: `Kaydedildi, 14:02`, or the server's message with what can be done about it. */
+/** Saves the form, and shows the outcome: `Kaydedildi, 14:02`, or the server's message with a way to resolve it. */
 export function SaveToolbar({ saving, isDone }: SaveToolbarProps) {
   const { form: words } = useMessages()
   const { listPath } = useFormDefinition()

@@ -7,7 +7,7 @@ import { useFormDefinition } from '../resources/definitions.ts'
 import { SeoFields } from './SeoFields.tsx'
 import styles from './SeoSection.module.css'
 
-/** Search and sharing: a disclosure, where the resource declares these fields and the server knows them. */
+/** Search and sharing: a disclosure, if the resource declares these fields and the API has them. */
 export function SeoSection() {
   const { fields } = useFormDefinition()
   const stored = useRecordContext()

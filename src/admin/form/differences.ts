@@ -35,7 +35,7 @@ type Values = Record<string, unknown>
  * The fields whose versions differ.
  *
  * @param base the version that was edited, and `typed`, the values of the form: both as the form edits them
- * @param sent what an earlier attempt of this form may have stored: a field that has this value was changed by no one else
+ * @param sent values that an earlier attempt of this form may have stored: a field that has its value was changed by no one else
  */
 export function differencesOf(
   { fields }: Pick<FormDefinition, 'fields'>,

@@ -4,7 +4,7 @@ import { DRAFT_OWNER } from '../auth/session.ts'
 interface Draft {
   /** When they were typed last: ISO 8601. */
   at: string
-  /** The version of the record that they were typed over. */
+  /** The version of the record that the changes are based on. */
   updatedAt?: string | null
   /** The changed fields alone, as the form edits them. */
   values: Record<string, unknown>
@@ -13,7 +13,7 @@ interface Draft {
 /** As it is in local storage. */
 interface StoredDraft extends Draft {
   version: number
-  /** The e-mail of its author; empty where that was unknown. */
+  /** The e-mail of its author; empty if unknown. */
   owner: string
 }
 
@@ -65,7 +65,7 @@ export function saveDraft(key: string, draft: Draft, owner: string): void {
 
 export const deleteDraft = (key: string): void => localStorage.removeItem(key)
 
-/** The author of new drafts: who signed in last; empty where that is unknown. */
+/** The author of new drafts: the last signed-in user; empty if unknown. */
 export const draftOwner = (): string => localStorage.getItem(DRAFT_OWNER) ?? ''
 
 export const hasOwnDrafts = (): boolean => ownDraftKeys().length > 0
@@ -93,7 +93,7 @@ function ownDraftKeys(): string[] {
 
 const isOf = (owner: string, draft: StoredDraft) => draft.owner === owner || draft.owner === ''
 
-/** Undefined where it is expired, of another version or unreadable. */
+/** Undefined if it is expired, of another version or unreadable. */
 function read(key: string): StoredDraft | undefined {
   try {
     const draft: Partial<StoredDraft> | null = JSON.parse(localStorage.getItem(key) ?? 'null')

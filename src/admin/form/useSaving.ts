@@ -57,7 +57,7 @@ export function useSaving(form: RefObject<UseFormReturn | null>, { formKey, uplo
       await save?.(stored, {
         ...(isNew && { meta: { formKey } }),
         onSuccess: () => {
-          // From now on only what differs from the submitted values is dirty.
+          // From now on only differences from the submitted values are dirty.
           form.current?.reset(submitted, { keepValues: true })
           setSaving({ state: 'saved', at: new Date() })
           onSaved()

@@ -7,7 +7,7 @@ import type { ResourceOptions } from '../resources/definitions.ts'
 export const isHidden = (resource: Pick<Resource, 'fields'>, record: Partial<RaRecord>): boolean =>
   record[hidingFlagOf(resource) ?? ''] === true
 
-/** Whether the server knows a flag: hiding records is no part of the specification. */
+/** Whether the API has a flag: hiding records is no part of the specification. */
 export const knowsFlag = (resource: Pick<Resource, 'fields'>, name: string, record: Partial<RaRecord>): boolean =>
   name !== hidingFlagOf(resource) || record[name] !== undefined
 

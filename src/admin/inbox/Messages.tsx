@@ -160,7 +160,7 @@ function useFocusAfterLeaving(open: number | undefined, rows: readonly { id: num
   }
 }
 
-/** Pages that are refetched by themselves; further down the user is looking for something old. */
+/** Maximum number of pages that are refetched automatically: further down the user searches for old messages. */
 const STEPS_LOOKED_THROUGH = 4
 
 /** In the unread view, messages that were read stay until an explicit refresh: mutations do not refetch it. */

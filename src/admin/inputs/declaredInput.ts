@@ -29,7 +29,7 @@ export const isInteger =
   (value) =>
     value == null || Number.isInteger(value) ? undefined : text
 
-/** What the site shows where an input is left empty, by source. */
+/** Texts that the site shows for empty inputs, by source. */
 export const Placeholders = createContext<Readonly<Record<string, string>>>({})
 
 /** Labels and hints are the same for all items: `chapters.2.title` becomes `chapters.title`. */

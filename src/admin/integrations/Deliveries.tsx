@@ -17,10 +17,10 @@ import own from './Integrations.module.css'
 
 type Delivery = BackOfficeRecords['deliveries']
 
-/** So many are shown until the user requests all. */
+/** Number of deliveries shown until the user requests all. */
 const FIRST = 10
 
-/** Milliseconds until a pending delivery is refetched, and the longest time until its attempt that is waited for. */
+/** Milliseconds until a pending delivery is refetched, and the latest next attempt for which that is done. */
 const REFETCH_AFTER = 3000
 const SOON = 60_000
 

@@ -8,7 +8,7 @@ import { PageHead } from './PageHead.tsx'
 
 interface OptionalScreenProps {
   title: string
-  /** Undefined until it is known. */
+  /** Undefined until the API has responded. */
   isOffered: boolean | undefined
   /** Shown if the API does not have it. */
   notOffered: string

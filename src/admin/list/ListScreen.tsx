@@ -88,7 +88,7 @@ function Rows({ Toolbar, Table, Cards }: Omit<Required<ListScreenProps>, 'Create
   )
 }
 
-/** What lets rows be reordered by hand, while the list is sorted by that order and shown from its beginning. */
+/** Reordering of rows by hand, available while the list is sorted by that order and shown from its beginning. */
 function useManualOrder(): ComponentType<{ children: ReactNode }> | undefined {
   const { resource } = useResourceOptions()
   const { data = [], total = 0, sort, page, filterValues } = useListContext()

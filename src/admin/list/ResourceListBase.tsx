@@ -30,7 +30,7 @@ import { useResourceOptions } from '../resources/definitions.ts'
 /**
  * React-admin's list controller with short addresses: it reads and writes its parameters as
  * `?filter={"q":"nem"}&sort=id&order=DESC&page=2&perPage=25`, which is `?q=nem&page=2` in the address bar. Filters without a short form
- * stay in `filter`. Nothing is kept in react-admin's store: a list without parameters in its address shows its default.
+ * stay in `filter`. Nothing is stored in react-admin's store: a list without parameters in its address shows its default.
  */
 export function ResourceListBase({ children }: { children: ReactNode }) {
   const lastPage = useRef<LastPageNumber>(undefined)

@@ -15,7 +15,7 @@ export interface Column {
 
 /**
  * The columns of a list: the title with picture and slug, every other listed field, and the last change if the server sends it.
- * `hiding` is the flag that hides records from visitors, if the server knows it; it is shown with the title.
+ * `hiding` is the flag that hides records from visitors, if the API has it; it is shown with the title.
  */
 export function useColumns(): { title: Column; picture: string | undefined; others: Column[]; hiding?: Column } {
   const { resource } = useResourceOptions()

@@ -22,11 +22,11 @@ export interface Preference<T extends string> {
   get(): T
   set(value: T): void
   subscribe(listener: () => void): () => void
-  /** Loads what the stored value needs; until then the first value applies. */
+  /** Loads the data of the stored value; until then the first value applies. */
   prepare(): Promise<void>
 }
 
-/** What a value needs before it can apply. */
+/** Data that a value needs before it can apply. */
 interface Requirement<T> {
   isLoaded: (value: T) => boolean
   load: () => Promise<void>

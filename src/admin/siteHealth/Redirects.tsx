@@ -21,7 +21,7 @@ import { isResourceOptions, isSingletonOptions, useConfig } from '../resources/d
 import { useServices } from '../services.ts'
 import own from './SiteHealth.module.css'
 
-/** So many entries are shown until the user requests all. */
+/** Number of entries shown until the user requests all. */
 const FIRST = 10
 
 /** Not-found log: paths that visitors have requested, each with a form that redirects it. */
@@ -149,7 +149,7 @@ interface RedirectFormProps {
   onClose: () => void
 }
 
-/** Creates a redirect; whether its addresses are valid is the server's to say. */
+/** Creates a redirect; the server validates its addresses. */
 function RedirectForm({ from, onClose }: RedirectFormProps) {
   const words = useMessages(siteHealthPanelTexts)
   const notify = useNotify()
@@ -200,7 +200,7 @@ function RedirectForm({ from, onClose }: RedirectFormProps) {
   )
 }
 
-/** So many records of each resource are options. */
+/** Number of records of each resource among the options. */
 const MOST = 50
 
 /** Pages of the site as options: those of resources and singletons, and those of the newest records. */

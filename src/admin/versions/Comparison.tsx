@@ -22,7 +22,7 @@ interface ComparisonProps {
   onOther: (version: number) => void
 }
 
-/** Two versions side by side, field by field, with what differs marked; where they agree nothing is shown. */
+/** Two versions side by side, field by field, with marked differences; equal fields are not shown. */
 export function Comparison({ parent, versions, selected, other, onOther }: ComparisonProps) {
   const { versions: words, list } = useMessages()
   const { name, fields } = useFormDefinition()

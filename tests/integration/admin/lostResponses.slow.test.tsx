@@ -38,7 +38,7 @@ async function open() {
 }
 
 /** Saves a form whose response is lost. */
-async function saveInTheDark() {
+async function saveWithoutResponse() {
   expectNoise()
   const view = await open()
   await view.user.type(field('name'), 'Kök 9')
@@ -53,14 +53,14 @@ const retry = () => screen.getByRole('button', { name: 'Tekrar dene' })
 const isAdded = () => screen.findByText(/Ürün eklendi/)
 
 test('lost response: a retried save creates one record', async () => {
-  const { user } = await saveInTheDark()
+  const { user } = await saveWithoutResponse()
   await user.click(retry())
   await isAdded()
   expect(await names()).toEqual(['Kök 9'])
 })
 
 test('lost response: a retry with other values changes the created record', async () => {
-  const { user } = await saveInTheDark()
+  const { user } = await saveWithoutResponse()
   await user.type(field('name'), ' Pro')
   await user.click(retry())
   await isAdded()
@@ -68,7 +68,7 @@ test('lost response: a retry with other values changes the created record', asyn
 })
 
 test('lost response: a restored draft saves the created record', async () => {
-  await saveInTheDark()
+  await saveWithoutResponse()
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Kök 9'))
   cleanup()
   const { user } = await open()
@@ -105,7 +105,7 @@ describe('lost response: API key', () => {
   const make = () => screen.getByRole('button', { name: 'Anahtar oluştur' })
 
   /** Creates an API key whose response is lost. */
-  async function makeInTheDark() {
+  async function createWithoutResponse() {
     expectNoise()
     const view = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/access-keys' })
     await screen.findByRole('button', { name: 'Anahtar oluştur' })
@@ -119,7 +119,7 @@ describe('lost response: API key', () => {
   }
 
   test('is created once, and shown on the retry', async () => {
-    const { user } = await makeInTheDark()
+    const { user } = await createWithoutResponse()
     await user.click(make())
     const { value } = await screen.findByLabelText<HTMLInputElement>('“Depo” anahtarı')
     expect(await keys()).toMatchObject([{ name: 'Depo' }])
@@ -128,7 +128,7 @@ describe('lost response: API key', () => {
   })
 
   test('under another name is refused, the first one is listed, and the next attempt creates another', async () => {
-    const { user } = await makeInTheDark()
+    const { user } = await createWithoutResponse()
     await user.type(field('name'), ' 2')
     await user.click(make())
     await screen.findByText(/Bu form daha önce kaydedildi/)

@@ -246,10 +246,10 @@ describe('on our own server', () => {
   test('trash: a restored record is in a list that was requested before', async () => {
     await site.admin('POST /services', { name: 'Bir' })
     const { user } = renderAdmin({ api: site, path: '/admin/services/edit/1' })
-    const arrive = holdAnswer(/\/services\?/)
+    const arrive = holdResponse(/\/services\?/)
     await user.click(await screen.findByRole('button', { name: 'Hizmeti sil' }))
     const undo = await screen.findByRole('button', { name: 'Geri al' })
-    await waitFor(() => expect(arrive.hasAnswered()).toBe(true))
+    await waitFor(() => expect(arrive.hasResponded()).toBe(true))
     await user.click(undo)
     await waitFor(async () => expect((await site.call('GET /services')).body).toHaveLength(1))
     arrive.now()
@@ -258,18 +258,18 @@ describe('on our own server', () => {
 })
 
 /** A slow connection: holds the first matching response until it is released. */
-function holdAnswer(address: RegExp) {
+function holdResponse(address: RegExp) {
   const { fetch } = globalThis
   const { promise, resolve } = Promise.withResolvers<void>()
-  let hasAnswered = false
+  let hasResponded = false
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
     const answer = await fetch(...call)
-    if (hasAnswered || !address.test(String(call[0]))) return answer
-    hasAnswered = true
+    if (hasResponded || !address.test(String(call[0]))) return answer
+    hasResponded = true
     await promise
     return answer
   })
-  return { hasAnswered: () => hasAnswered, now: resolve }
+  return { hasResponded: () => hasResponded, now: resolve }
 }
 
 test('trash and versions: not shown with a minimal API', async () => {

@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 
-/** Copies a text, with a status message; nothing if the browser gives no access to the clipboard. */
+/** Copies a text, with a status message; nothing if the browser denies access to the clipboard. */
 export function CopyButton({ text, label, message }: { text: string; label: string; message: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () =>

@@ -5,7 +5,7 @@ import { Mark } from './Mark.tsx'
 import * as mark from './mark.ts'
 import { appIcon, favicon } from './markFiles.ts'
 
-it('is decoration beside the name, and has a name of its own when alone', () => {
+it('is decorative beside the name, and has an accessible name with a label', () => {
   const { container, rerender } = render(<Mark />)
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
   rerender(<Mark on="field" label="Filiz" className="big" />)

@@ -7,7 +7,7 @@ export interface MarkProps extends Omit<ComponentProps<'svg'>, 'children' | 'dan
   /** The background: green on paper, gold on the field. */
   on?: 'paper' | 'field'
   size?: number
-  /** The brand's name, when no text beside the mark says it. */
+  /** Accessible name, if the brand's name is not in a text beside the mark. */
   label?: string
 }
 
@@ -23,7 +23,7 @@ export const Mark = ({ on = 'paper', size = 34, label, className, ...rest }: Mar
     className={classNames(styles.mark, className)}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     {...rest}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own file, of which nothing is left but shapes
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own file, reduced to shapes
     dangerouslySetInnerHTML={{ __html: mark.shapes }}
   />
 )

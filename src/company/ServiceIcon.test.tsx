@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ServiceIcon, serviceIconNames } from './ServiceIcon.tsx'
 
-/** docs/product.md, section 3, to the letter. */
+/** Copied from docs/product.md, section 3. */
 const identifiers =
   'efficiency, technology, sustainability, trade, project, investment, business, team, leadership, management, communication, contact, security, data, server, cloud, shield, hardware, monitor, mobile, camera, finance, payment, ecommerce, logistics, product, analytics, performance, goal, health, community, support, energy, renewable, environment, home, maintenance, education, calendar, time, award, innovation, documentation, network, layers, map, navigation, default'
 

@@ -5,11 +5,11 @@ import { palette } from './palette.ts'
 export const favicon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}">${shapesIn(palette.hex('parcel-leaf', 'light'), palette.hex('parcel-mark', 'light'))}</svg>\n`
 
-/** The mark as a full-bleed square for home screens; it keeps within the circle that launchers may cut. */
+/** The mark as a full-bleed square for home screens, inside the safe zone of maskable icons. */
 export const appIcon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${palette.hex('field', 'light')}" d="M0 0h32v32H0z"/>${markOnField(5.6, 5.6, 20.8)}</svg>\n`
 
-/** The mark on the field, for another SVG file, as wide and high as `size`. */
+/** The mark on its field colour, `size` wide and high, for use inside another SVG file. */
 export const markOnField = (x: number, y: number, size: number): string =>
   `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${mark.viewBox}">${shapesIn(palette.hex('gold', 'light'), palette.hex('field', 'light'))}</svg>`
 

@@ -4,7 +4,7 @@ import { identity } from './identity.ts'
 /** The company's colours, for code and files. Stylesheets take them from `colours.css` and, in the panel, `panelColours.css`. */
 export const palette = createPalette(identity.hues)
 
-/** Colours that only the panel uses: in a sheet of their own, which the site does not load. */
+/** Colours that only the panel uses: in a style sheet that the site does not load. */
 export const panelColours: readonly ColourName[] = [
   'gold-ink',
   'gold-soft',
@@ -15,5 +15,5 @@ export const panelColours: readonly ColourName[] = [
   'clay-soft',
 ]
 
-// `Object.keys` loses the names.
+// `Object.keys` loses the key types.
 export const siteColours = (Object.keys(palette.colours) as ColourName[]).filter((name) => !panelColours.includes(name))

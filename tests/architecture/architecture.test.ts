@@ -10,17 +10,17 @@ const sources = await cruiseTree(process.cwd(), ['src', 'scripts', 'tests', 'too
 
 const paths = sources.modules.map(({ source }) => source)
 
-/** What is found by a pattern (`navigation/route.ts`) instead of being imported. */
+/** Pages: loaded by a glob pattern (`navigation/route.ts`), so no module imports them. */
 const pages = paths.filter((path) => /^src\/public\/pages\/\w+Page\.tsx$/.test(path))
 
-/** Where to start looking for what is used: the programs, the scripts, and the design system's workshop. */
+/** Entry points of the search for dead code: the programs, pages, scripts and stories. */
 const starts = [
   ...entries,
   ...pages,
   ...paths.filter((path) => /^(scripts|tools|\.storybook)\/|\.stories\.tsx$/.test(path)),
 ]
 
-/** What a reader of react-admin looks for first. */
+/** The only files directly in `src/admin`: those with the usual names of a react-admin project. */
 const AT_THE_PANELS_ROOT = [
   'App.tsx',
   'SignedInArea.tsx',
@@ -32,56 +32,56 @@ const AT_THE_PANELS_ROOT = [
   'services.ts',
 ]
 
-/** Written ahead of the pages that read them; each leaves this list with its page. */
+/** Files that nothing imports yet, because the page that needs them is not written. */
 const AHEAD: string[] = []
 
-describe('the sources', () => {
-  it('are read, and every room is seen', () => {
+describe('imports', () => {
+  it('are read from every folder of src', () => {
     for (const room of Object.keys(importTable))
       expect(sources.modules.some(({ source }) => source.startsWith(`src/${room}/`))).toBe(true)
   })
 
-  it.each(rules.map(({ name }) => name!))('keep the rule "%s"', (name) => {
+  it.each(rules.map(({ name }) => name!))('follow the rule "%s"', (name) => {
     const broken = sources.summary.violations.filter(({ rule }) => rule.name === name)
     expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 
-  it('of the server lie in folders of which none leads back to itself', () => {
+  it('form no cycle between folders of the server', () => {
     expect(folderCircles(sources)).toEqual([])
   })
 
   const closed = Object.entries(importTable).flatMap(([room, { neverReaches = [] }]) =>
     neverReaches.map((name) => ({ room, name })),
   )
-  it.each(closed)('of $room lead a browser to no $name', ({ room, name }) => {
+  it.each(closed)('of browser code in $room never lead to $name', ({ room, name }) => {
     const starts = [...entries, ...pages].filter((path) => path.startsWith(`src/${room}/`))
     const reached = [...reachedFrom(sources, starts, { types: false })]
     expect(reached.length).toBeGreaterThan(starts.length)
     expect(reached.filter((path) => path.includes(`node_modules/${name}/`))).toEqual([])
   })
 
-  it.each(Object.entries(doors))('in %s have a door that opens on nothing else', async (folder, { door, values }) => {
+  it.each(Object.entries(doors))('of %s: its entry file exports only the declared values', async (folder, { door, values }) => {
     const opened = await import(/* @vite-ignore */ `${process.cwd()}/src/${folder}/${door}`)
     expect(Object.keys(opened).sort()).toEqual(values)
   })
 
-  it('are built and started with the packages of production alone', () => {
+  it('of build and start need only production packages', () => {
     expect(reachedFrom(sources, builders, { types: false })).toContain('vite.config.ts')
     expect(missingInProduction(sources, [...builders, ...entries, ...pages])).toEqual([])
   })
 
-  it('of the server lie in rooms, but for where a program starts', () => {
+  it('src/server: the files outside of its folders are entry points', () => {
     const atItsRoot = paths.filter((path) => /^src\/server\/[^/]+$/.test(path))
     expect(atItsRoot.length).toBeGreaterThan(0)
     expect(atItsRoot.filter((path) => !entries.includes(path))).toEqual([])
   })
 
-  it('of the panel lie in rooms, but for its programs and what everybody is handed', () => {
+  it('src/admin: only the listed files are outside of its folders', () => {
     const atItsRoot = paths.filter((path) => /^src\/admin\/\w+\.tsx?$/.test(path)).map((path) => basename(path))
     expect(atItsRoot.sort()).toEqual(AT_THE_PANELS_ROOT)
   })
 
-  it('hold nothing that no program or script leads to', () => {
+  it('reach every source: no dead code', () => {
     const reached = reachedFrom(sources, starts, { types: true })
     const product = paths.filter(
       (path) => /^src\/.*\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$|\.d\.ts$/.test(path),
@@ -90,31 +90,31 @@ describe('the sources', () => {
   })
 })
 
-describe('a planted violation', async () => {
+describe('import checks', async () => {
   const root = plantTree()
   const tree = await cruiseTree(root, ['src', 'tests', 'scripts'])
   afterAll(() => rmSync(root, { recursive: true }))
 
-  it.each(violations)('of "$rule" is caught: $file imports $imports', ({ rule, file }) => {
+  it.each(violations)('report "$rule": $file imports $imports', ({ rule, file }) => {
     expect(brokenBy(tree, file)).toContain(rule)
   })
 
-  it.each(allowed)('is not seen where there is none: $file imports $imports', ({ file }) => {
+  it.each(allowed)('allow: $file imports $imports', ({ file }) => {
     expect(brokenBy(tree, file)).toEqual([])
   })
 
-  it('of what a browser may reach is caught over a detour, and a type leads nowhere', () => {
+  it('follow indirect imports, but not type imports', () => {
     const zod = 'node_modules/zod/index.js'
     expect(reachedFrom(tree, [detours.value.start], { types: false })).toContain(zod)
     expect(reachedFrom(tree, [detours.type.start], { types: false })).not.toContain(zod)
     expect(reachedFrom(tree, [detours.type.start], { types: true })).toContain(zod)
   })
 
-  it('of folders that import each other is caught over a third', () => {
+  it('report a cycle of three folders', () => {
     expect(folderCircles(tree)).toContainEqual(circle)
   })
 
-  it('of what is built with is caught over a detour, and a type is no package', () => {
+  it('report an indirect import of a development package, but not a type import', () => {
     expect(missingInProduction(tree, [built.start])).toEqual([`${built.over} → vitest`])
   })
 })

@@ -1,7 +1,7 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { rules } from './rules.ts'
 
-/** Reads the imports of a source tree and holds them against the rules. */
+/** Reads the imports of a source tree and checks them against the rules. */
 export async function cruiseTree(baseDir: string, folders: string[]): Promise<ICruiseResult> {
   const { output } = await cruise(
     folders,
@@ -9,7 +9,7 @@ export async function cruiseTree(baseDir: string, folders: string[]): Promise<IC
       baseDir,
       validate: true,
       ruleSet: { forbidden: rules },
-      // TypeScript 7 has no API that dependency-cruiser could use; without swc it would read nothing, and find nothing.
+      // dependency-cruiser cannot use TypeScript 7, which has no API: without swc it would read no file and report nothing.
       parser: 'swc',
       doNotFollow: { path: 'node_modules' },
       combinedDependencies: true,
@@ -19,16 +19,16 @@ export async function cruiseTree(baseDir: string, folders: string[]): Promise<IC
   return output as ICruiseResult
 }
 
-/** The names of the rules that an import of this file breaks. */
+/** Names of the rules that the imports of a file violate. */
 export const brokenBy = ({ summary }: ICruiseResult, from: string): string[] =>
   summary.violations.filter((violation) => violation.from === from).map((violation) => violation.rule.name)
 
 interface Way {
-  /** Whether imports of types alone, which no program follows, count. */
+  /** Whether type-only imports count. */
   types: boolean
 }
 
-/** Every module that these lead to, themselves included. */
+/** The modules that the start files import, directly or indirectly, and the start files themselves. */
 export function reachedFrom({ modules }: ICruiseResult, starts: readonly string[], { types }: Way): Set<string> {
   const importsOf = new Map(modules.map(({ source, dependencies }) => [source, dependencies]))
   const reached = new Set<string>()
@@ -44,7 +44,7 @@ export function reachedFrom({ modules }: ICruiseResult, starts: readonly string[
 
 const DEVELOPMENT = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
 
-/** What those import, on however long a way, that `npm ci --omit=dev` does not install. */
+/** Packages that the start files import, directly or indirectly, but `npm ci --omit=dev` does not install. */
 export const missingInProduction = (tree: ICruiseResult, starts: readonly string[]): string[] => {
   const reached = reachedFrom(tree, starts, { types: false })
   return tree.modules
@@ -59,14 +59,14 @@ export const missingInProduction = (tree: ICruiseResult, starts: readonly string
     )
 }
 
-/** The folder of the server that a source belongs to: one of a layer, or the layer that composes others. Tests belong to none. */
+/** The server folder of a source: a subfolder of a layer (`features/media`), or a whole composing layer (`api`, `main`, `cli`). Tests have none. */
 function serverFolderOf(path: string): string | undefined {
   const [, layer, inner] =
     /^src\/server\/(platform|content|features|site|\w+)\/(?:(?<!(?:api|main|cli)\/)(\w+)\/)?/.exec(path) ?? []
   return /\.test\.ts$/.test(path) || !layer ? undefined : inner ? `${layer}/${inner}` : layer
 }
 
-/** Folders of the server that lead back to themselves over imports of other folders, each list in the order of the circle. */
+/** Import cycles between folders of the server, each as the folders in order. */
 export function folderCircles({ modules }: ICruiseResult): string[][] {
   const importsOf = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules) {

@@ -10,7 +10,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md'])
 const files = globSync(['*.*', '{src,tests,scripts,docs,deploy,.storybook}/**/*.*'])
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** Anchors of a document's headings, as GitHub generates them. */
 const anchorsOf = (text: string) =>
   matches(text, /^#+ (.+)$/gm).map((heading) =>
     heading
@@ -22,7 +22,7 @@ const anchorsOf = (text: string) =>
 describe.each(documents)('%s', (path) => {
   const text = read(path)
 
-  it('links to what exists', () => {
+  it('links to files that exist', () => {
     const links = matches(text, /\]\((?!https?:|#)([^)#]+)/g).map((link) => join(dirname(path), link))
     expect(links.filter((link) => !existsSync(link))).toEqual([])
   })

@@ -1,21 +1,21 @@
-/** What one room of the house (a folder of `src`) may import besides itself. */
+/** What the files of a top-level folder of `src` (a room) may import besides their own folder. */
 interface Room {
-  /** Other rooms, or folders and files of them. */
+  /** Other top-level folders, or paths inside them. */
   rooms: readonly string[]
-  /** The only packages it may import; absent means any that package.json lists under `dependencies`. */
+  /** The only packages it may import; by default all `dependencies` of package.json. */
   packages?: readonly string[]
-  /** Packages that no import of it leads to, however long the way. */
+  /** Packages that it may not import, not even indirectly. */
   neverReaches?: readonly string[]
 }
 
-/** The import table: the design system imports no other room, the company makes its theme with it, the contract reads the company, and three rooms are above. */
+/** Allowed imports between the folders of `src`, lowest layer first: design system, company, contract; then server, admin and public. */
 export const importTable: Record<string, Room> = {
   'design-system': { rooms: [], packages: ['react', 'react-markdown'] },
-  /** The theme, the mark and the illustrations are made with the design system. */
+  /** Builds its theme, mark and illustrations with the design system. */
   company: { rooms: ['design-system'], packages: ['react'] },
   contract: { rooms: ['company'], packages: ['zod'] },
   server: { rooms: ['company', 'contract'] },
-  /** Components of the design system that MUI lacks. */
+  /** Uses only those components of the design system that MUI lacks. */
   admin: {
     rooms: [
       'company',
@@ -37,8 +37,8 @@ export const importTable: Record<string, Room> = {
 export const serverLayers = ['platform', 'content', 'features', 'site', 'api', 'main', 'cli'] as const
 
 /**
- * Folders with a door: who is outside imports this file of them and no other, and finds nothing there but these values and
- * types. Tests elsewhere are outside too.
+ * Folders with a single entry file (door): files outside of the folder, tests included, import only that file, which exports
+ * only these values and types.
  */
 export const doors: Record<string, { door: string; values: readonly string[] }> = {
   'server/features/assistant': {
@@ -63,7 +63,7 @@ export const doors: Record<string, { door: string; values: readonly string[] }> 
   },
 }
 
-/** Where the programs start: whatever no entry leads to is dead. */
+/** Entry points of the programs: a source that none of them reaches is dead code. */
 export const entries: readonly string[] = [
   'src/server/main/main.ts',
   'src/server/cli.ts',
@@ -73,5 +73,5 @@ export const entries: readonly string[] = [
   'src/public/entryServer.tsx',
 ]
 
-/** What `npm run build` and `npm start` begin with before any program is there: a server has the packages of production alone. */
+/** Entry points of `npm run build` and `npm start`, which run on servers with production packages only. */
 export const builders: readonly string[] = ['scripts/build.ts', 'scripts/buildWhenNeeded.ts']

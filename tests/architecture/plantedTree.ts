@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { doors, importTable, serverLayers } from './importTable.ts'
 
-/** An import that stands in the planted tree: from which file, of what, and the rule that must catch it. */
+/** An import in the planted tree, and the rule that must report it. */
 export interface Planted {
   rule: string
   file: string
@@ -16,7 +16,7 @@ const roomOf = (folder: string) => folder.split('/')[0]!
 const nameOf = (folder: string) => folder.replaceAll('/', '-')
 const planted = (rule: string, file: string, imports: string): Planted => ({ rule, file, imports })
 
-/** One violation for every closed cell of the table, and one of each rule that holds everywhere. */
+/** One violation of each forbidden pair in the import table, and of each general rule. */
 export const violations: Planted[] = [
   ...rooms.flatMap((from) =>
     rooms
@@ -50,7 +50,7 @@ export const violations: Planted[] = [
   planted('nothing unresolved', 'src/server/dangling.ts', './nowhere.ts'),
 ]
 
-/** Imports that the table allows; none of them may be reported. */
+/** Allowed imports, which must not be reported. */
 export const allowed: Omit<Planted, 'rule'>[] = [
   ...rooms.flatMap((from) =>
     importTable[from]!.rooms.map((to) => ({
@@ -75,16 +75,16 @@ export const allowed: Omit<Planted, 'rule'>[] = [
   { file: 'src/server/index.test.ts', imports: 'vitest' },
 ]
 
-/** Where `imports` of the public room leads to zod over two steps, and once only through a type. */
+/** Indirect imports of zod from `public`, one of them only for a type. */
 export const detours = {
   value: { start: 'src/public/detour.ts', imports: '../contract/may-zod.ts' },
   type: { start: 'src/public/type-detour.ts', imports: 'type:../contract/may-zod.ts' },
 }
 
-/** Folders of the server that import each other over a third, by files of which no two do. */
+/** Three folders of the server that form a cycle, although their files do not. */
 export const circle = ['features/first', 'features/second', 'features/third']
 
-/** Where what is built with leads over a step to a package of development, and once only through a type. */
+/** An indirect import of a development package from a build script. */
 export const built = { start: 'scripts/build.ts', over: 'scripts/step.ts' }
 
 const packages = {
@@ -106,7 +106,7 @@ function statement(imports: string): string {
   return way === 'type' ? `export type { one } from '${path}'\n` : `import '${path}'\nexport const one = 1\n`
 }
 
-/** Writes a small house with all of these imports into a temporary folder, and answers where. */
+/** Writes a source tree with all of these imports to a temporary folder; returns its path. */
 export function plantTree(): string {
   const root = mkdtempSync(join(tmpdir(), 'architecture-'))
   const write = (path: string, content: string) => {

@@ -1,13 +1,13 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 import { doors, importTable, serverLayers } from './importTable.ts'
 
-/** Tests and stories stand beside what they test; they may use test tools, but keep to the table of rooms too. */
+/** Tests and stories, which are beside the sources: they may import test tools, but follow the import table too. */
 const ASIDE = String.raw`\.(test|stories)\.tsx?$`
 
 const oneOf = (paths: readonly string[]) => `(${paths.join('|')})`
 const insidePackage = (names: readonly string[]) => `(^|/)node_modules/${oneOf(names)}/`
 
-/** One row of the table: this room's files import its own, the allowed rooms', and packages. */
+/** One row of the import table: files of this folder import only their own and the allowed folders. */
 const rowOf = (room: string): IForbiddenRuleType => ({
   name: `${room}: rooms`,
   severity: 'error',
@@ -22,7 +22,7 @@ const packagesOf = (room: string, packages: readonly string[]): IForbiddenRuleTy
   to: { pathNot: ['^src/', insidePackage(packages)], dependencyTypesNot: ['type-only'] },
 })
 
-/** Whoever stands outside a folder comes in through its door. */
+/** Files outside of a folder import only its entry file. */
 const doorOf = (folder: string, door: string): IForbiddenRuleType => ({
   name: `${folder}: door`,
   severity: 'error',
@@ -40,7 +40,7 @@ const layerOf = (layer: string, i: number): IForbiddenRuleType => ({
 
 const rooms = Object.entries(importTable)
 
-/** The table as rules of dependency-cruiser, and what holds everywhere. */
+/** The import table and the general rules, for dependency-cruiser. */
 export const rules: IForbiddenRuleType[] = [
   ...rooms.map(([room]) => rowOf(room)),
   ...rooms.flatMap(([room, { packages }]) => (packages ? [packagesOf(room, packages)] : [])),

@@ -9,10 +9,10 @@ const sourcesIn = (...folders: string[]) =>
     .flatMap((folder) => globSync(/\.ts$/.test(folder) ? folder : `${folder}/**/*.{ts,tsx}`))
     .filter((file) => !/\.(test|stories|d)\.tsx?$|node_modules/.test(file))
 
-/** React-admin's own catalogue, whose keys are its, and the letters that the fonts have. */
+/** Files with texts of their own: the translation of react-admin's messages, and the characters of the fonts. */
 const OWN_WORDS = ['src/admin/i18n/turkishCatalogue.ts', 'src/design-system/fonts/characters.ts']
 
-/** Read declarations, and name none (CONTRIBUTING.md: generic layers never name a resource). */
+/** Generic layers: they read the declarations, but never name a resource (CONTRIBUTING.md). */
 const engines = sourcesIn(
   'src/server/content/resources',
   'src/server/content/singletons',
@@ -26,7 +26,7 @@ const engines = sourcesIn(
   'src/admin/dataProvider.ts',
 )
 
-/** Speak to people, in the words of `contract/i18n`. */
+/** Sources of user interfaces, whose texts are in `contract/i18n`. */
 const spoken = sourcesIn('src/admin', 'src/public', 'src/design-system').filter((file) => !OWN_WORDS.includes(file))
 
 const found = (files: string[], look: (words: ReturnType<typeof wordsOf>) => string[]) =>
@@ -34,12 +34,12 @@ const found = (files: string[], look: (words: ReturnType<typeof wordsOf>) => str
 
 const names = [...Object.keys(resources), ...Object.keys(singletons)]
 
-describe('an engine', () => {
-  it('is looked for in every room of engines', () => {
+describe('generic layers', () => {
+  it('all sources are found', () => {
     expect(engines.length).toBeGreaterThan(60)
   })
 
-  it('names no declaration', () => {
+  it('name no resource or singleton', () => {
     expect(found(engines, (words) => namesIn(words, names))).toEqual([])
   })
 
@@ -49,24 +49,24 @@ describe('an engine', () => {
     ['const a = `/api/slides/${id}`', '/api/slides/'],
     ['const a = resources.slides.name', 'resources.slides'],
     ["import { a } from '../../contract/resources/slides.ts'", '../../contract/resources/slides.ts'],
-  ])('is caught at it: %s', (source, name) => {
+  ])('a name is reported: %s', (source, name) => {
     expect(namesIn(wordsIn(source, 'planted.ts'), ['slides'])).toEqual([name])
   })
 
   it.each(["import { slides } from './slides.ts'", 'const slides = []', '// slides', "const a = 'slidesShown'"])(
-    'is not accused where it does not: %s',
+    'nothing is reported: %s',
     (source) => {
       expect(namesIn(wordsIn(source, 'planted.ts'), ['slides'])).toEqual([])
     },
   )
 })
 
-describe('what people read and hear', () => {
-  it('is looked for everywhere', () => {
+describe('texts of the user interface', () => {
+  it('all sources are found', () => {
     expect(spoken.length).toBeGreaterThan(300)
   })
 
-  it('stands in contract/i18n', () => {
+  it('are in contract/i18n only', () => {
     expect(found(spoken, speechIn)).toEqual([])
   })
 
@@ -75,11 +75,11 @@ describe('what people read and hear', () => {
     ['const a = `Ürün`', 'Ürün'],
     ['const a = <p>Kaydet</p>', 'Kaydet'],
     ['const a = <p title="Kaydet" />', 'Kaydet'],
-  ])('is caught where it is not: %s', (source, text) => {
+  ])('a text in a source is reported: %s', (source, text) => {
     expect(speechIn(wordsIn(source, 'planted.tsx'))).toContain(text)
   })
 
-  it.each(['const a = <p id="kaydet">·</p>', '// Gönder', "const a = 'left'"])('is not heard in %s', (source) => {
+  it.each(['const a = <p id="kaydet">·</p>', '// Gönder', "const a = 'left'"])('no text in %s', (source) => {
     expect(speechIn(wordsIn(source, 'planted.tsx'))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 
-/** What a source says in words, apart from its comments: everything quoted, and what stands as text in JSX. */
+/** Texts in a source without its comments: string literals, and texts and text attributes of JSX; `chosen` has member expressions (`a.b`). */
 export function wordsIn(source: string, file: string) {
   const quoted: string[] = []
   const shown: string[] = []
@@ -24,16 +24,16 @@ export function wordsIn(source: string, file: string) {
 
 export const wordsOf = (file: string) => wordsIn(readFileSync(file, 'utf8'), file)
 
-/** Attributes that people hear or read. */
+/** JSX attributes with a text for users. */
 const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title'])
 
-/** What a source says by itself that belongs into `contract/i18n`: Turkish anywhere, any language where it is shown. */
+/** Texts that belong into `contract/i18n`: Turkish ones anywhere, in any language where they are shown. */
 export const speechIn = ({ quoted, shown }: ReturnType<typeof wordsIn>): string[] => [
   ...quoted.filter((text) => /[çğıöşüâîû]/i.test(text)),
   ...shown.filter((text) => /\p{L}{2}/u.test(text)),
 ]
 
-/** Where a source names one of these declarations: its file, its name, or its place in the list of all. */
+/** References to these declarations in a source: by file, by name, or as a property of the list of all. */
 export function namesIn({ quoted, chosen }: ReturnType<typeof wordsIn>, names: readonly string[]): string[] {
   const isName = (text: string) => names.includes(text)
   return [

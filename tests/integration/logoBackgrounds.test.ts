@@ -6,7 +6,7 @@ import { GROUND_LUMINANCE, type Theme, vanishesOn } from '../../src/contract/dom
 import { luminance } from '../../src/design-system/tokens/oklch.ts'
 
 const { colours } = palette
-/** What logos stand on: the header's ground by theme, the field of the splash, and the plates. */
+/** Backgrounds of logos: the header in each theme, the splash screen, and the plates. */
 const LIGHT = [colours.paper.light, colours['on-field'].light, colours['on-field'].dark]
 const DARK = [colours.paper.dark, colours.field.light, colours.field.dark]
 const PLATES: Record<Theme, number> = {
@@ -42,7 +42,7 @@ test.each([
   [undefined, '#3f8a4f', undefined],
   ['dark', '#000', 'faintOnItsBackground'],
   ['dark', '#fff', undefined],
-] as const)('the upload of a logo for %s ground says of the colour %s: %s', async (ground, colour, sentence) => {
+] as const)('logo upload for a %s background: contrast of %s is %s', async (ground, colour, sentence) => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><text y="30" font-size="30" fill="${colour}">Ark</text></svg>`
   const theme = vanishesOn(await sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer())
   expect(theme && faintIn({ ground }, theme)).toBe(sentence)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWithinMarkdownLimits } from '../../src/contract/domain/markdownLimits.ts'
 import { isCheap } from '../../src/design-system/components/Markdown/isCheap.ts'
 
-/** The design system may not import the contract, so both state the limits. */
+/** The design system may not import the contract, so the limits are in both. */
 test.each([
   ['lines', 2500, (count: number) => 'a\n'.repeat(count)],
   ['marks', 2500, (count: number) => '*a\n\n'.repeat(count)],

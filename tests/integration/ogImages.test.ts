@@ -17,7 +17,7 @@ import { some } from '../helpers/slowTests.ts'
 import { createEmptyDatabase, createTestApp, dialects, type TestApp } from '../helpers/testApp.ts'
 
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
-/** Pages cannot be drawn: what they show does not come. */
+/** Whether the page renderer is unavailable. */
 let isSilent = false
 const drawing = {
   ...entry,
@@ -31,8 +31,8 @@ const drawing = {
 }
 const source = { entry: async () => drawing, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
 
-// They are drawn alike on both.
-describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
+// Rendering does not depend on the database.
+describe.each(some(dialects, 2))('OG images on %s', (dialect) => {
   let site: TestApp
   let stored: { name: string; bytes: Buffer }[] = []
   let isAway = false
@@ -47,7 +47,7 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
       open: (name) => (isAway ? away() : open.call(files, name)),
       async put(name, bytes) {
         if (isAway) return away()
-        // Pictures are stored whole, never as streams.
+        // Images are stored as buffers, never as streams.
         stored.push({ name, bytes: Buffer.from(bytes as Uint8Array) })
         return put.call(files, name, bytes)
       },
@@ -63,7 +63,7 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
     const { payload, headers } = await formOf(['file', file])
     return (await site.admin(`POST /files/${endpoint}`, payload, { headers })).body.publicUrl
   }
-  /** Where the page at a path says that its picture is. */
+  /** Path of the OG image in the page's meta tag. */
   const addressOn = async (path: string): Promise<string> => {
     const { payload } = await site.app.inject(path)
     const [, address] = /<meta property="og:image" content="https:\/\/tarla\.example([^"]+)"/.exec(payload)!
@@ -74,7 +74,7 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
       .jpeg()
       .toBuffer()
   const get = (url: string) => site.app.inject(url)
-  /** The mean colour of a piece of a picture, in eighths from the left and the top. */
+  /** Mean colour of a part of an image; position in eighths from the left and the top. */
   const colourAt = async (bytes: Buffer, left: number, top: number) => {
     const piece = sharp(bytes).extract({ left: left * 150, top: Math.round(top * 78.75), width: 60, height: 60 })
     return (await sharp(await piece.png().toBuffer()).stats()).channels.map(({ mean }) => Math.round(mean))
@@ -162,7 +162,7 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
     expect(await blueOf('Ağır çizim', hostile)).toBe(false)
   })
 
-  test.each(['imageUrl', 'shareImageUrl'])('keeps the focal point of the %s in sight', async (field) => {
+  test.each(['imageUrl', 'shareImageUrl'])('focal point of the %s: visible', async (field) => {
     const width = field === 'imageUrl' ? 1600 : 2600
     const halves = await sharp({ create: { width, height: 600, channels: 3, background: '#00c' } })
       .composite([{ input: await flat(width / 4, 600, '#c00'), left: 0, top: 0 }])
@@ -215,7 +215,7 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
       '/blog/',
       { title: 'Ad', excerpt: 'Kısa.', content: 'Metin', publishOption: 'now' },
     ],
-  ])('%s takes what is to be found and shared; what is left empty is derived', async (create, update, list, given) => {
+  ])('%s: entered title, description and OG image, derived ones for empty fields', async (create, update, list, given) => {
     const made = await site.admin(create as 'POST /products', given)
     expect(made.body).toMatchObject({ seoTitle: null, seoDescription: null, shareImageUrl: null })
     const path = list + made.body.slug
@@ -295,7 +295,7 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
     expect(await count()).toBeGreaterThan(0)
     await pruneOgImages(site.sharingFiles!, () => Date.now() + 31 * DAY).run()
     expect(await count()).toBe(0)
-    // The process has it still; another change has it drawn again.
+    // The process still has it in memory; another change makes it render again.
     await site.admin('POST /products', { name: 'Bir daha' })
     expect((await get(address)).rawPayload).toEqual(first)
     expect(await count()).toBe(1)
@@ -321,7 +321,7 @@ test.each(some(dialects, 2))(
       s3.asked.length = 0
       const { statusCode, rawPayload } = await site.app.inject(path)
       expect([statusCode, (await sharp(rawPayload).metadata()).format]).toEqual([200, 'jpeg'])
-      // Sizes of what was uploaded may still be on their way.
+      // Renditions of the upload may still be in progress.
       const [kept] = s3.asked.filter((line) => /^PUT .*\.jpg$/.test(line))
       expect(kept).toMatch(/\/site\/resimler\/sharing\/[0-9a-f]{64}\.jpg$/)
 
@@ -339,7 +339,7 @@ test.each(some(dialects, 2))(
 )
 
 describe('a title', () => {
-  /** Where its lines are set, and how far each reaches. */
+  /** Position and width of each line. */
   const linesOf = async (title: string) => {
     const type = await openTitleFont()
     const set: { line: string; end: number; y: number; size: number }[] = []

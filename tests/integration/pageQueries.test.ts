@@ -9,7 +9,7 @@ const MAX_QUERIES = 8
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
 
-describe.each(dialects)('a page after a change, on %s', (dialect) => {
+describe.each(dialects)('SQL queries of a page after a change, on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { source })
@@ -17,7 +17,7 @@ describe.each(dialects)('a page after a change, on %s', (dialect) => {
     const imageUrl = (await site.admin('POST /files/upload-product-image', payload, { headers })).body.publicUrl
     const [{ id }] = (await site.admin('GET /admin/pictures')).body
     await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Nem sondası toprakta' })
-    // More of each than a page of its list shows, so that rows are counted too.
+    // More records than one page of a list shows, so that the total is queried too.
     for (let i = 1; i <= 26; i++) {
       const specs = { Boy: `${i} cm`, Enerji: '12 V' }
       await site.admin('POST /products', { name: `Kök ${i}`, isFeatured: i < 5, imageUrl, specs })
@@ -57,7 +57,7 @@ describe.each(dialects)('a page after a change, on %s', (dialect) => {
     '/blog/yazi-3',
     '/hakkimizda',
   ])(`%s runs at most ${MAX_QUERIES} SQL queries`, async (path) => {
-    // Polled, because making the renditions of the picture runs queries too, for a while.
+    // Polled: rendering the picture's sizes runs queries too, for a while.
     await expect.poll(() => countQueries(path)).toBeLessThanOrEqual(MAX_QUERIES)
   })
 

@@ -9,7 +9,7 @@ const source = { entry: async () => entry, siteAssets: () => assets, adminAssets
 
 const newest = { date: '2026-11-03', text: 'Verinizi satmayız.', en: { text: 'We sell no data.' } }
 
-/** What an owner writes, and the page that says it. */
+/** Edited content, and the page that shows it. */
 const written = [
   ['home', '/', { title: 'Suyu ölçenin tarlası', en: { title: 'The field of who measures' } }, 'Suyu ölçenin tarlası'],
   ['footer', '/hizmetler', { tagline: 'Toprağın yanında.', en: { tagline: 'With the soil.' } }, 'Toprağın yanında.'],
@@ -36,7 +36,7 @@ describe('two running instances', () => {
   const page = async (at: TestApp, url: string) => (await at.app.inject({ url })).payload
 
   test.each(written)(
-    'show at once what is written of %s on the other, and what it began with again',
+    '%s saved or reset on one: shown on the other at once',
     async (key, url, body, text) => {
       for (const at of [first, second]) expect(await page(at, url)).not.toContain(text)
       expect((await first.admin(`PUT /admin/page-content/${key}`, body)).status).toBe(200)
@@ -53,10 +53,10 @@ describe('two running instances', () => {
 test.each([
   ['400', '400 gün'],
   ['365', '1 yıl'],
-])('where messages are kept for %s days, /gizlilik says so as it is served', async (MESSAGE_RETENTION, span) => {
+])('privacy notice: a retention period of %s days is in the HTML', async (MESSAGE_RETENTION, span) => {
   const site = await createTestApp('sqlite', { source, settings: { MESSAGE_RETENTION } })
   const { payload } = await site.app.inject({ url: '/gizlilik' })
-  // Before its script, which has the figure too, for the other language.
+  // The HTML before the page data, which has the figure too.
   const [drawn, data] = payload.split('id="page-data"')
   expect(drawn).toContain(`<p>Her mesaj, geldikten en geç ${span} sonra kendiliğinden silinir.</p>`)
   expect(data).toContain(`"messageDays":${MESSAGE_RETENTION}`)

@@ -22,8 +22,8 @@ afterAll(async () => {
 describe.each([
   ['products', '/urunler'],
   ['services', '/hizmetler'],
-] as const)('what is hidden among %s on one instance', (name, list) => {
-  test('two instances: a hidden record disappears from the cached pages, lists and OG images of the other', async () => {
+] as const)('two instances: %s', (name, list) => {
+  test('a record hidden on one disappears from the cached pages, lists and OG images of the other', async () => {
     const title = `Saklı ${name}`
     const { id, slug } = (await here.admin(`POST /${name}`, { name: title, isFeatured: true })).body
     const page = `${list}/${slug}`
@@ -37,7 +37,7 @@ describe.each([
     const shown = [200, 200, 200, true, true, true, 1]
     const hidden = [404, 404, 404, false, false, false, 0]
     await expect.poll(seen).toEqual(shown)
-    // They are kept by now.
+    // From the page cache.
     expect(await seen()).toEqual(shown)
     await here.admin(`PUT /${name}/${id}/hide`)
     await expect.poll(seen).toEqual(hidden)

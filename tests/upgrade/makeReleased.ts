@@ -91,7 +91,7 @@ async function cli(...args: string[]) {
   await server.restart()
 }
 
-// Answers of every shape.
+// Responses have every shape.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 async function call(line: string, body?: unknown): Promise<{ status: number; location: string | null; body: any }> {
   const [method, path] = line.split(' ')
@@ -115,7 +115,7 @@ async function upload(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<str
   return (await call(`POST /files/${path}`, form)).body.publicUrl
 }
 
-/** What the demo content has not: things that were changed, planned and received. Answers where records were found before. */
+/** Adds data that the demo content lacks: changed, scheduled and received records. Returns the former URLs of records. */
 async function writeContent() {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#5a7' } })
     .png()
@@ -152,7 +152,7 @@ async function writeContent() {
   return formerly
 }
 
-/** What an owner does with the site: words and pictures of its own, hidden and in order, deleted, led on, and with keys for programs. */
+/** Adds an owner's data: texts and pictures, hidden, reordered and deleted records, redirects and API keys. */
 async function writeOwnersContent(imageUrl: string) {
   const [first, second, third] = (await call('GET /products')).body
   await call('PUT /products/order', { ids: [third.id, first.id] })
@@ -175,14 +175,14 @@ async function writeOwnersContent(imageUrl: string) {
   await call('POST /admin/webhooks', { url: 'https://1.1.1.1/olay', events: ['content.published'] })
 }
 
-/** Every answer that names what is there: each list and page without parameters, each record, each former address. */
+/** Records the responses of all lists and pages without parameters, all records, and all former URLs. */
 async function record(): Promise<Recorded> {
   const { paths } = (await call('GET /openapi.json')).body
   const plain = Object.keys(paths)
     .filter((path) => paths[path].get && !path.includes('{'))
     .map((path) => path.replace(/^\/api/, ''))
     .filter((path) => !/^\/(health|ready|metrics|openapi|docs|contact)/.test(path))
-    // What every start and every call adds to; and what tells the demo by its pictures, which are shrunk here.
+    // Not those that change with every start or call, nor those that recognize the demo by its pictures, which are shrunk here.
     .filter((path) => !/^\/(accounts\/sessions|admin\/(activity|status|backups|personal-data|demo-content))/.test(path))
   const answers: Recorded['answers'] = {}
   const ask = async (path: string) => {

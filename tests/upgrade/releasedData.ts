@@ -7,18 +7,18 @@ import pg from 'pg'
 import type { Dialect } from '../../src/server/platform/db/connect.ts'
 import { createEmptyDatabase, type TestDatabase } from '../helpers/testDatabases.ts'
 
-/** What the released version answered, as the administrator, over the data that it left. */
+/** The administrator's responses of the released version over its data. */
 export interface Recorded {
-  /** When: schedules and sessions depend on it. */
+  /** Time of recording: schedules and sessions depend on it. */
   at: string
   answers: Record<string, { status: number; location?: string; body: unknown }>
-  /** The uploaded files that the answers name. */
+  /** The uploaded files that the responses name. */
   uploads: string[]
 }
 
 /**
- * States of a database whose fixtures are kept here, by their last migration: version 0.1.0 (commit 7a54be96), and the last commit before
- * the baseline, which had five migrations more.
+ * Released versions with fixtures in this folder, by their last migration: version 0.1.0 (commit 7a54be96), and the last commit
+ * before the baseline, with five more migrations.
  */
 export const releases = ['0084', '0095'] as const
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/server/platform/db/connect.ts'
 
-/** The schema of a database as sorted lines: tables and columns, constraints, indexes, triggers and functions, in its own words. */
+/** The schema of a database as sorted lines: tables and columns, constraints, indexes, triggers and functions, in the database's own notation. */
 export async function schemaOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<string[]> {
   const lines: string[] = []
   for (const query of CATALOGUE[dialect]) {

@@ -20,7 +20,7 @@ import { schemaOf } from './schemaOf.ts'
 
 const cases = releases.flatMap((release) => dialects.map((dialect) => [release, dialect] as const))
 
-describe.each(cases)('a database of the version up to %s on %s', (release, dialect) => {
+describe.each(cases)('upgrade from migration %s on %s', (release, dialect) => {
   let released: Released
   beforeAll(async () => {
     released = await unpackReleased(release)
@@ -42,7 +42,7 @@ describe.each(cases)('a database of the version up to %s on %s', (release, diale
     return site
   }
 
-  test('has the schema of a new database after all migrations', async () => {
+  test('schema: equals that of a new database', async () => {
     place = await copyReleased(released, dialect)
     const [old, fresh] = [{ ...(await connect(place.url)), ...place }, await openTestDatabase(dialect)]
     try {
@@ -57,15 +57,15 @@ describe.each(cases)('a database of the version up to %s on %s', (release, diale
     }
   })
 
-  /** The later state adds nothing but what the migrations after the baseline do to the older one. */
+  /** The later release would only repeat the content checks of the older one. */
   const hasContentTests = release === '0084'
 
-  test.runIf(isSlow || hasContentTests)('is upgraded by a start, with all its content', async () => {
+  test.runIf(isSlow || hasContentTests)('start: upgrades the database and keeps all content', async () => {
     place = await copyReleased(released, dialect)
     await expectEverything(await start())
   })
 
-  test.runIf(isSlow || hasContentTests)('has a backup that is restored with all its content', async () => {
+  test.runIf(isSlow || hasContentTests)('restore: a backup of the released version keeps all content', async () => {
     place = await createEmptyDatabase(dialect)
     const data = await openData(place)
     await restore(data, released.backup)
@@ -73,7 +73,7 @@ describe.each(cases)('a database of the version up to %s on %s', (release, diale
     await expectEverything(await start())
   })
 
-  /** Responses may have more fields by now, never fewer. */
+  /** Responses may have gained fields, but not lost any. */
   async function expectEverything({ admin, app }: TestApp) {
     const { answers, uploads } = released.recorded
     expect(Object.keys(answers).length).toBeGreaterThan(50)
@@ -91,7 +91,7 @@ describe.each(cases)('a database of the version up to %s on %s', (release, diale
   }
 })
 
-/** Without the state of e-mails, since a restore gives up those that waited, and without the time of the last sign-in, as this test signs in. */
+/** Without the state of emails (a restore drops pending ones) and the time of the last sign-in (this test signs in). */
 const lasting = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (name, value) =>
     /^(notification|mails|lastSignInAt)$/.test(name) ? undefined : value,

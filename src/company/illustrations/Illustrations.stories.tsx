@@ -34,7 +34,7 @@ const byName = <Name extends string>(names: readonly Name[], sourceOf: (name: Na
 export const Landscapes: Story = sheet(
   'Landscapes',
   'Fields from the air, for the first screen. One parcel is measured, except where an image is missing.',
-  // `Object.keys` forgets the names.
+  // `Object.keys` loses the key types.
   byName(Object.keys(eagerSizes) as EagerName[], landscape),
 )
 export const LazyLandscapes: Story = sheet(

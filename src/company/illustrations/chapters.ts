@@ -1,4 +1,4 @@
-/** The object beside each chapter of /surdurulebilirlik, and the tone behind it. Without any, landscapes are shown. */
+/** Object and background colour of each chapter of /surdurulebilirlik. If empty, landscapes are shown. */
 export const chapterIllustrations = [
   { name: 'flow-meter', background: 'sage' },
   { name: 'soil-probe', background: 'straw' },

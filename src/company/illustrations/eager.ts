@@ -11,7 +11,7 @@ export const landscape = (name: EagerName): IllustrationSource => ({
   loading: 'eager',
 })
 
-/** The landscape of a whole screen for a missing image: always the same for the same number, and another for the next. */
+/** Full-screen placeholder for a missing image: constant for a number, different for the next number. */
 export const placeholder = (number: number): IllustrationSource =>
   landscape(PLACEHOLDERS[number % PLACEHOLDERS.length]!)
 

@@ -11,13 +11,13 @@ export const lazyLandscape = (name: LazyName): IllustrationSource => ({
   loading: 'lazy',
 })
 
-/** The landscape for a missing image in a list: always the same for the same number, and another for the next. */
+/** Placeholder for a missing image in a list: constant for a number, different for the next number. */
 export const lazyPlaceholder = (kind: 'service' | 'post', number: number): IllustrationSource =>
   lazyLandscape(`${kind}-${PLACEHOLDERS[number % PLACEHOLDERS.length]!}`)
 
 const PLACEHOLDERS = [1, 2, 3, 4] as const
 
-/** One of several equal parts of a landscape side by side, with twice its width on either side: set it five times as wide. */
+/** Crop to one of `count` equal parts, with two more part widths on each side: display it five parts wide. */
 export function cropToPart({ width }: IllustrationSource, index: number, count: number): { x: number; width: number } {
   const part = width / count
   return { x: part * (index - 2), width: part * 5 }

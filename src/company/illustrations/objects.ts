@@ -4,7 +4,7 @@ import { OBJECT_SIDE, type ObjectName } from './catalogue.ts'
 /** The files by their hashed URLs. */
 const files = import.meta.glob<string>('./objects/*.svg', { eager: true, query: '?no-inline', import: 'default' })
 
-/** A thing without background, to be set on a flat tone (`--parcel-sage`, `straw`, `soil`, `lime`). */
+/** An object without background, shown on a flat colour (`--parcel-sage`, `straw`, `soil`, `lime`). */
 export const object = (name: ObjectName): IllustrationSource => ({
   src: files[`./objects/${name}.svg`]!,
   width: OBJECT_SIDE,

@@ -1,4 +1,4 @@
-/** What the assistant says first, and what somebody who does not know what to ask is offered. */
+/** Greeting of the assistant, and its suggested questions. */
 export const chat = {
   greeting: (name: string) =>
     `Merhaba, ben ${name}. Sulama, sensörler, toprak ve öteki tarım teknolojileri konusunda yardımcı olabilirim. Ne öğrenmek istersiniz?`,

@@ -1,4 +1,4 @@
-/** What somebody who does not know what to ask is offered, in English. What the assistant is asked then is the same in Turkish, in this order. */
+/** The suggested questions in English, in the order of the Turkish ones, which are sent to the assistant. */
 export const chatEnglish = {
   suggestions: ['How do I measure soil moisture?', 'Do you spray by drone?', 'How do I get a quote?'],
 }

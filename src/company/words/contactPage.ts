@@ -1,4 +1,4 @@
-/** What is asked of somebody who writes to us, and what they are promised. */
+/** Introduction and promises of the contact page. */
 export const contactPage = {
   title: 'Tarlanızı anlatın',
   lead: 'Kaç dekar, hangi ürün, derdiniz ne: bu kadarı yeter. Ziraat mühendisimiz iki iş günü içinde size döner.',

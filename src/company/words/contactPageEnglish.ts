@@ -1,4 +1,4 @@
-/** The same in English, loaded by those who read it. */
+/** The English translation, loaded on demand. */
 export const contactPageEnglish = {
   title: 'Tell us about your field',
   lead: 'The area, the crop and the trouble are enough. An agronomist gets back to you within two working days.',

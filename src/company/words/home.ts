@@ -1,13 +1,13 @@
-/** What the home page says that its editor does not change. */
+/** Fixed texts of the home page, which cannot be edited in the panel. */
 export const home = {
-  /** Of each quarter of the year's land, from October; none where what is promised has no time of the year. */
+  /** Labels of the seasons, from October; empty for values without a season. */
   seasons: [
     ['Ekim', 'Kasım', 'Aralık'],
     ['Ocak', 'Şubat', 'Mart'],
     ['Nisan', 'Mayıs', 'Haziran'],
     ['Temmuz', 'Ağustos', 'Eylül'],
   ],
-  /** A question to the assistant and its answer. */
+  /** Sample question to the assistant, and its answer. */
   sample: {
     asker: 'Domates yetiştiricisi, Karacabey',
     question: 'Alt yapraklarda kahverengi, halkalı lekeler var. Yarın yağmur görünüyor, bugün ilaçlamalı mıyım?',
@@ -16,10 +16,10 @@ export const home = {
       'Yaprak ıslakken ilaçlamayın. Kuruysa etikete bakın: süre yazmıyorsa koruyucu ilaç en az altı saat yağışsız hava ister. O kadar vaktiniz yoksa beklemek daha doğrudur, ilaç yıkanır.',
       'Bugün yapabileceğiniz: ilk salkımın altındaki hasta yaprakları kuru havada toplayıp tarladan uzaklaştırın.',
     ],
-    /** What the answer rests on: the beginning of a post's title; empty where there is none. */
+    /** Source of the answer: the beginning of a post's title; empty if there is none. */
     source: 'Domateste erken yanıklık',
   },
-  /** What else could be asked. */
+  /** Further suggested questions. */
   questions: [
     'Dronla ilaçlama için izin gerekir mi?',
     'Sulama zamanının geldiği nasıl anlaşılır?',

@@ -1,4 +1,4 @@
-/** The same in English, loaded by those who read it. */
+/** The English translation, loaded on demand. */
 export const homeEnglish = {
   seasons: [
     ['October', 'November', 'December'],

@@ -1,2 +1,2 @@
-/** Whom drafts of posts speak to, as a language model is told. */
+/** Target readers of drafted posts, for the prompt of the language model. */
 export const model = { readers: 'çiftçilere ve kooperatiflere' }

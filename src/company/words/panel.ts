@@ -1,4 +1,4 @@
-/** What the panel gives as an example of a post's topic. */
+/** Example of a post's topic in the panel. */
 export const panel = {
   tr: { topic: 'Zeytinde damla sulama' },
   en: { topic: 'drip irrigation of olives' },

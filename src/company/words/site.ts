@@ -1,4 +1,4 @@
-/** What the heads of lists say of what is in them, and what stands where no page is. */
+/** Introductions of the lists, and the text of the not-found page. */
 export const products = 'Toprağa gömülen, direğe takılan, havalanan cihazlar. Hepsinin ölçtüğü tek ekranda.'
 export const services =
   'Ölçü tek başına ürün vermez. Ziraat mühendislerimiz veriyi okur, tarlaya gelir, kararı sizinle verir.'

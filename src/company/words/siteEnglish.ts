@@ -1,4 +1,4 @@
-/** The same in English, loaded by those who read it. */
+/** The English translation, loaded on demand. */
 export const products =
   'Instruments that stand in the soil, hang on a mast or fly. All speak one language and write to one screen.'
 export const services =

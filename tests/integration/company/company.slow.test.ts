@@ -30,7 +30,7 @@ async function init(...args: string[]) {
   return { status: child.exitCode, out, err: err.trim() }
 }
 
-describe('what will not do', () => {
+describe('new company: invalid options', () => {
   test.each([
     ['a grey', ['--colours', '#777,#e2725b'], '"#777" is a grey: name a colour that has a hue.'],
     ['one colour', ['--colours', '#1d6fa5'], '--colours: name two, such as #0b6e99,#e8a33d.'],
@@ -39,7 +39,7 @@ describe('what will not do', () => {
     ['a mark that is no drawing', ['--mark', 'package.json'], '--mark: package.json is no SVG drawing.'],
     ['an empty name', ['--name', ' '], 'A name has 1 to 100 characters.'],
     ['others’ words under this name', ['--words', 'keep'], '--words: the words in src/company still speak for Filiz'],
-  ])('%s is refused in one line, and nothing is written', async (_, args, line) => {
+  ])('%s: one error line, and no file is written', async (_, args, line) => {
     const before = read('identity.ts')
     const { status, out, err } = await init('--name', NAME, ...args)
     expect([status, out]).toEqual([1, ''])
@@ -49,7 +49,7 @@ describe('what will not do', () => {
   })
 })
 
-/** The real server over the copy's sources: a build would take three times as long, and say the same. */
+/** Runs the development server of the copy: a build would take three times as long. */
 function serving(settings: () => Record<string, string> = () => ({})) {
   let server: ChildProcess
   let url: string
@@ -83,7 +83,7 @@ function serving(settings: () => Record<string, string> = () => ({})) {
   }
 }
 
-describe('the site of another company', () => {
+describe('new company', () => {
   let mail: MailServer
   let said: string
   beforeAll(async () => {
@@ -95,13 +95,13 @@ describe('the site of another company', () => {
   afterAll(() => mail.close())
   const { url, get, bytes, post } = serving(() => ({ SMTP_URL: mail.url }))
 
-  test('new company: init prints the written files and the next steps', () => {
+  test('init prints the written files and the next steps', () => {
     for (const part of ['identity.ts', 'mark.svg', 'words/', 'npm start', 'privacy notice'])
       expect(said).toContain(part)
   })
 
   test.each(['/', '/iletisim', '/gizlilik', '/manifest.webmanifest', '/rss.xml', '/admin', '/api/openapi.json'])(
-    '%s has its name, and nothing of the company before it',
+    '%s: has its name, and no text of the original company',
     async (path) => {
       const document = await get(path)
       expect(document).toContain(NAME)
@@ -110,7 +110,7 @@ describe('the site of another company', () => {
   )
 
   test.each(['/urunler', '/hizmetler', '/blog', '/hakkimizda', '/surdurulebilirlik', '/yok'])(
-    '%s has nothing of the company before it, though nobody has written anything yet',
+    '%s: has no text of the original company before content is entered',
     async (path) => {
       const document = await get(path)
       expect(document).toContain(`| ${NAME}</title>`)
@@ -118,7 +118,7 @@ describe('the site of another company', () => {
     },
   )
 
-  test('new company: pages have its colours and mark', async () => {
+  test('pages have its colours and mark', async () => {
     const [favicon, colours] = [await get('/favicon.svg'), readFileSync(join(root, 'src/company/colours.css'), 'utf8')]
     expect(favicon).not.toBe(readFileSync(company('mark.svg'), 'utf8'))
     expect(favicon).toMatch(/^<svg [^>]*><path fill="#[\da-f]{6}"/)
@@ -130,7 +130,7 @@ describe('the site of another company', () => {
     expect((await sharp(await bytes(shared!)).metadata()).format).toBe('jpeg')
   })
 
-  test('new company: token contrast holds, and generated files are up to date', async () => {
+  test('token contrast holds, and generated files are up to date', async () => {
     const tests = [
       'src/design-system/tokens/tokens',
       'tests/integration/company/companyFiles',
@@ -141,22 +141,22 @@ describe('the site of another company', () => {
     expect(child.exitCode, out).toBe(0)
   })
 
-  test('new company: emails carry its name', async () => {
+  test('emails have its name', async () => {
     await post('/admin/test-mail', { to: 'biri@example.com' }, await tokenAt(url()))
     expect(mail.received).toHaveLength(1)
     expect(mail.received[0]!.subject).toContain(NAME)
     expect(mail.received[0]!.raw.match(OTHERS)?.[0]).toBeUndefined()
   })
 
-  test('new company: the assistant has its name', async () => {
+  test('the assistant has its name', async () => {
     const answer = await post('/chat', { history: [{ role: 'user', content: 'Merhaba' }] })
     expect(answer).toContain('ben Pati')
     expect(answer.match(OTHERS)?.[0]).toBeUndefined()
   })
 })
 
-describe('said again', () => {
-  test('new company: a second init changes its own files only', async () => {
+describe('new company: second init', () => {
+  test('changes only the files of its options', async () => {
     writeFileSync(company('words/model.ts'), "export const model = { readers: 'kedisi olanlara' }\n")
     const before = read('mark.svg')
     expect(await init('--assistant', "Pamuk'un arkadaşı", '--land', 'farmed')).toMatchObject({ status: 0, err: '' })
@@ -173,7 +173,7 @@ describe('said again', () => {
   })
 })
 
-describe('a site that speaks English first', () => {
+describe('new company: site in English', () => {
   beforeAll(async () => {
     expect(await init('--language', 'en')).toMatchObject({ status: 0, err: '' })
   })
@@ -189,7 +189,7 @@ describe('a site that speaks English first', () => {
       ['The data controller is Pati Veteriner Kliniği.', 'November'],
     ],
     ['/yok', 'There is no page at this address.', ['Back to the home page']],
-  ])('draws %s in it', async (path, title, words) => {
+  ])('%s: rendered in English', async (path, title, words) => {
     const document = await get(path)
     expect(document).toContain('<html lang="en" ')
     expect(document).toContain(`<title>${title} | ${NAME}</title>`)
@@ -198,14 +198,14 @@ describe('a site that speaks English first', () => {
     expect(shown!.match(/Hizmetlerimiz|Bize yazın|Ürünler|Yükleniyor|Ana sayfa/)?.[0]).toBeUndefined()
   })
 
-  test('new company: structured data has its name', async () => {
+  test('manifest, OG tags and feed name the language', async () => {
     expect(JSON.parse(await get('/manifest.webmanifest')).lang).toBe('en')
     expect(await get('/')).toContain('<meta property="og:locale" content="en_US"/>')
     expect(await get('/rss.xml')).toContain('<language>en</language>')
   })
 })
 
-describe('a site with its own mark, land of its own and the demo', () => {
+describe('new company: own mark, illustration seed and demo content', () => {
   const mark = 'M4 4h24v24H4z'
   const land = () => readFileSync(join(root, 'src/company/illustrations/eager/full-mosaic.svg'), 'utf8')
   let before: string
@@ -220,17 +220,17 @@ describe('a site with its own mark, land of its own and the demo', () => {
   }, 10 * TEST_TIMEOUT)
   const { get } = serving(() => ({ DATA_DIR: join(root, 'demo-data') }))
 
-  test('new company: the sanitized mark is in the header and the favicon', async () => {
+  test('the sanitized mark is in the header and the favicon', async () => {
     const [favicon, home] = [await get('/favicon.svg'), await get('/')]
     for (const document of [favicon, home]) expect(document).toContain(mark)
     expect(favicon).not.toContain('script')
   })
 
-  test('new company: illustrations depend on the seed', () => {
+  test('illustrations depend on the seed', () => {
     expect(land()).not.toBe(before)
   })
 
-  test('new company: demo content has its name', async () => {
+  test('demo content has its name', async () => {
     expect(await get('/')).not.toContain('Ana sayfa içeriği hazırlanıyor')
     for (const path of ['/', '/urunler', '/hizmetler', '/blog', '/hakkimizda', '/iletisim', '/rss.xml']) {
       const document = await get(path)

@@ -7,14 +7,14 @@ import { coloursSheet } from '../../../src/design-system/tokens/index.ts'
 
 const company = (name: string) => readFile(new URL(`../../../src/company/${name}`, import.meta.url), 'utf8')
 
-it('the written files of the company are up to date (else run `npm run tokens`)', async () => {
+it('company: generated files are up to date (else run `npm run tokens`)', async () => {
   expect(await company('mark.ts')).toBe(markModule(await company('mark.svg')))
   expect(await company('look.ts')).toBe(lookModule(await company('mark.ts')))
   expect(await company('colours.css')).toBe(coloursSheet(palette, siteColours))
   expect(await company('panelColours.css')).toBe(coloursSheet(palette, panelColours))
 })
 
-it('the site uses no colour of the panel', async () => {
+it('company: style sheets of the site use no colour of the panel', async () => {
   const names = panelColours.map((name) => `var(--${name})`)
   const sheets = globSync('src/{design-system,public}/**/*.css').filter((sheet) => !/stories|workshop/.test(sheet))
   expect(sheets.length).toBeGreaterThan(50)
@@ -31,7 +31,7 @@ it.each(['', '<svg></svg>', '<svg viewBox="0 0 1 1"></svg>', '<svg width="3"><pa
   },
 )
 
-it('mark module: escapes what is in the file', () => {
+it('mark module: escapes the content of the file', () => {
   const shapes = "<text font-family='a\\b'>O'Neill</text>"
   const module = markModule(`<?xml version="1.0"?>\n<svg viewBox="0 0 9 9">\n${shapes}\n</svg>`)
   const read = new Function(`${module.replaceAll('export ', '')}return { viewBox, shapes }`)

@@ -15,21 +15,21 @@ import { OTHERS } from './otherCompanies.ts'
 const NEUTRAL = `${ROOT}/scripts/newCompany/company`
 const filesIn = (folder: string) => globSync(['words/**/*.ts', 'illustrations/chapters.ts'], { cwd: folder }).sort()
 
-/** What is said by name; lists may be of any length. */
-const namesIn = (said: object) => (Array.isArray(said) ? [] : Object.keys(said).sort())
+/** Property names of a text module; none for a list, which may have any length. */
+const namesIn = (value: object) => (Array.isArray(value) ? [] : Object.keys(value).sort())
 
 test('neutral texts: exist for every text of the company', () => {
   expect(filesIn(NEUTRAL)).toEqual(filesIn(`${ROOT}/src/company`))
 })
 
-test.each(filesIn(NEUTRAL))('%s says the same things in other words, of no trade', async (file) => {
+test.each(filesIn(NEUTRAL))('neutral texts: %s has the same texts as the company, without its name and trade', async (file) => {
   const [neutral, ours] = await Promise.all(
     [NEUTRAL, `${ROOT}/src/company`].map((folder) => import(/* @vite-ignore */ `${folder}/${file}`)),
   )
-  for (const [name, said] of Object.entries<object | string>(neutral)) {
-    if (typeof said === 'object') expect(namesIn(said)).toEqual(namesIn(ours[name]))
-    const spoken = JSON.stringify(said, (_, value) => (typeof value === 'function' ? value('Pati') : value))
-    expect(spoken.replaceAll(/Filiz Tarım Teknolojileri/g, '').match(OTHERS)?.[0]).toBeUndefined()
+  for (const [name, value] of Object.entries<object | string>(neutral)) {
+    if (typeof value === 'object') expect(namesIn(value)).toEqual(namesIn(ours[name]))
+    const text = JSON.stringify(value, (_, part) => (typeof part === 'function' ? part('Pati') : part))
+    expect(text.replaceAll(/Filiz Tarım Teknolojileri/g, '').match(OTHERS)?.[0]).toBeUndefined()
   }
   expect(Object.keys(neutral)).toEqual(Object.keys(ours))
 })

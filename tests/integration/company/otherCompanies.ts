@@ -1,3 +1,3 @@
-/** The company that the project comes with, and its trade. */
+/** Matches the name and the trade of the company in this repository. */
 export const OTHERS =
   /filiz|(?<!\p{L})tar[ıi]m|tarla|ziraat|çiftçi|parsel|dönüm|dekar|sula|toprak|agronom|grower|crop|irrigat|\bfarm/iu

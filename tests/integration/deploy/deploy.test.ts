@@ -9,8 +9,8 @@ import { hasNginx, isHere, layNginx, saidOf } from './nginx.ts'
 const run = promisify(execFile)
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8')
 
-describe('what a deployment sets', () => {
-  /** Of node and of the other parts, not of ours. */
+describe('deployment files', () => {
+  /** Variables of Node, PostgreSQL and the container tools, not settings of the server. */
   const OTHERS = [
     'NODE_ENV',
     'POSTGRES_USER',
@@ -26,7 +26,7 @@ describe('what a deployment sets', () => {
     ['compose.yaml', /\b([A-Z]+_[A-Z_]+|HOST|PORT)(?=:)|\$\{([A-Z_]+)/g],
     ['filiz@.service', /(?<=^Environment=.*)\b([A-Z_]+)(?==)/gm],
     ['Containerfile', /(?<=^ENV .*)\b([A-Z_]+)(?==)/gm],
-  ])('in %s are settings of the server', (file, pattern) => {
+  ])('%s: sets only variables that the server knows', (file, pattern) => {
     const named = [...read(file).matchAll(pattern)].map(([, name, inBraces]) => name ?? inBraces!)
     expect(named).not.toEqual([])
     expect(named.filter((name) => !settingNames.includes(name) && !OTHERS.includes(name))).toEqual([])
@@ -39,7 +39,7 @@ describe('what a deployment sets', () => {
     const running = services.filter((service) => service.includes('restart:'))
     expect(running.map((service) => service.split(':')[0])).toEqual(['postgres', 'store', 'nginx'])
     for (const service of running) expect(service).toMatch(/^ {4}healthcheck:/m)
-    // The instances are of one image.
+    // The instances share an image, whose health check is in the Containerfile.
     expect(read('Containerfile')).toMatch(/^HEALTHCHECK /m)
   })
 
@@ -64,11 +64,11 @@ test('documented compose commands name the settings file and the compose file', 
   ).toEqual([])
 })
 
-test.skipIf(!isHere('systemd-analyze'))('systemd finds the unit exposed to less than 3 of 10', async () => {
+test.skipIf(!isHere('systemd-analyze'))('systemd: exposure level of the unit is below 3 of 10', async () => {
   await run('systemd-analyze', ['security', '--offline=true', '--threshold=30', '--no-pager', 'deploy/filiz@.service'])
 })
 
-test.skipIf(!hasNginx)('nginx takes the site as it is', async () => {
+test.skipIf(!hasNginx)('nginx: accepts the configuration of the site', async () => {
   const { folder, remove } = await layNginx(read('nginx/instances.conf'))
   expect(await saidOf(folder)).toBe('')
   await remove()

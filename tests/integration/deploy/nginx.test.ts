@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../helpers/siteServer.ts'
 import { asksForNames, hasNginx, layNginx, saidOf, startInstance, startNginx } from './nginx.ts'
 
-describe.skipIf(!hasNginx)('a page that nginx has kept', () => {
-  /** What the instance has at each address. */
+describe.skipIf(!hasNginx)('nginx: page cache', () => {
+  /** Status of the instance's response by path; 404 by default. */
   const pages = new Map<string, number>()
   const start = (port?: number) =>
     startInstance(
@@ -35,7 +35,7 @@ describe.skipIf(!hasNginx)('a page that nginx has kept', () => {
 
   const statusOf = async (path: string) => (await nginx.ask(`GET ${path}`)).status
 
-  test('nginx cache: a removed or moved page expires at once', async () => {
+  test('a removed or moved page expires at once', async () => {
     const become = [404, 301].map(async (status) => {
       const path = `/urunler/${status}`
       pages.set(path, 200)
@@ -46,7 +46,7 @@ describe.skipIf(!hasNginx)('a page that nginx has kept', () => {
     await Promise.all(become)
   })
 
-  test('nginx cache: serves the last response while no instance is available', async () => {
+  test('the last response is served while no instance is available', async () => {
     pages.set('/hakkimizda', 200)
     pages.set('/blog/eski', 200)
     expect([await statusOf('/hakkimizda'), await statusOf('/blog/eski')]).toEqual([200, 200])
@@ -61,9 +61,9 @@ describe.skipIf(!hasNginx)('a page that nginx has kept', () => {
   })
 })
 
-describe.skipIf(!hasNginx)('a call that changes something', () => {
+describe.skipIf(!hasNginx)('nginx: a write request', () => {
   const CHANGES = ['POST /iletisim', 'POST /api/products', 'PUT /api/products/1', 'DELETE /api/products/1']
-  /** What arrived, where. */
+  /** Requests received by either instance. */
   const arrived: string[] = []
   let failing: Awaited<ReturnType<typeof startInstance>>
   let working: Awaited<ReturnType<typeof startInstance>>
@@ -82,7 +82,7 @@ describe.skipIf(!hasNginx)('a call that changes something', () => {
   })
   afterAll(() => Promise.all([nginx.stop(), failing.stop(), working.stop()]))
 
-  test.each(CHANGES)('is sent once, though an instance breaks off: %s', async (line) => {
+  test.each(CHANGES)('is not repeated when an instance drops the connection: %s', async (line) => {
     const outcomes = new Set<string>()
     await expect
       .poll(async () => {
@@ -93,7 +93,7 @@ describe.skipIf(!hasNginx)('a call that changes something', () => {
       .toEqual([`200 ${line}`, `502 ${line}`])
   })
 
-  test.each(CHANGES)('goes to the other instance where one takes none, whole: %s', async (line) => {
+  test.each(CHANGES)('is sent with its body to the other instance when one refuses connections: %s', async (line) => {
     await failing.stop()
     for (const body of ['{"name":"Ayşe"}', '{"name":"Mehmet"}', '{"name":"Zeynep"}'])
       expect(await nginx.ask(line, { body })).toMatchObject({ status: 200, text: body })
@@ -101,7 +101,7 @@ describe.skipIf(!hasNginx)('a call that changes something', () => {
 })
 
 test.skipIf(!hasNginx)(
-  'a connection to an instance is kept for what is looked at, and for nothing that changes something',
+  'nginx: connections to instances are kept alive for GET and HEAD only',
   async () => {
     const instance = await startInstance(({ headers }, response) => response.end(headers.connection ?? 'kept'))
     const nginx = await startNginx(instance.line)
@@ -112,7 +112,7 @@ test.skipIf(!hasNginx)(
   },
 )
 
-test.skipIf(!hasNginx)('of two versions side by side that one answers with a file which has it', async () => {
+test.skipIf(!hasNginx)('nginx: a file that one of two versions lacks is served by the other', async () => {
   const older = await startInstance((_, response) => response.writeHead(404).end())
   const newer = await startInstance(({ url }, response) => response.end(url))
   const nginx = await startNginx(older.line + newer.line)
@@ -121,8 +121,8 @@ test.skipIf(!hasNginx)('of two versions side by side that one answers with a fil
   await Promise.all([nginx.stop(), older.stop(), newer.stop()])
 })
 
-test.skipIf(!hasNginx)('a backup is handed on as it is taken, and waits on no disk', async () => {
-  // More than the sockets of both ends hold.
+test.skipIf(!hasNginx)('nginx: a backup is streamed without a temporary file', async () => {
+  // More than the socket buffers of both ends hold.
   const part = Buffer.alloc(24 * 1024 * 1024)
   const instance = await startInstance((_, response) => response.end(part))
   const nginx = await startNginx(instance.line, (file) => `error_log /var/log/nginx/told.log warn;\n${file}`)
@@ -136,7 +136,7 @@ test.skipIf(!hasNginx)('a backup is handed on as it is taken, and waits on no di
   await Promise.all([nginx.stop(), instance.stop()])
 })
 
-test.skipIf(!hasNginx)('of many calls at once each goes to the instance that takes them', async () => {
+test.skipIf(!hasNginx)('nginx: concurrent requests all reach the instance that accepts connections', async () => {
   const instance = await startInstance(async (request, response) => response.end(await text(request)))
   const lines = readFileSync('deploy/nginx/instances.conf', 'utf8').replace('# ', '')
   const nginx = await startNginx(lines.replace('3000', `${await freePort()}`).replace('3001', `${instance.port}`))
@@ -146,7 +146,7 @@ test.skipIf(!hasNginx)('of many calls at once each goes to the instance that tak
   await Promise.all([nginx.stop(), instance.stop()])
 })
 
-test.skipIf(!hasNginx)('of what is asked for the log has no person, no token and no page that led there', async () => {
+test.skipIf(!hasNginx)('nginx: the access log has no personal data, token or referrer', async () => {
   const instance = await startInstance((_, response) => response.end())
   const nginx = await startNginx(instance.line)
   const token = 'aZ09_-'.repeat(8)
@@ -170,7 +170,7 @@ test.skipIf(!hasNginx)('of what is asked for the log has no person, no token and
   await Promise.all([nginx.stop(), instance.stop()])
 })
 
-test.skipIf(!hasNginx)('a restore is waited for longer than anything else', async () => {
+test.skipIf(!hasNginx)('nginx: a restore has a longer timeout than other requests', async () => {
   const answers = new Map<string, () => void>()
   const instance = await startInstance(({ url }, response) => {
     answers.set(url!, () => response.end())
@@ -186,7 +186,7 @@ test.skipIf(!hasNginx)('a restore is waited for longer than anything else', asyn
 })
 
 test.skipIf(!hasNginx)(
-  'without TLS there is an answer for who renews the certificate, and the way to TLS',
+  'nginx: port 80 serves ACME challenges and redirects everything else to HTTPS',
   async () => {
     const nginx = await startNginx('server 127.0.0.1:1;')
     const CHALLENGE = '.well-known/acme-challenge'
@@ -200,18 +200,18 @@ test.skipIf(!hasNginx)(
   },
 )
 
-describe.skipIf(!hasNginx)('the instances of compose', () => {
+describe.skipIf(!hasNginx)('nginx: instances in compose', () => {
   const lines = readFileSync('deploy/nginx/instances.compose.conf', 'utf8')
 
-  // An nginx before 1.27.3 knows neither `resolve` nor a resolver there, and looks names up as it reads the file.
+  // Before 1.27.3 nginx has no `resolve` here and resolves names when it reads the file.
   const known = lines.replaceAll(/^resolver .*\n| resolve\b/gm, '').replaceAll(/\bsite\d\b/g, 'localhost')
-  test('nginx: accepts the configuration', async () => {
+  test('accepts the configuration', async () => {
     const { folder, remove } = await layNginx(asksForNames() ? lines : known)
     expect(await saidOf(folder)).toBe('')
     await remove()
   })
 
-  test.skipIf(!asksForNames())('are found again where their addresses change', async () => {
+  test.skipIf(!asksForNames())('are resolved again when their addresses change', async () => {
     const first = await startInstance((_, response) => response.end('first'), { host: '127.0.0.2' })
     const second = await startInstance((_, response) => response.end('second'), { ...first, host: '127.0.0.3' })
     const names = await startNames('127.0.0.2')
@@ -225,7 +225,7 @@ describe.skipIf(!hasNginx)('the instances of compose', () => {
   })
 })
 
-/** Answers every question for an address with this one, as Docker does for the names of containers. */
+/** A DNS server that resolves every name to one address, as Docker's does for a container. */
 async function startNames(address: string) {
   let bytes = address.split('.').map(Number)
   const socket = createSocket('udp4')

@@ -12,7 +12,7 @@ import { freePort } from '../../helpers/siteServer.ts'
 
 const run = promisify(execFile)
 
-/** Another nginx than the machine's own: `NGINX_PROGRAM=/opt/nginx/sbin/nginx npx vitest run tests/integration/deploy`. */
+/** The nginx under test; another one with `NGINX_PROGRAM=/opt/nginx/sbin/nginx npx vitest run tests/integration/deploy`. */
 const NGINX = process.env.NGINX_PROGRAM ?? 'nginx'
 
 export const isHere = (program: string) =>
@@ -20,17 +20,17 @@ export const isHere = (program: string) =>
 
 export const hasNginx = isHere('openssl') && (Boolean(process.env.NGINX_PROGRAM) || isHere('nginx'))
 
-/** Whether it asks for the address of an instance's name more than once, as the one of `compose.yaml` does: from 1.27.3 on. */
+/** Whether this nginx resolves the names of instances again while it runs, as the one in `compose.yaml` does: since 1.27.3. */
 export function asksForNames(): boolean {
   if (!hasNginx) return false
   const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/.exec(spawnSync(NGINX, ['-v']).stderr.toString())!
   return Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch) >= 1_027_003
 }
 
-/** A newer nginx says so of the one word for HTTP/2 that older ones understand too. */
+/** Expected warning of newer versions: the `http2` parameter is deprecated, but older versions have no other syntax. */
 const SAID_OF_HTTP2 = /^.*\[warn\].* the "listen \.\.\. http2" directive is deprecated.*\n/gm
 
-/** The site's nginx file in a folder and on ports of its own, with the lines for its instances. */
+/** Writes the site's nginx configuration to a temporary folder, with free ports and these `server` lines. */
 export async function layNginx(instances: string, change = (file: string) => file) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const moved = (file: string) =>
@@ -64,7 +64,7 @@ const argumentsFor = (folder: string) => [
   join(folder, 'nginx.conf'),
 ]
 
-/** What `nginx -t` has to say against it. */
+/** Errors and warnings of `nginx -t`; empty if there are none. */
 export async function saidOf(folder: string): Promise<string> {
   const said = await run(NGINX, ['-t', '-q', ...argumentsFor(folder)]).then(
     ({ stderr }) => stderr,
@@ -73,12 +73,12 @@ export async function saidOf(folder: string): Promise<string> {
   return (said + (await readFile(join(folder, 'error.log'), 'utf8'))).replaceAll(SAID_OF_HTTP2, '')
 }
 
-/** nginx before these instances, and how one asks it. */
+/** Starts nginx as a reverse proxy for these instances; `ask` sends a request (`GET /path`). */
 export async function startNginx(instances: string, change?: (file: string) => string) {
   const { folder, plain, tls, remove } = await layNginx(instances, change)
   const child = spawn(NGINX, ['-g', 'daemon off;', ...argumentsFor(folder)], { stdio: 'ignore' })
 
-  /** Over a connection of its own. */
+  /** Sends a request on a new connection. */
   const ask = async (line: string, { port = tls, headers = {}, body = '' } = {}) => {
     const [method, path] = line.split(' ')
     const length = body && { 'content-length': Buffer.byteLength(body) }
@@ -114,14 +114,14 @@ interface Place {
   host?: string
 }
 
-/** Something that answers in an instance's place, on a port that stays its own while it is away. */
+/** A fake instance on a free port, which it can take again after a stop. */
 export async function startInstance(answer: RequestListener, { port, host = '127.0.0.1' }: Place = {}) {
   const server = createServer(answer)
   const at = port ?? (await freePort())
   await once(server.listen(at, host), 'listening')
   return {
     port: at,
-    /** Its line in nginx's instances. */
+    /** Its `server` line in nginx's upstream. */
     line: `server ${host}:${at} max_fails=0;\n`,
     async stop() {
       server.closeAllConnections()

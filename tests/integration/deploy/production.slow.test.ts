@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-// @ts-expect-error plain JavaScript, for any Node to read
+// @ts-expect-error plain JavaScript, so that every version of Node can run it
 import { isUpToDate } from '../../../scripts/buildCheck.mjs'
 import { copyProject } from '../../helpers/copyProject.ts'
 import { Server } from '../../helpers/siteServer.ts'
@@ -21,7 +21,7 @@ test('production packages: build the site, and later starts do not build again',
   await run(build!)
   expect(isUpToDate(root)).toBe(true)
   await run(afterwards!)
-  // As an image takes it: the dates of what is in the files, but each came to be just now.
+  // As in a container image: modification times are kept, but the files themselves are new (ctime).
   cpSync(root, image, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
   expect(isUpToDate(image)).toBe(true)
   const server = await Server.start({}, image)

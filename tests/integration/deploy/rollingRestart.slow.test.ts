@@ -14,7 +14,7 @@ const ROUNDS = 2
 const BROKEN_OFF = '502 It broke off, and may have been done.\n'
 
 test.skipIf(!hasNginx)(
-  'no save is refused while one instance after the other is started anew',
+  'rolling restart: no save is refused',
   {
     timeout: TEST_TIMEOUT,
   },
@@ -38,9 +38,9 @@ test.skipIf(!hasNginx)(
       const { id } = JSON.parse((await save('POST /api/products', `Ürün ${writer}`)).text)
       for (let i = 0; !isOver; i++) {
         const { status, text } = await save(`PUT /api/products/${id}`, `Ürün ${writer}-${i}`)
-        const said = status === 200 ? '200' : `${status} ${text}`
-        answers[said] = (answers[said] ?? 0) + 1
-        // Below the 600 bodies a minute that a network may send; a request through a proxy is never exempt.
+        const outcome = status === 200 ? '200' : `${status} ${text}`
+        answers[outcome] = (answers[outcome] ?? 0) + 1
+        // Stays below the limit of 600 request bodies per minute and network; requests through a proxy are never exempt.
         await setTimeout(WRITERS * 120)
       }
     }
@@ -51,13 +51,13 @@ test.skipIf(!hasNginx)(
         const { status } = await running[i]!.ended
         expect(status).toBe(0)
         running[i] = await start(ports[i]!)
-        // One that refused is asked again after a second.
+        // nginx retries an instance that refused a connection after a second.
         await setTimeout(3000)
       }
     isOver = true
     await writing
     await nginx.stop()
-    // What knocks in the very moment in which a door is closed breaks off (`shutdown.test.ts`): what all ask at once, on a machine that stops just then.
+    // A request that arrives while the listener closes may be dropped (`shutdown.test.ts`): at most one of each writer.
     const { 200: _, [BROKEN_OFF]: broken = 0, ...refused } = answers
     expect(refused).toEqual({})
     expect(broken).toBeLessThanOrEqual(WRITERS)

@@ -5,10 +5,10 @@ import { freePort } from '../../helpers/siteServer.ts'
 import { writeSmallBuild } from '../../helpers/smallBuild.ts'
 import { canRunSystemd, startSystemd } from './systemd.ts'
 
-/** What lies in memory the unit does not see: its devices are its own. */
+/** Temporary folder outside of /dev/shm, which the unit does not see (`PrivateDevices`). */
 const DISK = '/tmp'
 
-describe.skipIf(!canRunSystemd())('the unit', () => {
+describe.skipIf(!canRunSystemd())('systemd', () => {
   let folder: string
   let dist: string
   let port: number
@@ -26,7 +26,7 @@ describe.skipIf(!canRunSystemd())('the unit', () => {
     rmSync(dist, { recursive: true })
   })
 
-  test('systemd: the unit runs on its port with its restrictions', async () => {
+  test('the unit runs on its port with its restrictions', async () => {
     expect(await systemd.run(`systemctl start filiz@${port}`)).toEqual({ status: 0, said: '' })
     const ready = () =>
       fetch(`http://127.0.0.1:${port}/api/ready`).then(
@@ -38,14 +38,14 @@ describe.skipIf(!canRunSystemd())('the unit', () => {
     expect(statSync(join(folder, 'lib/filiz.sqlite'))).toMatchObject({ uid: 65534, mode: 0o100600 })
   })
 
-  test('systemd: filiz-cli runs as the user of the unit, with its settings and data', async () => {
+  test('filiz-cli runs as the user of the unit, with its settings and data', async () => {
     const file = join(folder, 'out/today.tar')
     expect(await systemd.run(`filiz-cli backup ${file}`)).toMatchObject({
       status: 0,
       said: expect.stringContaining('Backed up'),
     })
     expect(statSync(file)).toMatchObject({ uid: 65534, mode: 0o100600 })
-    // What the tool says, and how it ends, is what the caller hears.
+    // Output and exit status of the tool are passed on.
     expect(await systemd.run(`filiz-cli restore ${file}`)).toMatchObject({
       status: 1,
       said: expect.stringContaining('the server is using the database'),

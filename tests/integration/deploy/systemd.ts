@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { ROOT } from '../../helpers/siteServer.ts'
 import { isHere } from './nginx.ts'
 
-/** The user that the unit runs as here; its number is the same everywhere. */
+/** User ID of `nobody`, which the unit runs as in tests. */
 const NOBODY = 65534
-/** A system of its own for what is mounted and for what runs, so that nothing of the machine's is touched. */
+/** Options of `unshare`: separate mount and PID namespaces, so that the test does not change the machine. */
 const APART = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
 const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
 
-/** Whether systemd can be started apart from the machine's own, and whoever the unit runs as may read the project. */
+/** Whether a separate systemd can be started, and the unit's user may read the project. */
 export const canRunSystemd = (): boolean =>
   ['systemd-run', 'unshare', 'nsenter', 'setpriv'].every(isHere) &&
   existsSync('/lib/systemd/systemd') &&
   spawnSync('unshare', [...APART, ...asNobody, 'test', '-r', join(ROOT, 'package.json')]).status === 0
 
-/** What a manager of one user's units cannot do, and where all that is written goes. */
+/** Overrides of the unit: directives that a user manager cannot apply, and a file for its output. */
 const changes = (folder: string) => `[Service]
 User=nobody
 Group=nogroup
@@ -32,14 +32,14 @@ StandardOutput=append:${folder}/output
 StandardError=append:${folder}/output
 `
 
-/** The server over a build in this folder, in the place of what `npm start` runs, after it has made itself less important. */
+/** Replacement of `start.mjs`: runs the server over this build, at the lowest priority. */
 const start = (dist: string) => `import { setPriority } from 'node:os'
 import { run } from ${JSON.stringify(join(ROOT, 'src/server/main/main.ts'))}
 setPriority(19)
 await run({ isDev: false, dist: ${JSON.stringify(dist)} })
 `
 
-/** systemd with the unit of `deploy` in this folder, as a machine would have it in `/opt/filiz`. */
+/** Starts a separate systemd with the unit of `deploy`, installed in this folder instead of `/opt/filiz`. */
 export async function startSystemd(folder: string, { settings, dist }: { settings: string; dist: string }) {
   const write = (path: string, content: string) => {
     mkdirSync(join(folder, path, '..'), { recursive: true })
@@ -65,7 +65,7 @@ export async function startSystemd(folder: string, { settings, dist }: { setting
     mkdirSync(join(folder, name))
     chownSync(join(folder, name), NOBODY, NOBODY)
   }
-  // It ends with whoever started it.
+  // `cat` keeps it running until its stdin is closed.
   write(
     'manager',
     `mount -t tmpfs none /run && mkdir -p /run/systemd/system /run/filiz && chmod 700 /run/filiz || exit
@@ -84,7 +84,7 @@ echo ready; cat`,
 
   return {
     output: () => readFileSync(join(folder, 'output'), 'utf8'),
-    /** Runs this there, and answers how it ended and what it said. */
+    /** Runs a shell command in those namespaces; returns its exit status and output. */
     run: (command: string, input = '') =>
       new Promise<{ status: number; said: string }>((resolve) => {
         const words = ['--target', within, '--mount', '--pid', 'sh', '-c', command]

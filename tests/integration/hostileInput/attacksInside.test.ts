@@ -15,15 +15,15 @@ const called = (access: unknown, id = 0) => {
   return `${method} ${path}`
 }
 
-/** What an attacker sends who has got in: docs/security/asvs.md. */
-describe.each(dialects)('whoever is let in, on %s,', (dialect) => {
+/** Attacks by signed-in users (docs/security/asvs.md). */
+describe.each(dialects)('administrator on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect)
   })
   afterAll(() => site.close())
 
-  it.each(edited)('sets nothing of $name that the server sets: by a create or an update', async (resource) => {
+  it.each(edited)('cannot set server-controlled fields of $name', async (resource) => {
     const { create, update, remove } = resource.endpoints
     const readOnly = Object.keys(resource.fields).filter((name) => resource.fields[name]!.readOnly)
     const forged = {
@@ -42,7 +42,7 @@ describe.each(dialects)('whoever is let in, on %s,', (dialect) => {
     expect((await site.admin(called(remove, 4711))).status).toBe(404)
   })
 
-  it('administrator: a record is reached only under its own resource', async () => {
+  it('a record is reached only under its own resource', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Sensör' })).body
     const others = edited.filter(({ name }) => name !== 'products').map(({ name }) => name)
     for (let i = 0; i < 2; i++) await site.admin(`PUT /products/${id}`, { name: `Sensör ${i}` })
@@ -63,7 +63,7 @@ describe.each(dialects)('whoever is let in, on %s,', (dialect) => {
     expect((await site.admin(`POST /admin/bin/products/${id}/restore`)).body).toMatchObject({ id, name: 'Sensör 1' })
   })
 
-  it('administrator: no entered URL is fetched by the server', async () => {
+  it('entered URLs are not fetched by the server', async () => {
     const asked: string[] = []
     const inner = createServer((incoming, response) => {
       asked.push(incoming.url!)

@@ -14,8 +14,8 @@ const dist = writeSmallBuild()
 const source = openBuiltSite(dist)
 afterAll(() => rmSync(dist, { recursive: true }))
 
-/** What an attacker sends from outside: docs/security/asvs.md. */
-describe('a server that strangers reach', () => {
+/** Attacks without signing in (docs/security/asvs.md). */
+describe('public server', () => {
   let site: TestApp
   let mails: Awaited<ReturnType<typeof startMailServer>>
   let port: number
@@ -42,14 +42,14 @@ describe('a server that strangers reach', () => {
     await mails.close()
   })
 
-  /** Everything that comes back for letters that are sent as they are, until the connection ends. */
-  const answersTo = async (letters: string) => {
+  /** Sends raw bytes on a connection; returns the status of each response until it ends. */
+  const answersTo = async (request: string) => {
     const socket = connectSocket(port, '127.0.0.1')
     socket.on('error', () => {})
-    socket.end(letters)
+    socket.end(request)
     return (await text(socket)).split(/(?=HTTP\/1\.1 \d)/).map((answer) => Number(answer.split(' ')[1]))
   }
-  /** Sent to the letter: other ways of asking would tidy the address up. */
+  /** Sends the path unchanged: `fetch` and `inject` would normalize it. */
   const raw = async (method: string, path: string, headers: Record<string, string> = {}) => {
     const [response] = await once(request({ port, method, path, headers }).end(), 'response')
     return { status: response.statusCode, headers: response.headers, body: await text(response) }
@@ -93,18 +93,18 @@ describe('a server that strangers reach', () => {
     ['a length of two', post('Content-Length: 0, 60', smuggled)],
     ['a chunk whose size is none', post('Transfer-Encoding: chunked', `0x0\r\n\r\n${smuggled}`)],
     ['bare line feeds', `POST /api/chat HTTP/1.1\nHost: a\nContent-Length: 0\n\n${smuggled}`],
-  ])('answers once where one request hides another: %s', async (_, letters) => {
-    const statuses = (await answersTo(letters)).filter((status) => status >= 200)
+  ])('request smuggling: one error response for %s', async (_, request) => {
+    const statuses = (await answersTo(request)).filter((status) => status >= 200)
     expect(statuses).toHaveLength(1)
     expect(statuses[0]).toBeOneOf([400, 501])
   })
 
-  it.each(['TRACE', 'TRACK', 'CONNECT'])('knows no %s', async (method) => {
+  it.each(['TRACE', 'TRACK', 'CONNECT'])('%s: rejected', async (method) => {
     for (const path of ['/', '/api/products', '/uploads/a.png']) {
       const [status = 0] = await answersTo(
         `${method} ${path} HTTP/1.1\r\nHost: a\r\nX-Secret: s3\r\nConnection: close\r\n\r\n`,
       )
-      // A connection that is closed without a word is an answer too.
+      // Closing the connection without a response is fine too.
       expect([path, status >= 200 && status < 400]).toEqual([path, false])
     }
   })
@@ -134,7 +134,7 @@ describe('a server that strangers reach', () => {
     '%00/../',
   ]
   it.each(['/uploads/', '/assets/', '/admin-assets/assets/', '/api/admin/backups/', '/'])(
-    'leaves no way out of %s',
+    'path traversal: rejected below %s',
     async (root) => {
       const headers = { authorization: `Bearer ${site.token}` }
       for (const step of OUT)
@@ -204,7 +204,7 @@ describe('a server that strangers reach', () => {
         await site.call('POST /contact/send-message', message)
         await site.call('POST /accounts/login', { email: value, password: value })
         const { status } = await site.call('POST /chat', { history: [{ role: 'user', content: value.slice(0, 4000) }] })
-        // Nothing but blanks is no question.
+        // A blank question is invalid.
         expect(status).toBe(value.slice(0, 4000).trim() ? 200 : 400)
         await site.admin('POST /products', { name: value, slug: value, description: value, imageUrl: value })
         await site.admin('POST /blog', { title: value.slice(0, 200), content: value, publishOption: 'draft' })

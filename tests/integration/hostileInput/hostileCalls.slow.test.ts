@@ -10,7 +10,7 @@ import { createTestApp, databases, type TestApp } from '../../helpers/testApp.ts
 import { TEST_TIMEOUT } from '../../helpers/timeouts.ts'
 import { bodyText, contentType, headers, pathPart, queryString } from './hostileTexts.ts'
 
-/** How often each operation is called. */
+/** Requests per operation. */
 const CALLS = isSlow ? 25 : 6
 
 interface Call {
@@ -20,8 +20,8 @@ interface Call {
   operation: Operation
 }
 
-/** docs/contract.md, section 3, 'Errors': never a 5xx for anything a client sends, and every error is a problem. */
-describe.each(databases('postgres'))('whatever a client sends on %s', (dialect) => {
+/** docs/contract.md, section 3, "Errors": no client input leads to a 5xx, and every error is a problem (RFC 9457). */
+describe.each(databases('postgres'))('hostile calls on %s', (dialect) => {
   let site: TestApp
   let calls: Call[]
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(databases('postgres'))('whatever a client sends on %s', (dialect) 
   })
   afterAll(() => site.close())
 
-  test('hostile calls: no operation responds with a server error', { timeout: 15 * TEST_TIMEOUT }, async () => {
+  test('no operation responds with a server error', { timeout: 15 * TEST_TIMEOUT }, async () => {
     expect(calls.length).toBeGreaterThan(50)
     const findings: string[] = []
     for (const call of calls) {
@@ -49,14 +49,14 @@ describe.each(databases('postgres'))('whatever a client sends on %s', (dialect) 
         if (finding) throw new Error(finding)
       })
       const { counterexample, errorInstance } = await fc.check(property, { numRuns: CALLS, endOnFailure: true })
-      if (counterexample) findings.push(`${call.line}: ${(errorInstance as Error).message} ${told(counterexample)}`)
+      if (counterexample) findings.push(`${call.line}: ${(errorInstance as Error).message} ${printed(counterexample)}`)
     }
     expect(findings).toEqual([])
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 
   test.each(['POST /contact/send-message', 'PUT /admin/contact-messages/1/mark-read', 'POST /products'])(
-    'deep nesting is a bad request to %s, in whatever field',
+    'deep nesting in any field: 400 for %s',
     async (line) => {
       for (const levels of [33, 5000, 100_000])
         for (const field of [HONEYPOT, 'name', 'en', 'x']) {
@@ -69,14 +69,14 @@ describe.each(databases('postgres'))('whatever a client sends on %s', (dialect) 
     },
   )
 
-  test('hostile calls: a revision that is no text does not match', async () => {
+  test('a revision that is no text: 409', async () => {
     const headers = await signedIn()
     const { id } = (await site.call('POST /products', { name: 'Damla' }, { headers })).body
     const answer = await site.call(`DELETE /products/${id}`, { updatedAt: { toString: 1 } }, { headers })
     expect(answer.status).toBe(409)
   })
 
-  /** Anew: what was sent may have ended every session. */
+  /** A new session: an earlier request may have ended all sessions. */
   const signedIn = async () => ({ authorization: `Bearer ${await site.openSession()}` })
 
   const send = (token: string, request: InjectOptions) =>
@@ -93,7 +93,7 @@ function requestOf({ method, path, operation }: Call): fc.Arbitrary<InjectOption
       query: queryString,
       type: contentType,
       headers,
-      // Some send a body where none is expected, too.
+      // Also sends bodies where none is expected.
       body:
         method === 'GET' && !schema
           ? fc.constant(undefined)
@@ -109,7 +109,7 @@ function requestOf({ method, path, operation }: Call): fc.Arbitrary<InjectOption
 
 type Answer = Awaited<ReturnType<TestApp['app']['inject']>>
 
-/** What is wrong with an answer, if anything is. */
+/** Why a response violates the contract; undefined if it does not. */
 function findingIn({ operation }: Call, answer: Answer): string | undefined {
   const { statusCode: status, headers, payload } = answer
   if (status < 400) return undefined
@@ -119,4 +119,4 @@ function findingIn({ operation }: Call, answer: Answer): string | undefined {
   return problem.safeParse(JSON.parse(payload)).data?.status === status ? undefined : `${status} is no true problem`
 }
 
-const told = (value: unknown) => JSON.stringify(value).slice(0, 400)
+const printed = (value: unknown) => JSON.stringify(value).slice(0, 400)

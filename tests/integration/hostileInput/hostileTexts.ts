@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-/** What somebody who means harm, or whose program is broken, puts where a value is expected, each around its own weak spot. */
+/** Generators of malicious and malformed values, each aimed at a known weakness of parsers and databases. */
 
 const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels)
 
-/** Values as they stand in JSON, since some of them no program would write. */
+/** Values as JSON text: `JSON.stringify` could not produce some of them. */
 const jsonTexts = [
   ...['null', 'true', '0', '-0', '-1', '1.5', '9007199254740993', '1e400', '-1e400', '2147483648', '5e-324'],
   ...['""', '" "', '"\\u0000"', '"\\ud800"', '"a\\udc00b"', '"\\u202e"', '"-271821-04-20T00:00:00.000Z"'],
@@ -22,7 +22,7 @@ function textOf(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** Bodies: a valid one with some of its fields spoilt, or anything at all. */
+/** Request bodies: a valid one with one to three replaced fields, or any JSON or text. */
 export function bodyText(valid: Record<string, unknown>): fc.Arbitrary<string> {
   const names = [...Object.keys(valid), 'en', 'updatedAt', 'id', '__proto__', 'constructor']
   const spoilt = fc
@@ -37,7 +37,7 @@ export function bodyText(valid: Record<string, unknown>): fc.Arbitrary<string> {
   )
 }
 
-/** An object, the last of its fields with one name going before the others, in which `__proto__` is a name like any. */
+/** A JSON object; of fields with the same name the last one counts. `__proto__` is an ordinary name. */
 function objectText(fields: readonly (readonly [string, string])[]): string {
   return `{${[...new Map(fields)].map(([name, text]) => `${textOf(name)}:${text}`).join(',')}}`
 }
@@ -73,7 +73,7 @@ export const queryString = fc
   .array(fc.tuple(fc.constantFrom(...queryNames), queryValue), { maxLength: 3 })
   .map((pairs) => (pairs.length ? `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}` : ''))
 
-/** What may stand for an id or a slug in an address. */
+/** Path segments in place of an ID or a slug. */
 export const pathPart = fc.oneof(
   { weight: 3, arbitrary: fc.constant('1') },
   fc.constantFrom(

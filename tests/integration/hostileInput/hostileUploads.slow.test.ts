@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What somebody who means harm sends, each around its own weak spot. */
+/** Malicious files, each aimed at a known weakness of image decoders. */
 async function hostileFiles(): Promise<Buffer[]> {
   const photo = await picture('jpeg', 1600, 1200)
   const png = await picture('png', 900, 900)
@@ -61,14 +61,14 @@ async function hostileFiles(): Promise<Buffer[]> {
     png.subarray(0, png.length - 20),
     Buffer.concat([png, Buffer.from('<html><script>alert(1)</script>')]),
     Buffer.concat([await film('gif', 500, 500), Buffer.from('*/=1;alert(1)')]),
-    // 49 megapixels of which only the first rows are there: as much as may be decoded, and then an error.
+    // Truncated image of 49 megapixels, the largest that may be decoded: fails after the first rows.
     Buffer.concat([
       start,
       pngChunk('IHDR', wide),
       pngChunk('IDAT', deflateSync(Buffer.alloc(30 * MEGABYTE)).subarray(0, 20_000)),
       pngChunk('IEND', Buffer.alloc(0)),
     ]),
-    // Ten megabytes of the smallest pieces that a format has.
+    // Ten megabytes of the format's smallest chunks.
     Buffer.concat(
       [
         Buffer.from('\xff\xd8', 'latin1'),
@@ -102,7 +102,7 @@ async function send({ payload, headers }: Form): Promise<{ status: number; messa
   return { status: answer.status, ...((await answer.json()) as { message: string }) }
 }
 
-/** Resident memory of the server in megabytes, after it was given the time to give back what it does not need. */
+/** Resident memory of the server in megabytes, measured after it had time to free memory. */
 async function memory(): Promise<number> {
   for (let i = 0; i < 3; i++) {
     server.send('memory')
@@ -128,12 +128,12 @@ test('hostile uploads: rejected, without leaking files or memory', {
     }
     await Promise.all(Array.from({ length: 4 }, worker))
   }
-  // What one upload takes for a moment stays with the process: that is reached by the first ones.
+  // Warm-up: the process keeps the memory that an upload needs at its peak.
   await sendAll(UPLOADS / 2)
   const before = await memory()
   await sendAll(UPLOADS)
   const after = await memory()
-  // One in four brings ten megabytes: to keep them would be 250 at least.
+  // One file in four has ten megabytes: leaking them would take at least 250 MB.
   expect(after - before).toBeLessThan(150)
   expect(await readdir(join(folder, 'uploads'))).toEqual([])
   expect((await send(await formOf(['file', await picture('png')]))).status).toBe(201)

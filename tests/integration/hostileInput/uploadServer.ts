@@ -6,7 +6,7 @@ import { readSettings } from '../../../src/server/platform/config/settings.ts'
 import { connect } from '../../../src/server/platform/db/connect.ts'
 import { migrate } from '../../../src/server/platform/db/migrate.ts'
 
-/** The API in a process of its own, over the folder that it is given; says where it listens and how much memory it has. */
+/** A process with the API over the folder in its first argument; prints its URL and its memory. */
 const [, , folder = ''] = process.argv
 const settings = readSettings({
   ...process.env,

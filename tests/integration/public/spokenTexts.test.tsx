@@ -6,7 +6,7 @@ import { expectNoise } from '../../helpers/dom.ts'
 import { type ApiServer, startApi } from './apiServer.ts'
 import { openPage } from './browser.tsx'
 
-/** The messages of docs/product.md, sections 2 to 5 and 8, to the letter, on the page that shows them. */
+/** Exact messages of docs/product.md, sections 2 to 5 and 8, on the pages that show them. */
 let api: ApiServer
 
 beforeEach(async () => {

@@ -91,7 +91,7 @@ describe('npm run audit', () => {
   const ends: (() => unknown)[] = []
   afterEach(() => Promise.all(ends.splice(0).map((end) => end())))
 
-  /** A registry that knows one thing against the mailer, or that offers no audit at all. */
+  /** An npm registry that reports one vulnerability of the mailer, or has no audit endpoint. */
   async function startRegistry(offers: { audit: boolean }): Promise<string> {
     const server = createServer(async (request, response) => {
       const answer = (status: number, body: unknown) =>

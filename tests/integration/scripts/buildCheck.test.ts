@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-// @ts-expect-error plain JavaScript, for any Node to read
+// @ts-expect-error plain JavaScript, so that every version of Node can run it
 import { isUpToDate, markChecked } from '../../../scripts/buildCheck.mjs'
 
 let root: string
@@ -17,7 +17,7 @@ beforeEach(async () => {
   for (const folder of ['src', 'src/public', 'scripts', 'dist']) mkdirSync(join(root, folder))
   for (const file of ['src/public/App.tsx', 'vite.config.ts', 'package.json', 'package-lock.json', 'README.md'])
     write(file)
-  // Files carry the time of the last tick of the system's clock.
+  // Modification times are rounded to the last tick of the system's clock.
   await tick()
   markChecked(root, Date.now())
   await tick()

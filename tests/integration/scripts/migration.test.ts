@@ -23,7 +23,7 @@ test('migrations: a draft gets the next number', () => {
 })
 
 test.each(Object.values(resources))(
-  'nothing is drafted for $name, whose table is as it is declared',
+  'migrations: nothing is drafted for $name, whose table matches its declaration',
   async (resource) => {
     expect(await draftMigration(resource)).toBeUndefined()
   },
@@ -38,7 +38,7 @@ test('migrations: existing records are visible and newest first after visibility
   expect(text).toContain("updateTable('plots').set((eb) => ({ placeSort: eb.ref('createdAt') }))")
 })
 
-describe('what becomes of values', () => {
+describe('migrations: values', () => {
   const text = { type: 'text', isRequired: false, isUnique: false }
   const existing = new Map([
     ['title', { ...text, isRequired: true }],
@@ -57,7 +57,7 @@ describe('what becomes of values', () => {
     columnChanges({ name: 'plots', fields }, existing, options)
   const { title, note, size, slug } = all
 
-  test('migrations: an option is required for a missing field', () => {
+  test('an option is required for a missing field', () => {
     expect(() => changesOf({ title, size, slug })).toThrow(
       'note is in the table, and no field is declared for it. Where it has another name now, say --rename note=<its name>; where its values may go, --remove note.',
     )
@@ -68,7 +68,7 @@ describe('what becomes of values', () => {
     })
   })
 
-  test('migrations: a sort key follows its text field', () => {
+  test('a sort key follows its text field', () => {
     const renamed = { name: title, note, size, slug }
     expect(changesOf(renamed, { renames: { title: 'name' } }).renamed).toEqual([
       ['title', 'name'],
@@ -88,11 +88,11 @@ describe('what becomes of values', () => {
       { note: 'story' },
       /^story/,
     ],
-  ])('is kept: %s', (_, fields, renames, refusal) => {
+  ])('are kept: %s', (_, fields, renames, refusal) => {
     expect(() => changesOf(fields, { renames })).toThrow(refusal)
   })
 
-  test('migrations: no rename is guessed', () => {
+  test('a rename is never guessed', () => {
     expect(() => changesOf({ title, note, size }, { removals: ['slug'] })).toThrow(/^slug is unique/)
     expect(() => changesOf(all, { removals: ['note'] })).toThrow(/^note: only what is in the table/)
   })

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ROOT, serverEnv } from '../../helpers/siteServer.ts'
 
-/** What a start says and how it ends, in a folder of its own. */
+/** Error output and exit status of `npm start` in a temporary folder. */
 async function refusalOf(folder: string, args: string[], settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd: folder,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort, ROOT } from '../../helpers/siteServer.ts'
 import { WAIT_OPTIONS } from '../../helpers/timeouts.ts'
 
-/** As `start.mjs`: supervises, or is the server, which holds its port until it has ended. */
+/** Like `start.mjs`: runs as the supervisor or as the server, which listens until its process ends. */
 const START = `
 import { createServer } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
@@ -111,7 +111,7 @@ test('development server: restarts for its own sources and .env, waits after a f
   const before = server.restarts()
   write('src/server/new/deep/file.ts', '')
   await vi.waitFor(() => expect(server.restarts()).toBe(before + 1), WAIT_OPTIONS)
-  // The new process answers before the signal comes: an old one would end by itself.
+  // The new process must respond before the signal is sent: an old one would end by itself.
   save('four')
   await server.serves('four set')
 

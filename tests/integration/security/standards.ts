@@ -19,7 +19,7 @@ export const asvsChapters: Record<number, string> = {
   17: 'WebRTC',
 }
 
-/** Its sections: the level, 1 to 3, of each requirement from the first on. */
+/** Sections of the ASVS: the level (1 to 3) of each requirement, in order. */
 const SECTIONS: Record<string, string> = {
   '1.1': '22',
   '1.2': '1111122223',

@@ -1,4 +1,4 @@
-/** What the footer says until somebody says it otherwise. */
+/** Initial content of the footer. */
 export const footer = {
   tagline: 'Kararı siz verin, ölçüsü bizden.',
   socialLinks: [],

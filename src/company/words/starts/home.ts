@@ -1,4 +1,4 @@
-/** What the home page says until somebody says it otherwise; what it claims agrees with the demo content. */
+/** Initial content of the home page; its claims agree with the demo content. */
 export const home = {
   title: 'Tarlada ölçüm ve danışmanlık',
   lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçeriz; ne zaman sulayacağınıza, ne zaman bekleyeceğinize birlikte karar veririz.',

@@ -1,4 +1,4 @@
-/** The notice due at the contact form (Law no. 6698, article 10), until whoever runs the site puts a version of their own in its place. The Turkish one counts. */
+/** Initial privacy notice of the contact form (Law no. 6698, article 10), until the owner publishes a version. The Turkish text is binding. */
 export const privacy = {
   versions: [
     {

@@ -1,4 +1,4 @@
-/** What /surdurulebilirlik says until somebody says it otherwise; every figure says which example field it comes from. */
+/** Initial content of /surdurulebilirlik; each figure names the example field that it comes from. */
 export const sustainability = {
   lead: 'Ölçülmeyen tasarrufa tasarruf demeyiz. Bu sayfadaki her sayının yanında tarlası, ürünü ve yılı yazar.',
   figures: [

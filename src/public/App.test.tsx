@@ -15,15 +15,15 @@ const visits = prepareVisits({ products: [probe, valve] })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const linkTo = (name: RegExp | string) => within(screen.getByRole('main')).getByRole('link', { name })
 
-/** As long as whatever would come wrongly takes to come. */
+/** Long enough for an unwanted request or update to arrive. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-/** A head's tags, in whatever order: in development React takes its own out once and puts them in again. */
+/** Tags of the head, sorted: in development React removes its own and adds them again. */
 const tagsOf = (head: string) => head.split(/(?<=>)(?=<(?!\/))/).sort()
 
 describe('hydration', () => {
   test.each(['/', '/urunler', '/urunler/kok-6', '/urunler/yok', '/yok'])(
-    '%s takes over what the server drew, and asks for nothing again',
+    '%s: uses the HTML of the server, and repeats no request',
     async (path) => {
       const { container, drawn } = await visits.open(path)
       expect(container.innerHTML).toBe(drawn.body)
@@ -42,7 +42,7 @@ describe('hydration', () => {
     expect(visits.api.asked).toEqual([])
   })
 
-  test('a page rendered in the year before: hydration keeps its year', async () => {
+  test('a page rendered last year: hydration keeps its year', async () => {
     const old = new Date().getFullYear()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${old + 1}-01-02`) })
     await visits.open('/yok')
@@ -51,13 +51,10 @@ describe('hydration', () => {
   })
 })
 
-test.each(['/', '/urunler', '/urunler/kok-6', '/urunler/yok', '/yok'])(
-  '%s has no fault that axe knows',
-  async (path) => {
-    const { container } = await visits.open(path)
-    expect(await accessibilityFaultsOf(container)).toEqual([])
-  },
-)
+test.each(['/', '/urunler', '/urunler/kok-6', '/urunler/yok', '/yok'])('%s: no axe violations', async (path) => {
+  const { container } = await visits.open(path)
+  expect(await accessibilityFaultsOf(container)).toEqual([])
+})
 
 describe('navigation', () => {
   test('from the home page to a product: without a new document, and the title is announced', async () => {
@@ -114,7 +111,7 @@ describe('navigation', () => {
     await userEvent.click(linkTo(/Ark 4/))
     await userEvent.click(linkTo(/Kök 6/))
     await pause()
-    // Nothing of the page that was given up is shown, neither now nor when its data comes.
+    // The abandoned page is not shown, not even when its data arrives.
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.products.title)
     releaseSecond()
     await heading(probe.name!)
@@ -144,7 +141,7 @@ describe('navigation', () => {
   })
 
   test.each(['Control', 'Shift', 'Alt', 'Meta'])(
-    'leaves a link that is followed with %s held down to the browser, and one that is not ours',
+    'click with %s held down, or on an external link: left to the browser',
     async (key) => {
       await visits.open('/urunler/kok-6')
       const left: string[] = []
@@ -172,7 +169,7 @@ describe('navigation', () => {
     fireEvent.click(link)
     await heading(texts.products.title)
     expect(window.location.pathname + window.location.search + window.location.hash).toBe('/urunler?a=1#son')
-    // The same page again is no other entry of the history.
+    // A link to the current page adds no history entry.
     const { length } = window.history
     fireEvent.click(link)
     expect(window.history.length).toBe(length)
@@ -281,7 +278,7 @@ describe('prefetch', () => {
   test('passing over a link requests nothing', async () => {
     await visits.open('/urunler')
     const title = await heading(texts.products.title)
-    // At once, however busy the machine is; and what an earlier page still asks for does not count.
+    // Synchronous, so that a busy machine cannot delay it; requests of an earlier page do not count.
     fireEvent.pointerOver(linkTo(/Ark 4/))
     fireEvent.pointerOver(title)
     await new Promise((resolve) => setTimeout(resolve, 150))

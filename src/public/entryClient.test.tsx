@@ -15,7 +15,7 @@ const data = {
   responses: Object.fromEntries(matchPage('/urunler').requests.map((path) => [path, responseTo(path)])),
 }
 
-/** The page that stands: a document ends it, a test must. */
+/** Root of the mounted page, which the test must unmount. */
 let root: Root | undefined
 vi.mock('react-dom/client', async (importOriginal) => {
   const real = await importOriginal<typeof import('react-dom/client')>()

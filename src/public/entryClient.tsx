@@ -11,7 +11,7 @@ import { fillMissing } from './data/responses.ts'
 import { matchPage } from './navigation/matchPage.ts'
 import { addEntryKeys } from './navigation/scrollRestoration.ts'
 
-/** Hydrates the page that the server rendered, or renders it if the server could not. Rejects if the page's code does not come. */
+/** Hydrates the page that the server rendered, or renders it if the server could not. Rejects if the page's code cannot be loaded. */
 export async function hydrate(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))

@@ -76,7 +76,7 @@ describe('canonical URL of a page', () => {
   })
 })
 
-test('all unknown URLs share one page', async () => {
+test('unknown URLs: share one not-found page', async () => {
   const [first, ...others] = await Promise.all(['/*', '/yok', '/urunler/a/b', '/blog/x/y?z'].map(renderPage))
   for (const other of others) expect(other.page).toEqual(first?.page)
 })
@@ -93,7 +93,7 @@ describe('every page', () => {
     '/gizlilik',
     '/yok',
     '/urunler/%E0%A4%A',
-  ])('%s has one title, one first heading, and nothing that the content policy refuses', async (path) => {
+  ])('%s: one title, one first-level heading, and nothing that the content security policy blocks', async (path) => {
     const { page } = await renderPage(path)
     expect(page.head.match(/<title>/g)).toHaveLength(1)
     expect(page.html).not.toContain('<title>')
@@ -102,7 +102,7 @@ describe('every page', () => {
     expect(page.head).not.toMatch(/<script(?! type="application\/ld\+json">)|<style|stylesheet/)
   })
 
-  test('has a title and a canonical address of its own', async () => {
+  test('has a unique title and canonical URL', async () => {
     const heads = await Promise.all(
       ['/', '/urunler', pathOfProduct].map(async (path) => (await renderPage(path)).page.head),
     )
@@ -158,7 +158,7 @@ test('expired preview link: says so, and shows the saved content', async () => {
   expect(textOf(html)).not.toContain(preview.page.lead)
 })
 
-describe('page behind a preview link', () => {
+describe('preview link', () => {
   const at = async (thing: 'products' | 'services', path: string, isHidden: boolean) => {
     const body = { id: 3, name: 'Saklı sonda', slug: 'sakli-sonda', description: 'Henüz kimse görmez.', isHidden }
     const answers = { [`/previews/${thing}/3.x.y`]: { status: 200, body } }
@@ -168,7 +168,7 @@ describe('page behind a preview link', () => {
   test.each([
     ['products', '/urunler'],
     ['services', '/hizmetler'],
-  ] as const)('shows one of the %s as its page will, to no search engine', async (thing, path) => {
+  ] as const)('%s: rendered like the published page, with noindex', async (thing, path) => {
     expect(entry.matchPage(`/onizleme${path}/3.x.y`).requests[0]).toBe(`/previews/${thing}/3.x.y`)
     const { status, head, html } = await at(thing, path, true)
     expect([status, textOf(html)]).toEqual([200, expect.stringContaining('Henüz kimse görmez.')])
@@ -179,7 +179,7 @@ describe('page behind a preview link', () => {
   })
 })
 
-test('the home page shows the featured products', async () => {
+test('home page: shows the featured products', async () => {
   const { page } = await renderPage('/')
   expect(page.status).toBe(200)
   expect(textOf(page.html)).toContain(probe.name)
@@ -187,14 +187,14 @@ test('the home page shows the featured products', async () => {
   expect(textOf(page.html)).toContain(texts.seeDetails.replace('→', '').trim())
 })
 
-test('the list shows every product', async () => {
+test('product list: shows every product', async () => {
   const { page } = await renderPage('/urunler')
   expect(page.status).toBe(200)
   for (const { name } of [probe, hidden]) expect(textOf(page.html)).toContain(name)
 })
 
-describe('a product', () => {
-  test('is found by its slug and by its number, under one canonical address', async () => {
+describe('product page', () => {
+  test('is found by slug and by id, with one canonical URL', async () => {
     const pages = await Promise.all([pathOfProduct, `/urunler/${probe.id}`].map((path) => renderPage(path)))
     for (const { page } of pages) {
       expect(page.status).toBe(200)
@@ -209,7 +209,7 @@ describe('a product', () => {
     expect(page.html).toMatch(/^<div/)
   })
 
-  test('has structured data and OG tags, in which no text ends the script element', async () => {
+  test('has structured data and OG tags; no text can close the script element', async () => {
     const name = 'Kök </script><!-- & "6"'
     const api = await startApi({
       products: [buildProduct({ slug: 'kok', name, description: 'Bir\n\niki.', shortDescription: ' ' })],
@@ -243,7 +243,7 @@ describe('a product', () => {
   })
 })
 
-test('unknown path: 404, and the page’s code is a chunk of its own', async () => {
+test('unknown path: 404, and the not-found page has its own chunk', async () => {
   const { page } = await renderPage('/yok')
   expect(page.status).toBe(404)
   expect(textOf(page.html)).toContain(texts.notFound.title)
@@ -310,20 +310,20 @@ describe('when the API fails', () => {
     expect(textOf(page.html)).toContain(texts.products.failed)
   })
 
-  test('a 4xx status becomes the page’s', async () => {
+  test('the page has the 4xx status of its subject', async () => {
     const answers = { '/products/kok-6': { status: 429, body: { message: 'Biraz bekleyin.' } } }
     expect((await render('/urunler/kok-6', answers)).status).toBe(429)
   })
 })
 
-test('two pages rendered at once do not mix', async () => {
+test('pages rendered concurrently do not mix', async () => {
   const [one, other] = await Promise.all([renderPage(pathOfProduct), renderPage('/urunler/ark-4')])
   expect(one.page.head).toContain('Kök 6')
   expect(one.page.head).not.toContain('Ark 4')
   expect(other.page.head).toContain('Ark 4')
 })
 
-test('the home page has structured data of the company, with the entered contact details', async () => {
+test('home page: has structured data of the company with its contact details', async () => {
   const contactInfo = { phoneNumber: '0322 555 01 23', emailAddress: 'bilgi@filiz.example', addressText: 'Adana' }
   const api = await startApi({ pages: { 'contact-info': contactInfo } })
   const { page } = await servePage('/', api, renderer)
@@ -340,7 +340,7 @@ test('the home page has structured data of the company, with the entered contact
   ])
 })
 
-test('lists the indexable pages', () => {
+test('sitemap: lists the indexable pages', () => {
   expect(entry.pages()).toEqual(
     expect.arrayContaining([
       { path: '/' },
@@ -351,7 +351,7 @@ test('lists the indexable pages', () => {
   for (const { path, items } of entry.pages()) expect(path.includes(':'), path).toBe(items !== undefined)
 })
 
-test('renders a post’s Markdown for feeds, without classes', async () => {
+test('feed: a post’s Markdown is rendered without classes', async () => {
   expect((await entry.renderMarkdown('# Giriş\n\n**Su** & <b>')).replaceAll('\n', '')).toBe(
     '<h2>Giriş</h2><p><strong>Su</strong> &amp; &lt;b&gt;</p>',
   )

@@ -86,11 +86,11 @@ export default {
   renderOgImageSvg,
 } satisfies SiteEntry
 
-/** Where React puts the preload hints: before everything. */
+/** The preload hints, which React puts before all other markup. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)*/
 
 /**
- * The complete markup, and apart from it the hints that belong in the head. Every part is in its place, however large: parts
+ * The complete markup, and apart from it the hints that belong in the head. Every part is inline, however large: parts
  * that are streamed later are moved by inline scripts, which the Content-Security-Policy forbids.
  */
 async function markupOf(tree: ReactElement): Promise<{ hints: string; html: string }> {

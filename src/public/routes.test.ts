@@ -9,12 +9,12 @@ const paths = routes.map(({ path }) => path)
 const declared: (Resource | Singleton)[] = [...Object.values(resources), ...Object.values(singletons)]
 const resourcesWithPages = Object.values<Resource>(resources).filter(({ page }) => page)
 
-test('a page stands where its declaration says that visitors find it', () => {
+test('singleton pages: at the path of their declaration', () => {
   const pages = declared.flatMap(({ page }) => (page ? [page] : []))
   expect(pages.length).toBeGreaterThan(4)
   expect(paths).toEqual(expect.arrayContaining(pages))
 })
 
-test.each(resourcesWithPages)('each of $name stands below that', ({ page }) => {
+test.each(resourcesWithPages)('$name: record pages are below the path of the list', ({ page }) => {
   expect(paths).toContain(`${page}/:slug`)
 })

@@ -34,7 +34,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Greeting: Story = {}
-/** More than fits: the newest is in sight. */
+/** More messages than fit: the newest is visible. */
 export const Long: Story = {
   args: {
     newest: 13,
@@ -42,7 +42,7 @@ export const Long: Story = {
       <>
         {greeting}
         {Array.from({ length: 6 }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place in what was said
+          // biome-ignore lint/suspicious/noArrayIndexKey: turns are identified by their position
           <ChatMessage key={i} from={i % 2 ? 'model' : 'user'} speaker={i % 2 ? 'Filiz' : 'Siz'}>
             {i % 2
               ? 'Toprak tek tipse iki sonda yeter: biri hattın başına, biri sonuna. Değişiyorsa her bölgeye bir tane.'

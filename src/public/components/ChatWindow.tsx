@@ -44,7 +44,7 @@ export function ChatWindow({ title, closeLabel, onClose, newest, children, foot,
     return () => frame.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the caller hears of clicks on links, which keys trigger too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: `onClick` is for clicks on links, which keys trigger too
     <section
       ref={ref}
       tabIndex={-1}
@@ -60,7 +60,7 @@ export function ChatWindow({ title, closeLabel, onClose, newest, children, foot,
         </h2>
         <IconButton label={closeLabel} icon={<Icon name="close" size={20} />} onClick={onClose} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element has to be focusable (WCAG 2.1.1) */}
       <div ref={log} className={styles.log} role="log" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </div>
@@ -135,7 +135,7 @@ export interface ChatComposerProps {
   onSend: () => void
   /** A reply is awaited: the user may write, but not send. */
   isWaiting?: boolean
-  /** In characters. */
+  /** Maximum length in characters. */
   maxLength: number
   fieldRef?: Ref<HTMLTextAreaElement>
 }

@@ -15,6 +15,6 @@ type Story = StoryObj<typeof meta>
 export const Square: Story = {}
 export const VeryWide: Story = { args: { src: drawing(wide), size: { width: 1200, height: 120 } } }
 export const SizeNotKnown: Story = { args: { src: drawing(wide), size: undefined } }
-/** A logo that would not be seen on the page of one theme lies on a plate there. */
+/** A logo that would be invisible in one theme has a contrasting plate there. */
 export const PlateInLightTheme: Story = { args: { plate: 'light' } }
 export const PlateInDarkTheme: Story = { args: { plate: 'dark' } }

@@ -19,7 +19,7 @@ export interface LogoProps {
 
 /** An uploaded logo of any shape, at the height of a line. Its box is known before it loads, so that nothing shifts. */
 export function Logo({ src, name, size, sources = [], only, plate, onError }: LogoProps) {
-  /** The error event may have come before hydration. An SVG without a size of its own has no natural width either. */
+  /** The error event may have fired before hydration. An SVG without an intrinsic size has no natural width either. */
   const checkLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && !src.endsWith('.svg')) onError?.()
   }

@@ -14,7 +14,7 @@ interface MapEmbedProps {
   address: string
 }
 
-/** What the provider's map may do: run its scripts, and open its links in new windows. */
+/** Permissions of the provider's map: scripts, and links in new windows. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 /**

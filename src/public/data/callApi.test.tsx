@@ -30,7 +30,7 @@ beforeEach(() => {
 const SETTINGS = '/page-content/site-settings'
 const call = async () => [(await fetchResponse(SETTINGS)).status, (await postJson('/contact/send-message', {})).status]
 
-test('sends the token if there is one', async () => {
+test('API client: sends the token if there is one', async () => {
   await call()
   localStorage.setItem('token', 'secret')
   await call()
@@ -42,7 +42,7 @@ test('sends the token if there is one', async () => {
   ])
 })
 
-test('401: repeats the request without the token', async () => {
+test('API client: repeats the request without the token after a 401', async () => {
   localStorage.setItem('token', 'old')
   expect(await call()).toEqual([200, 200])
   expect(asked.filter((line) => line.endsWith('nobody'))).toHaveLength(2)

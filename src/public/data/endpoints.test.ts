@@ -14,22 +14,22 @@ test('API path: the endpoint’s path with its parameters', () => {
 })
 
 test('invalid requests do not compile', () => {
-  // @ts-expect-error no such call
+  // @ts-expect-error unknown endpoint
   void (() => apiPathOf('GET /prodcuts'))
-  // @ts-expect-error visitors may not do that
+  // @ts-expect-error not a public endpoint
   void (() => apiPathOf('POST /products'))
-  // @ts-expect-error which product?
+  // @ts-expect-error missing parameter
   void (() => apiPathOf('GET /products/:idOrSlug'))
-  // @ts-expect-error the parameter has a name
+  // @ts-expect-error wrong parameter name
   void (() => apiPathOf('GET /products/:idOrSlug', { id: 3 }))
   const list: PublicResponses['GET /products'] = [{ id: 1, name: null }]
   const about: PublicResponses['GET /page-content/about'] = { title: 'Hakkımızda' }
   const facts: PublicResponses['GET /page-content/contact-info'] = { phoneNumber: null }
   const post: PublicResponses['GET /blog/:slug'] = { id: 1, content: '# Bir' }
   void [about, facts, post]
-  // @ts-expect-error only the administrator sees that
+  // @ts-expect-error private field
   void facts.notificationTargetEmail
-  // @ts-expect-error a server may leave the name out
+  // @ts-expect-error the name may be missing
   void (() => list[0]!.name.length)
 })
 

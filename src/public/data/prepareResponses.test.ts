@@ -7,7 +7,7 @@ import { apiPathOf } from './endpoints.ts'
 import { prepareResponses } from './prepareResponses.ts'
 
 const good = (body: unknown) => ({ status: 200, body, total: 1 })
-/** The response as a document carries it. */
+/** The response as it is embedded in a document. */
 const carried = (address: string, body: unknown) =>
   JSON.parse(JSON.stringify(prepareResponses('/', [], { [address]: good(body) }, site)))[address]
 
@@ -20,7 +20,7 @@ const product = {
   description: 'ş'.repeat(5000),
 }
 
-test('lists: without long texts that have a short one, and with the specs of a card only', () => {
+test('document data, lists: without long texts that have a short one, and with the specs of a card only', () => {
   const specs = { Vana: '4', Güç: '10 W güneş paneli, 12 V 7 Ah', Basınç: '0–10 bar', Koruma: 'IP66' }
   expect(carried('/products?range=%5B0%2C23%5D', [{ ...product, specs, shortDescription: 'Dört vana.' }])).toEqual(
     good([
@@ -36,34 +36,41 @@ test('lists: without long texts that have a short one, and with the specs of a c
   )
 })
 
-test.each([100, 150])('lists: a description of %i characters is complete where there is no short one', (length) => {
-  const { body } = carried('/services', [product])
-  expect(shortDescriptionOf(body[0], length)).toBe(shortDescriptionOf(product, length))
-  expect(JSON.stringify(body).length).toBeLessThan(800)
-})
+test.each([100, 150])(
+  'document data, lists: a description of %i characters is complete where there is no short one',
+  (length) => {
+    const { body } = carried('/services', [product])
+    expect(shortDescriptionOf(body[0], length)).toBe(shortDescriptionOf(product, length))
+    expect(JSON.stringify(body).length).toBeLessThan(800)
+  },
+)
 
-test('lists: a post has the beginning of its text only without an excerpt', () => {
+test('document data, lists: a post has the beginning of its text only without an excerpt', () => {
   const post = { id: 1, title: 'Don', content: 'a'.repeat(5000) }
   expect(carried('/blog', [post]).body[0].content).toHaveLength(600)
   expect(carried('/blog', [{ ...post, excerpt: 'Kısa' }]).body[0].content).toBeUndefined()
 })
 
-test('neighbours of a post: only names', () => {
+test('document data, neighbours of a post: only names', () => {
   const post = { id: 1, slug: 'don', title: 'Don', excerpt: 'Kısa', date: '2026-05-12T09:00:00Z' }
   expect(carried(apiPathOf('GET /blog', {}, NEIGHBOURS_RANGE), [post]).body).toEqual([
     { id: 1, slug: 'don', title: 'Don' },
   ])
 })
 
-test('single records and failures are unchanged', () => {
+test('document data: single records and failures are unchanged', () => {
   expect(carried('/products/ark', product)).toEqual(good(product))
   const failed = { '/products': { status: 500, body: [product] } }
   expect(prepareResponses('/', [], failed, site)).toMatchObject(failed)
 })
 
-test('singletons: without English, and the initial values if the server has none', () => {
-  const said = { tagline: 'Söz', socialLinks: [{ label: 'x', url: '/', en: { label: 'y' } }], en: { tagline: 'Word' } }
-  expect(carried('/page-content/footer', said).body).toEqual({
+test('document data, singletons: without English, and the initial values if the server has none', () => {
+  const footer = {
+    tagline: 'Söz',
+    socialLinks: [{ label: 'x', url: '/', en: { label: 'y' } }],
+    en: { tagline: 'Word' },
+  }
+  expect(carried('/page-content/footer', footer).body).toEqual({
     tagline: 'Söz',
     socialLinks: [{ label: 'x', url: '/' }],
   })
@@ -82,7 +89,7 @@ test('singletons: without English, and the initial values if the server has none
   ).toBe(404)
 })
 
-test('privacy notice: the version in force, with its text on its own page only', () => {
+test('document data, privacy notice: the version in force, with its text on its own page only', () => {
   const versions = [
     { date: '2099-01-01', text: 'Sonra' },
     { date: '2026-11-03', text: 'Yeni' },
@@ -98,7 +105,7 @@ test('privacy notice: the version in force, with its text on its own page only',
   })
 })
 
-test('previews keep their English', () => {
+test('document data, previews: with their English', () => {
   const body = { tagline: 'Söz', socialLinks: [], en: { tagline: 'Word' } }
   const previewed = { status: 200, body, isPreview: true }
   expect(prepareResponses('/urunler', [], { '/page-content/footer': previewed }, site)['/page-content/footer']).toEqual(

@@ -12,7 +12,7 @@ import { hasData, NO_RESPONSE } from './responses.ts'
 
 type Row = Record<string, unknown>
 
-/** Lists of which pages show only the names. */
+/** Lists whose items pages show by name only. */
 const NAMES_ONLY: ReadonlySet<string> = new Set([
   apiPathOf('GET /services', {}, MENU_SERVICES),
   apiPathOf('GET /blog', {}, NEIGHBOURS_RANGE),

@@ -160,7 +160,7 @@ describe('header', () => {
     const button = screen.getByRole('button', { name: tr.nav.menu })
     await userEvent.click(button)
     act(() => {
-      button.blur() // some browsers focus no button that is pressed
+      button.blur() // some browsers do not focus a clicked button
       window.history.pushState({ key: 'before' }, '', '/yok')
       window.dispatchEvent(new PopStateEvent('popstate'))
     })

@@ -46,7 +46,7 @@ export function Layout() {
       )}
       <SiteHeader />
       <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
-        {/* A new path is a new page: its state starts afresh. Each history entry clears an error. */}
+        {/* A new path mounts a new page, without old state. Each history entry clears an error. */}
         <ErrorBoundary key={pathname} resetKey={key} isInitialPage={isInitialPage}>
           <ViewTransition>
             <Outlet />

@@ -31,14 +31,14 @@ test('contact details: in the footer and in the dock', async () => {
   expect(failure()).toBeNull()
 })
 
-test('the messaging number may differ from the phone number', async () => {
+test('contact details: the messaging number may differ from the phone number', async () => {
   visits.api.pages['contact-info'] = { ...contact, messagingNumber: '0532 000 00 00' }
   await visits.open('/yok')
   expect(dock().getByRole('link', { name: 'Bizi arayın' })).toHaveAttribute('href', 'tel:03220000000')
   expect(dock().getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/905320000000')
 })
 
-test('a number that cannot get messages is only a call link; without a number there is no link', async () => {
+test('contact details: a number that cannot receive messages is only a call link, and a missing number is no link', async () => {
   visits.api.pages['contact-info'] = { phoneNumber: '153' }
   const { unmount } = await visits.open('/yok')
   expect(
@@ -52,7 +52,7 @@ test('a number that cannot get messages is only a call link; without a number th
   expect(dock().queryByRole('link')).toBeNull()
 })
 
-test('nothing entered yet: no error', async () => {
+test('contact details: no error if nothing has been entered', async () => {
   visits.api.pages = {}
   await visits.open('/yok')
   expect(failure()).toBeNull()
@@ -77,7 +77,7 @@ describe('failed request', () => {
     expect(footer().getByRole('link', { name: contact.phoneNumber })).toBeInTheDocument()
   })
 
-  test('malformed response: the defaults are shown', async () => {
+  test('with a malformed response: the defaults are shown', async () => {
     visits.api.answer(settingsPath, 200, garbage)
     await visits.open('/yok')
     expect(failure()).toHaveTextContent(failures.unexpected)
@@ -85,7 +85,7 @@ describe('failed request', () => {
     expect(dock().queryByRole('link')).toBeNull()
   })
 
-  test('a retry repeats both requests', async () => {
+  test('retried: both requests are repeated', async () => {
     visits.api.answer(contactPath, 500)
     await visits.open('/yok')
     visits.api.answers.clear()

@@ -11,7 +11,7 @@ import {
 } from '../../contract/domain/ogImage.ts'
 
 const { width, height } = OG_IMAGE
-/** How far the slanted edge moves to the right from top to bottom. */
+/** Horizontal distance between the top and the bottom of the slanted edge. */
 const SLOPE = 0.2493 * height
 /** X of the edges of the text panel and of the photograph, at the top. */
 const FIELD = 556

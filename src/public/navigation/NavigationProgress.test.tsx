@@ -8,7 +8,7 @@ import { siteTexts } from '../../contract/i18n/site/site.ts'
 const probe = buildProduct({ slug: 'kok-6', name: 'Kök 6 toprak sondası' })
 const visits = prepareVisits({ products: [probe] })
 
-test('the title is announced of the page that a navigation leads to, when it is shown, and not of the page before', async () => {
+test('navigation: announces the title of the new page when it is shown, not of the previous page', async () => {
   await visits.open('/urunler')
   const announcements: string[] = []
   const observer = new MutationObserver((changes) => {

@@ -15,7 +15,7 @@ export function RoutePage({ route: matched }: { route: PageRoute }) {
   return route.Page && <route.Page params={params} data={data} />
 }
 
-/** A record that a navigation did not find may have moved: the server knows its redirect, and logs URLs without a page. */
+/** A record that a navigation did not find may have moved: requests its URL from the server, which has redirects and a not-found log. */
 function useReloadIfMoved(isMissing: boolean) {
   const { isInitialPage } = usePageNavigation()
   const { pathname, search } = useLocation()

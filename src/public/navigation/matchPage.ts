@@ -75,7 +75,7 @@ const isPastLastPage = (
   onePageOf({ state: 'ready', data: body as unknown[], total }, pageNumberIn(search), pageSize, isFiltered?.(search))
     .isPastEnd
 
-/** The pages that search engines may index: those with one address, and those of which a list has all addresses. */
+/** The pages that search engines may index: those with a fixed URL, and those whose URLs are in a list. */
 export const indexablePages = (): SitePage[] =>
   routes
     .filter(({ path, itemsPath }) => itemsPath || !path.includes(':'))

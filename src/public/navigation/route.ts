@@ -79,7 +79,7 @@ export interface PageRoute extends Omit<PageOptions<string, PageRequests>, 'data
   Page?: ComponentType<AnyPageProps> | undefined
   /** Source file, as in Vite's manifest. */
   module: string
-  /** Loads the component. Rejects if its file does not come. */
+  /** Loads the component. Rejects if its file cannot be loaded. */
   load(): Promise<void>
 }
 

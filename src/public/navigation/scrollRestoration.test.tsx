@@ -10,7 +10,7 @@ const texts = siteTexts.tr
 const probe = buildProduct({ slug: 'kok-6', name: 'Kök 6 toprak sondası' })
 const visits = prepareVisits({ products: [probe] })
 
-/** jsdom lays nothing out: every page here is as tall as anyone scrolls. */
+/** jsdom has no layout: every scroll position is accepted. */
 beforeEach(() => {
   const scrolling = { top: 0 }
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolling.top)

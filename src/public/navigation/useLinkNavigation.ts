@@ -6,12 +6,12 @@ import { isPagePath } from '../routes.ts'
 import { matchPage } from './matchPage.ts'
 import { loadCode } from './route.ts'
 
-/** How long the pointer rests on a link before its page is prefetched, in milliseconds. */
+/** Time in milliseconds that the pointer must rest on a link before its page is prefetched. */
 const DWELL = 80
 
 /**
- * Follows plain links anywhere in the document, in content too, without loading a document, if the site has such a page;
- * everything else is left to the browser. Prefetches the page of a link that is pointed at or focused: its code and its data.
+ * Client-side navigation for all plain links to pages of this site, also those in content; everything else is left to the
+ * browser. Prefetches the page of a link that is pointed at or focused: its code and its data.
  */
 export function useLinkNavigation() {
   const navigate = useNavigate()

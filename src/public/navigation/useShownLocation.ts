@@ -5,7 +5,7 @@ import { matchPage } from './matchPage.ts'
 import { loadCode, type PageRoute } from './route.ts'
 
 /**
- * The location of the page that is shown: the router's, once that page's code and data have come. The page before stays until
+ * The location of the page that is shown: the router's, once that page's code and data are loaded. The previous page stays until
  * then, and the last navigation wins. Data that fails is requested again by the page itself, which shows its state.
  */
 export function useShownLocation(): Location {

@@ -62,7 +62,7 @@ test('paged list: another page starts at its top', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('render error: shows an error page, and going back shows the page before', async () => {
+test('render error: shows an error page, and going back shows the previous page', async () => {
   expectNoise()
   vi.mocked(console.error).mockImplementation(() => {})
   api.products[30] = buildProduct({ slug: 'bozuk', name: {} as never })

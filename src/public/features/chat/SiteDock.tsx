@@ -7,7 +7,7 @@ import { useSiteSettings } from '../../layout/siteSettings.ts'
 import { closeChat, openChat, useChatState } from './openChat.ts'
 import styles from './SiteDock.module.css'
 
-/** How long the error message is shown, in milliseconds: it covers a part of the page. */
+/** Display time of the error message in milliseconds: it covers a part of the page. */
 const FAILURE_DURATION = 10_000
 
 const loadChat = () => import('./Chat.tsx')
@@ -27,7 +27,7 @@ export function SiteDock() {
   useEffect(() => {
     if (!isShown) return
     return () => {
-      // If the window had the focus, the body has it now; if a link was followed, the new page may have it.
+      // The focus is on the body if the closed window had it, but may be on the new page after a link was followed.
       if (document.activeElement !== document.body) return
       ;(opener?.isConnected ? opener : button.current)?.focus()
     }

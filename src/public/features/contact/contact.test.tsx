@@ -38,7 +38,7 @@ const field = (name: keyof typeof texts.fields) =>
   form().querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)!
 const send = () => userEvent.click(screen.getByRole('button', { name: texts.send }))
 
-/** Navigates to another page, by default the privacy notice, and back. */
+/** Navigates to another page (by default the privacy notice) and back. */
 async function goAndComeBack(link = within(form()).getByRole('link', { name: texts.noticeLink })) {
   await userEvent.click(link)
   await waitFor(() => expect(form()).toBeNull())
@@ -212,7 +212,7 @@ describe('contact form', () => {
     expect(visits.api.sent).toHaveLength(1)
   })
 
-  test('hides the success notice of the message before while the next one is sent', async () => {
+  test('hides the success notice of the previous message while the next one is sent', async () => {
     await open()
     await fillIn()
     await send()

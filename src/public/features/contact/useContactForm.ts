@@ -78,7 +78,7 @@ export function useContactForm() {
     const faults = faultsIn(values, texts.faults)
     if (firstOf(faults)) return showOutcome({ state: 'unsent', faults })
     setSending(true)
-    setOutcome(undefined) // otherwise the result of the message before would be taken for this one's
+    setOutcome(undefined) // otherwise the previous message's result would look like that of this one
     const hidden = new FormData(element)
     idempotencyKey.current ??= idempotencyKeyOf(values, proposed)
     const result = await sendMessage(values, {

@@ -5,7 +5,7 @@ import { Mark } from './Mark.tsx'
 import * as mark from './mark.ts'
 import { appIcon, favicon } from './markFiles.ts'
 
-it('is decorative beside the name, and has an accessible name with a label', () => {
+it('Mark: is decorative beside the name, and has an accessible name with a label', () => {
   const { container, rerender } = render(<Mark />)
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
   rerender(<Mark on="field" label="Filiz" className="big" />)
@@ -13,11 +13,11 @@ it('is decorative beside the name, and has an accessible name with a label', () 
   expect(container.firstChild).toHaveClass('big')
 })
 
-it('renders on the server without a style attribute', () => {
+it('Mark: renders on the server without a style attribute', () => {
   expect(renderToStaticMarkup(<Mark />)).not.toContain('style=')
 })
 
-it.each([favicon, appIcon])('%o: writes a file without custom properties and script', (write) => {
+it.each([favicon, appIcon])('Mark: %o: writes a file without custom properties and script', (write) => {
   const document = new DOMParser().parseFromString(write(), 'image/svg+xml')
   expect(document.querySelector('parsererror')).toBeNull()
   for (const [, line] of mark.shapes.matchAll(/ d="([^"]+)"/g))

@@ -11,7 +11,7 @@ const paths = [
   ...readFileSync('src/company/serviceIcons.svg', 'utf8').matchAll(/<path id="(\w+)" d="([^"]+)"\/>/g),
 ] as string[][]
 
-it('has an icon of its own for every `iconIdentifier`, on the 24 px grid', () => {
+it('ServiceIcon: has a different icon for every `iconIdentifier`, on the 24 px grid', () => {
   expect(serviceIconNames).toEqual(identifiers.split(', '))
   expect(paths.map(([, name]) => name)).toEqual(expect.arrayContaining([...serviceIconNames]))
   expect(new Set(paths.map(([, , path]) => path)).size).toBe(serviceIconNames.length)
@@ -25,10 +25,10 @@ const hrefOf = (name: string | null | undefined) =>
     .container.querySelector('use')!
     .getAttribute('href')
 
-it.each([null, undefined, '', 'tractor', 'toString'])('shows a question mark for %o', (name) => {
+it.each([null, undefined, '', 'tractor', 'toString'])('ServiceIcon: shows a question mark for %o', (name) => {
   expect(hrefOf(name)).toMatch(/\.svg.*#default$/)
 })
 
-it('shows the icon of its name', () => {
+it('ServiceIcon: shows the icon of its name', () => {
   expect(hrefOf('cloud')).toMatch(/#cloud$/)
 })

@@ -30,7 +30,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test.each(styles)('%s takes colours, font families and durations from tokens', (path) => {
+test.each(styles)('%s: colours, font families and durations are tokens', (path) => {
   const css = read(path).replace(/\/\*.*?\*\//gs, '')
   expect(css.match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|color)\(/gi)).toBeNull()
   expect(css.match(/(?:\d|\.)m?s\b(?!\w)/g)).toBeNull()
@@ -38,11 +38,11 @@ test.each(styles)('%s takes colours, font families and durations from tokens', (
     expect(family).toMatch(/^(var\(--|system-ui|inherit)/)
 })
 
-test.each(styles)('%s has no lengths that depend on a loaded font (use --ch)', (path) => {
+test.each(styles)('%s: no lengths that depend on a loaded font (use --ch)', (path) => {
   expect(read(path).match(/[\d.](?:ch|ex|cap|ic|r?lh)\b/g)).toBeNull()
 })
 
-/** Their lettering is part of the company's mark. */
+/** Style sheets with fixed font sizes: their lettering is part of the company's mark. */
 const LETTERED = /public\/components\/(Header|SplashScreen)\.module\.css$/
 const siteStyles = globSync('../../public/**/*.css', { cwd: here }).filter((path) => !LETTERED.test(path))
 const pageStyles = siteStyles.filter((path) => !path.includes('public/components/'))
@@ -52,13 +52,13 @@ const set = [...styles, ...siteStyles, '../styles.css']
 const declarationsOf = (path: string, properties: string): string[] =>
   [...read(path).matchAll(new RegExp(`\\b(?:${properties}): [^;]+;`, 'g'))].map(([declaration]) => declaration)
 
-test.each(set)('%s takes font sizes and weights from tokens', (path) => {
+test.each(set)('%s: font sizes and weights are tokens', (path) => {
   const found = declarationsOf(path, 'font|font-size|font-weight')
   expect(found.filter((each) => /(?<!\b1)rem|\dpx|\b[1-9]\d\d\b/.test(each))).toEqual([])
 })
 
 /** Line heights belong to text styles; only elements and components may set others. */
-test.each(pageStyles)('%s takes line heights from text styles', (path) => {
+test.each(pageStyles)('%s: line heights are part of text styles', (path) => {
   expect(declarationsOf(path, 'line-height|font').filter((each) => /[:/] ?[\d.]/.test(each))).toEqual([])
 })
 

@@ -3,7 +3,7 @@ const range = (first: number, last: number): string =>
 
 const ascii = range(0x20, 0x7e)
 
-/** The characters that both families carry, by the file that has them. */
+/** The characters of both families, by the font file that contains them. */
 export const characters = {
   /** ASCII, the Turkish letters of Latin-1 and ı, marks of sentences, of units and of money. */
   latin: `${ascii}ÇÖÜçöüÂÎÛâîûı\u00a0°±²³·×÷½«»©®–—‘’“”„•…‹›€™−`,
@@ -15,7 +15,7 @@ export const characters = {
 
 export type CharacterSet = keyof typeof characters
 
-/** Figures and their signs come from Archivo everywhere: in running text through the face "Archivo Digits" of fonts.css. */
+/** Digits and their signs are in Archivo everywhere: in running text by the face "Archivo Digits" of fonts.css. */
 export const figures = '0123456789%°±−µ′″₺'
 
 /**

@@ -37,7 +37,7 @@ const faces = [...css.matchAll(/font-family: "[^"]+ Variable"[^}]+}/g)].map(([fa
   ranges: [...face.matchAll(/U\+(\w+)(?:-(\w+))?/g)].map(([, first, last = first]) => [first, last]),
 }))
 
-/** Of the faces of a width that name a character the last one is used for it (css-fonts-4, section 4.5). */
+/** File used for a character: of the faces of a width that include it, the last one (css-fonts-4, section 4.5). */
 function fileFor(cut: string, character: string): string | undefined {
   const width = String(faces.find(({ file }) => file === cut)!.stretch)
   const family = cut.split('-')[0]!
@@ -58,7 +58,7 @@ describe.each(cuts)('%s', (cut, rest) => {
     expect(missing('“Ölçüm” ‘6’ – — … 12 °C ±0,3 × ÷ % m² m³ 45 € −20', cut)).toEqual([])
   })
 
-  it('has the characters for which fonts.css names it', () => {
+  it('has the characters of its unicode-range in fonts.css', () => {
     for (const [text, file] of [
       [latin, cut],
       [turkish, `${cut}-turkish`],
@@ -69,17 +69,17 @@ describe.each(cuts)('%s', (cut, rest) => {
     }
   })
 
-  it('leaves arrows and subscripts to the system on purpose', () => {
+  it('has no arrows and subscripts, which come from a system font', () => {
     expect(missing(signs, cut, `${cut}-turkish`, rest)).toEqual([...signs])
   })
 })
 
-it('has every figure and its sign in Archivo', () => {
+it('fonts: digits and their signs are in Archivo', () => {
   for (const cut of ['archivo', 'archivo-wide', 'archivo-narrow'])
     expect(missing(figures, cut, `${cut}-turkish`)).toEqual([])
 })
 
-it('has a cut for each width that tokens name, and on phones none but the plain one', () => {
+it('fonts: has a font for each width in the tokens, on phones only for the normal width', () => {
   const cutOf = (width: string) =>
     faces.find(({ file, stretch }) => {
       const [least, most] = stretch ?? [101, 0]
@@ -94,7 +94,7 @@ it('has a cut for each width that tokens name, and on phones none but the plain 
   ])
 })
 
-it('weighs at most 49 kB where a phone preloads it, and 11 more where the screen is wide', () => {
+it('fonts: preloads at most 49 kB on phones, and 11 kB more on wide screens', () => {
   const weigh = (...names: string[]) =>
     names.reduce((sum, name) => sum + statSync(fileOf(name)).size + statSync(fileOf(`${name}-turkish`)).size, 0)
   expect(weigh('archivo', 'archivo-narrow', 'atkinson')).toBeLessThan(49_000)

@@ -6,7 +6,7 @@ import { glyphs } from './glyphs.ts'
 import { Icon } from './Icon.tsx'
 
 describe('Icon', () => {
-  it('is decoration unless it is given a label', () => {
+  it('is decorative unless it has a label', () => {
     const { container, rerender } = render(<Icon name="menu" />)
     expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
     rerender(<Icon name="menu" label="Menüyü aç" />)

@@ -22,14 +22,14 @@ describe('contrast', () => {
     )
   }
 
-  it('is 21:1 for black on white, whichever comes first', () => {
+  it('is 21:1 for black and white in either order', () => {
     expect(contrast([0, 0, 0], [100, 0, 0])).toBeCloseTo(21, 3)
     expect(contrast([100, 0, 0], [0, 0, 0])).toBeCloseTo(21, 3)
   })
 })
 
-describe('the colours of other hues', () => {
-  /** Both of its hues, all the way round. */
+describe('colours of other hues', () => {
+  /** Hues around the whole circle, in steps of 15°. */
   const circle = Array.from({ length: 24 }, (_, i) => i * 15)
   const brands = circle.flatMap((first) => circle.map((second) => ({ first, second })))
 
@@ -66,14 +66,14 @@ describe('colours', () => {
     for (const theme of themes) expect(isInSrgb(pair[theme])).toBe(true)
   })
 
-  it('turn into the hex that browsers compute', () => {
+  it('hex: equals the value that browsers compute', () => {
     expect(toHex([62.796, 0.25768, 29.234])).toBe('#ff0000') // CSS Color 4: red
     expect(toHex([51.975, 0.17686, 142.495])).toBe('#008000') // CSS Color 4: green
     expect(toHex([100, 0, 0, 0.5])).toBe('#ffffff80')
     expect(palette.hex('parcel-wheat', 'light')).toBe('#deb250')
   })
 
-  it('write their opacity in CSS only when they have one', () => {
+  it('CSS: has an opacity only for colours that are not opaque', () => {
     expect(toCss([50, 0.1, 30])).toBe('oklch(50% 0.1 30)')
     expect(toCss([50, 0.1, 30, 0.6])).toBe('oklch(50% 0.1 30 / 0.6)')
   })
@@ -98,7 +98,7 @@ describe('stylesheets', () => {
     expect(await readFile(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensSheet())
   })
 
-  it('a sheet of colours has those that are asked for, by default all, for both themes', () => {
+  it('colour style sheet: the requested colours, by default all, in both themes', () => {
     const all = coloursSheet(palette)
     for (const name of Object.keys(colours)) expect(all.split(`  --${name}: `), name).toHaveLength(3)
     expect(coloursSheet(palette, ['ink']).match(/--[\w-]+/g)).toEqual(['--ink', '--ink'])

@@ -72,7 +72,7 @@ export const statesWithoutChange = (sheet: Element, controls: Readonly<Record<st
     return others.filter(({ look }) => look === rest!.look).map(({ state }) => `${name}, ${state}`)
   })
 
-/** The attribute's value that shows a state which otherwise needs a pointer or a key. */
+/** Values of `data-shown` for states that otherwise need a pointer or a key. */
 const SHOWN = { ':hover': 'hover', ':focus-visible': 'focus', ':active': 'pressed' } as const
 const PSEUDO_CLASSES = /:hover|:focus-visible|:active/g
 /** Elements that can have the focus: the global rule for `:focus-visible` names none. */
@@ -87,7 +87,7 @@ function extendSelectors(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule && !rule.selectorText.includes('data-shown'))
       rule.selectorText = rule.selectorText.replace(PSEUDO_CLASSES, (state) => {
-        // The pattern has these three alone.
+        // The pattern matches only these three.
         const shown = SHOWN[state as keyof typeof SHOWN]
         return `:is(${state}, [data-shown="${shown}"] ${shown === 'focus' ? FOCUSABLE : '*'})`
       })

@@ -20,7 +20,7 @@ const addresses = [
   'story/guide-states--states',
 ]
 
-/** MDX is not type-checked, and Storybook builds it whatever it names. */
+/** MDX is not type-checked, and Storybook builds it even if it names a missing story. */
 describe.each(pages)('docs page %s', (page) => {
   const text = read(page)
   const imports = new Map(

@@ -14,14 +14,14 @@ const props = {
 
 componentContract(Breadcrumb, props)
 
-test('links the pages above, and marks this one as the current page', () => {
+test('Breadcrumb: links the pages above, and marks this one as the current page', () => {
   render(<Breadcrumb {...props} />)
   expect(screen.getByRole('navigation', { name: 'Sayfa yolu' })).toBeInTheDocument()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/urunler'])
   expect(screen.getByText('Kök 6 toprak sondası')).toHaveAttribute('aria-current', 'page')
 })
 
-test('language: marks the title of this page, not the links', () => {
+test('Breadcrumb, language: marks the title of this page, not the links', () => {
   render(<Breadcrumb {...props} lang="tr" />)
   expect([...document.querySelectorAll('[lang]:not(html)')]).toEqual([screen.getByText('Kök 6 toprak sondası')])
 })

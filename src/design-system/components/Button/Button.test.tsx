@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 
 componentContract(Button, { children: 'Teklif isteyin' })
 
-test('variant and size: set as data attributes', () => {
+test('Button, variant and size: set as data attributes', () => {
   render(
     <Button variant="danger" size="s">
       Sil
@@ -17,12 +17,12 @@ test('variant and size: set as data attributes', () => {
   expect(screen.getByRole('button')).not.toHaveAttribute('data-busy')
 })
 
-test('type: does not submit a form by default', () => {
+test('Button, type: does not submit a form by default', () => {
   render(<Button>Kapat</Button>)
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
 })
 
-test('loading: ignores clicks and keeps the focus', async () => {
+test('Button, loading: ignores clicks and keeps the focus', async () => {
   const onClick = vi.fn()
   const { rerender } = render(<Button onClick={onClick}>Gönder</Button>)
   await userEvent.click(screen.getByRole('button'))
@@ -37,7 +37,7 @@ test('loading: ignores clicks and keeps the focus', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('data-busy', 'true')
 })
 
-test('invalid props do not compile', () => {
+test('Button: invalid props do not compile', () => {
   // @ts-expect-error a button has no href
   void (<Button href="/urunler">Ürünler</Button>)
   // @ts-expect-error a button has a text

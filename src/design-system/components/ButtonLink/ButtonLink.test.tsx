@@ -5,7 +5,7 @@ import { ButtonLink } from './ButtonLink.tsx'
 
 componentContract(ButtonLink, { href: '/urunler', children: 'Ürünleri inceleyin' })
 
-test('is a link', () => {
+test('ButtonLink: is a link', () => {
   render(
     <ButtonLink href="/iletisim?konu=K%C3%B6k%206" variant="primary">
       Teklif isteyin
@@ -16,7 +16,7 @@ test('is a link', () => {
   expect(link).toHaveAttribute('data-variant', 'primary')
 })
 
-test('invalid props do not compile', () => {
+test('ButtonLink: invalid props do not compile', () => {
   // @ts-expect-error a link has an href
   void (<ButtonLink>Ürünler</ButtonLink>)
   void (

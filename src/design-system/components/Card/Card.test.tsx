@@ -12,7 +12,7 @@ const children = (
 
 componentContract(Card, { children })
 
-test('is named by its heading, which completes the name of its link', () => {
+test('Card: is named by its heading, which completes the name of its link', () => {
   render(<Card>{children}</Card>)
   const link = screen.getByRole('link', { name: 'Detayları Gör Kök 6 toprak sondası' })
   expect(link).toHaveTextContent(/^Detayları Gör →$/)

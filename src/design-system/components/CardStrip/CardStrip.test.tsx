@@ -5,7 +5,7 @@ import { CardStrip } from './CardStrip.tsx'
 
 componentContract(CardStrip, { 'aria-label': 'Ürünler', children: [<p key="1">Kök 6</p>, <p key="2">Poyraz</p>] })
 
-test('every child becomes a list item, empty ones do not', () => {
+test('CardStrip: every child becomes a list item, empty ones do not', () => {
   render(
     <CardStrip>
       <p>Kök 6</p>
@@ -17,7 +17,7 @@ test('every child becomes a list item, empty ones do not', () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Kök 6', 'Poyraz'])
 })
 
-test('phone layout: set as a data attribute', () => {
+test('CardStrip, phone layout: set as a data attribute', () => {
   const { container, rerender } = render(<CardStrip>{[<p key="a">a</p>]}</CardStrip>)
   expect(container.firstChild).toHaveAttribute('data-on-phones', 'cards')
   rerender(<CardStrip onPhones="rows">{[<p key="a">a</p>]}</CardStrip>)

@@ -6,7 +6,7 @@ import { Checkbox } from './Checkbox.tsx'
 
 componentContract(Checkbox, { label: 'Haberleri gönderin', name: 'news', hint: 'Ayda bir', error: 'Onay gerekli.' })
 
-test('is toggled by its label, and described by hint and error', async () => {
+test('Checkbox: is toggled by its label, and described by hint and error', async () => {
   render(<Checkbox label="Haberleri gönderin" name="news" hint="Ayda bir" error="Onay gerekli." />)
   const box = screen.getByRole('checkbox', { name: 'Haberleri gönderin' })
   await userEvent.click(screen.getByText('Haberleri gönderin'))

@@ -7,7 +7,7 @@ const props = { src: '/uploads/menderes.webp', alt: 'Menderes kıyısı', placeh
 
 componentContract(CoverPhoto, props)
 
-test('shows the placeholder without a picture, and when it fails to load', () => {
+test('CoverPhoto: shows the placeholder without a picture, and when it fails to load', () => {
   const { rerender } = render(<CoverPhoto {...props} src={null} />)
   expect(screen.getByText('çizim')).toBeInTheDocument()
   rerender(<CoverPhoto {...props} />)
@@ -17,7 +17,7 @@ test('shows the placeholder without a picture, and when it fails to load', () =>
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('tries again with another picture', () => {
+test('CoverPhoto: tries again with another picture', () => {
   const { rerender } = render(<CoverPhoto {...props} />)
   fireEvent.error(screen.getByRole('img'))
   rerender(<CoverPhoto {...props} src="/uploads/gediz.webp" />)

@@ -12,7 +12,7 @@ export interface CoverPhotoProps
   placeholder: ReactNode
 }
 
-/** A photograph that covers its box and may be cropped. Not for pictures that are looked at as a whole (`Picture`). */
+/** A photograph that covers its box and may be cropped. Not for pictures that must be seen whole (`Picture`). */
 export function CoverPhoto({
   src,
   alt,

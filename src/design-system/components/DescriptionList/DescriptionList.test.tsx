@@ -10,7 +10,7 @@ const items = [
 
 componentContract(DescriptionList, { items })
 
-test('pairs each term with its description, in the given order', () => {
+test('DescriptionList: pairs each term with its description, in the given order', () => {
   render(<DescriptionList items={items} layout="columns" />)
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Telefon', 'Adres'])
   const descriptions = screen.getAllByRole('definition').map((description) => description.textContent)

@@ -9,7 +9,7 @@ export interface Description {
 }
 
 export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** At least one: leave the list out when there is none. */
+  /** At least one: do not render an empty list. */
   items: readonly Description[]
   /** `stacked` puts each description below its term, `columns` beside it. */
   layout?: 'stacked' | 'columns'

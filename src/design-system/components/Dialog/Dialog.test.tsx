@@ -8,7 +8,7 @@ const props = { title: 'Mesaj silinsin mi?', closeLabel: 'Kapat', onClose() {}, 
 // jsdom has no `showModal`: the stories open it.
 componentContract(Dialog, { ...props, open: false })
 
-test('onClose: not called when the caller closes it', () => {
+test('Dialog, onClose: not called when the caller closes it', () => {
   const onClose = vi.fn()
   render(<Dialog {...props} open={false} onClose={onClose} />)
   fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'))

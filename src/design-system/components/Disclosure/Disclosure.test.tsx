@@ -35,7 +35,7 @@ function renderDisclosure() {
   return screen.getByRole('button', { name: 'Menü' })
 }
 
-test('opens and closes from its button', async () => {
+test('Disclosure: opens and closes from its button', async () => {
   const button = renderDisclosure()
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(screen.queryByRole('link', { name: 'Ürünler' })).toBeNull()
@@ -46,7 +46,7 @@ test('opens and closes from its button', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape closes it and returns the focus to the button', async () => {
+test('Disclosure: Escape closes it and returns the focus to the button', async () => {
   const button = renderDisclosure()
   await userEvent.click(button)
   await userEvent.tab()
@@ -56,14 +56,14 @@ test('Escape closes it and returns the focus to the button', async () => {
   expect(button).toHaveFocus()
 })
 
-test('following a link closes it', async () => {
+test('Disclosure: following a link closes it', async () => {
   const button = renderDisclosure()
   await userEvent.click(button)
   await userEvent.click(screen.getByRole('link', { name: 'Blog' }))
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('closes when the focus leaves it, not while it moves inside', async () => {
+test('Disclosure: closes when the focus leaves it, not while it moves inside', async () => {
   const button = renderDisclosure()
   await userEvent.click(button)
   await userEvent.tab()
@@ -75,7 +75,7 @@ test('closes when the focus leaves it, not while it moves inside', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape closes it wherever the focus is, as does a click outside', async () => {
+test('Disclosure: Escape closes it wherever the focus is, as does a click outside', async () => {
   const button = renderDisclosure()
   await userEvent.click(button)
   act(() => button.blur())

@@ -45,7 +45,7 @@ interface DisclosureOptions {
   opensOnHover?: boolean
 }
 
-/** How long the mouse may be outside before a panel opened by hovering closes, in milliseconds. */
+/** Delay in milliseconds after the mouse has left, before a panel opened by hovering closes. */
 const GRACE = 200
 
 /** State and behaviour of a button that shows a panel: handlers for their common parent, and props of the button. */
@@ -101,7 +101,7 @@ export function useDisclosure({ isDismissable = true, opensOnHover = false }: Di
       ref: button,
       'aria-expanded': isOpen,
       'aria-controls': panelId,
-      // A click on what hovering has opened keeps it open.
+      // A click on a panel opened by hovering keeps it open.
       onClick: () => setState(state === 'clicked' ? 'closed' : 'clicked'),
     },
   }

@@ -6,7 +6,7 @@ import { FormControl, FormGrid } from './FormControl.tsx'
 
 componentContract(FormGrid, { children: <TextField label="Konu" name="subject" /> })
 
-test('ties a control to its label, the caller’s description, hint and error', () => {
+test('FormControl: ties a control to its label, the caller’s description, hint and error', () => {
   render(
     <>
       <p id="rule">Kural</p>
@@ -33,7 +33,7 @@ test('ties a control to its label, the caller’s description, hint and error', 
   expect(length).toBeInvalid()
 })
 
-test('grid: has the width of each control as a data attribute', () => {
+test('FormControl, grid: has the width of each control as a data attribute', () => {
   const { container } = render(
     <FormGrid>
       <TextField label="Ad soyad" name="name" width="half" />

@@ -9,9 +9,9 @@ export interface FormControlTexts {
   /** A note after the label, such as "isteğe bağlı". */
   note?: string | undefined
   hint?: string | undefined
-  /** What is wrong with the value and how to correct it; the control is then invalid. */
+  /** Error message: the problem and how to correct it. The control is then invalid. */
   error?: string | undefined
-  /** In a `FormGrid`: a row of its own, or half of one. */
+  /** Width in a `FormGrid`: a whole row or half of one. */
   width?: 'full' | 'half' | undefined
 }
 

@@ -6,7 +6,7 @@ import { Illustration, type IllustrationSource } from './Illustration.tsx'
 const eager: IllustrationSource = { src: '/fields.svg', width: 1920, height: 1080, loading: 'eager' }
 const lazy: IllustrationSource = { src: '/year.svg', width: 1200, height: 210, loading: 'lazy' }
 
-describe('eager', () => {
+describe('Illustration: eager', () => {
   componentContract(Illustration, { source: eager })
 
   it('shows its file in the colours of the page, cropped to its box', () => {
@@ -17,7 +17,7 @@ describe('eager', () => {
   })
 })
 
-describe('lazy', () => {
+describe('Illustration: lazy', () => {
   componentContract(Illustration, { source: lazy })
 
   it('shows the part of its file for each theme, requested near the viewport', () => {
@@ -38,7 +38,7 @@ describe('lazy', () => {
   })
 })
 
-it('is decoration unless it has a label', () => {
+it('Illustration: is decorative unless it has a label', () => {
   const { container, rerender } = render(<Illustration source={eager} />)
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
   rerender(<Illustration source={eager} label="Nehrin iki yakası" />)

@@ -21,7 +21,7 @@ export interface IllustrationProps extends Omit<ComponentProps<'span'>, 'childre
   label?: string | undefined
   /** The horizontal part that is shown, in units of the file. It may reach past both edges of the view box. */
   crop?: { x: number; width: number }
-  /** How it is placed in its box, as in SVG. */
+  /** Alignment in its box, as in SVG. */
   preserveAspectRatio?: string
 }
 

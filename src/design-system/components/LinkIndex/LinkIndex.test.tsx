@@ -10,7 +10,7 @@ const entries = [
 
 componentContract(LinkIndex, { entries })
 
-test('one row per entry with a link named by its title; the text is optional', () => {
+test('LinkIndex: one row per entry with a link named by its title; the text is optional', () => {
   render(<LinkIndex entries={entries} lang="tr" />)
   const [first, second] = screen.getAllByRole('listitem')
   expect(within(first!).getByRole('link', { name: 'Hassas sulama' })).toHaveAttribute('href', '/hizmetler/sulama')

@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Post: Story = {}
-/** What posts do not support stays as it was typed. */
+/** Unsupported Markdown is shown as it was typed. */
 export const PlainSigns: Story = {
   args: {
     content: '- bir\n- iki\n\n*eğik*, `kod`, [bağ](https://example.com) ve <b>HTML</b>\n\n### Üçüncü düzey\n\n> alıntı',

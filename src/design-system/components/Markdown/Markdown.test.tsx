@@ -9,7 +9,7 @@ componentContract(Markdown, { content: '# Önce suyu tanıyın\n\nÜç değer: *
 const htmlOf = (content: string) =>
   render(<Markdown content={content} />).container.firstElementChild!.innerHTML.replace(/\n/g, '')
 
-describe('shows', () => {
+describe('Markdown: renders', () => {
   test.each([
     ['headings of two levels below the page’s own', '# Bir\n\n## İki ##', '<h2>Bir</h2><h3>İki</h3>'],
     ['second headings without a first', '## Bir\n\n## İki', '<h2>Bir</h2><h2>İki</h2>'],
@@ -27,7 +27,7 @@ describe('shows', () => {
   ])('%s', (_, content, html) => expect(htmlOf(content)).toBe(html))
 })
 
-describe('shows as plain text', () => {
+describe('Markdown: renders as plain text', () => {
   test.each([
     ['deeper headings', '### Üç **kalın** ###', '<p>### Üç <strong>kalın</strong> ###</p>'],
     ['a deeper heading without words', '####', '<p>####</p>'],
@@ -50,7 +50,7 @@ describe('shows as plain text', () => {
   ])('%s', (_, content, html) => expect(htmlOf(content)).toBe(html))
 })
 
-test('property: keeps every character, and renders only supported elements', () => {
+test('Markdown: keeps every character, and renders only supported elements (property test)', () => {
   const sign = fc.constantFrom(...'#*_`>-+=~|[]()!<>&;:\\/\n\t "1.ağİ')
   const bare = (text: string) => text.replace(/[\s#*_]/g, '')
   fc.assert(
@@ -65,7 +65,7 @@ test('property: keeps every character, and renders only supported elements', () 
   )
 })
 
-describe('shows texts that are too expensive to parse as typed', () => {
+describe('Markdown: renders texts that are too expensive to parse as plain text', () => {
   test.each([
     ['headings', '# a\n\n'.repeat(20_000)],
     ['lines', 'a\n'.repeat(50_000)],

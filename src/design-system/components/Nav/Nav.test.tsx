@@ -16,14 +16,14 @@ const props = {
 
 componentContract(Nav, props)
 
-test('marks the current page', () => {
+test('Nav: marks the current page', () => {
   render(<Nav {...props} />)
   expect(screen.getByRole('navigation', { name: 'Ana menü' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ürünler' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
 })
 
-test('language: marks the links, not the labels', () => {
+test('Nav, language: marks the links, not the labels', () => {
   render(<Nav {...props} heading="Services" label="Services" lang="tr" />)
   expect(screen.getByRole('list')).toHaveAttribute('lang', 'tr')
   expect(screen.getByText('Services').closest('nav')).not.toHaveAttribute('lang')
@@ -51,7 +51,7 @@ const groupOf = (button: HTMLElement) => button.parentElement!
 const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true'
 const chosen = () => screen.getByRole('link', { name: 'Hassas sulama' })
 
-describe('a list of further links in a row', () => {
+describe('Nav: a list of further links in a row', () => {
   test('opens and closes from its button, and its picture is not rendered before', async () => {
     const button = renderGroup()
     expect(isOpen(button)).toBe(false)
@@ -122,7 +122,7 @@ describe('a list of further links in a row', () => {
   })
 })
 
-test('a list of further links in a stack unfolds in place and stays open', async () => {
+test('Nav: a list of further links in a stack unfolds in place and stays open', async () => {
   render(group('stack'))
   const button = screen.getByRole('button', { name: 'Hizmetler listesi' })
   fireEvent.pointerEnter(groupOf(button), { pointerType: 'mouse' })

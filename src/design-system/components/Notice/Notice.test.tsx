@@ -7,7 +7,7 @@ const failed = 'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tek
 
 componentContract(Notice, { title: failed, tone: 'error', action: <button type="button">Tekrar dene</button> })
 
-test('role: alert for an error, status for a success, none for an empty state', () => {
+test('Notice, role: alert for an error, status for a success, none for an empty state', () => {
   const { rerender } = render(<Notice title={failed} tone="error" />)
   expect(screen.getByRole('alert')).toHaveTextContent(failed)
   rerender(<Notice title="Mesajınız başarıyla gönderildi." tone="success" />)
@@ -17,7 +17,7 @@ test('role: alert for an error, status for a success, none for an empty state', 
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('the title is a heading only with a level', () => {
+test('Notice: the title is a heading only with a level', () => {
   const { rerender } = render(<Notice title="Ürün bulunamadı." level={1} />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ürün bulunamadı.')
   rerender(<Notice title="Henüz ürün eklenmemiş." />)

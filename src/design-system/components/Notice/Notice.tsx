@@ -10,7 +10,7 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title' | 'role
   level?: 1 | 2 | 3
   /** One more sentence. */
   text?: string
-  /** What can be done now: one button or link. */
+  /** Next step: one button or link. */
   action?: ReactNode
   /** A small picture at the left, cut at a slant. */
   picture?: ReactNode

@@ -5,12 +5,12 @@ import { PageHead } from './PageHead.tsx'
 
 componentContract(PageHead, { title: 'Ürünler', lead: 'Toprağa gömülen, direğe takılan, havalanan cihazlar.' })
 
-test('is the only h1', () => {
+test('PageHead: is the only h1', () => {
   render(<PageHead title="Ürünler" />)
   expect(screen.getByRole('heading', { level: 1, name: 'Ürünler' })).toHaveAttribute('data-length', 'short')
 })
 
-test('sets a long title smaller', () => {
+test('PageHead: sets a long title smaller', () => {
   render(<PageHead title={'ölçüm '.repeat(40)} />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-length', 'very-long')
 })

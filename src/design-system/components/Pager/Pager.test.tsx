@@ -12,7 +12,7 @@ const props = {
 
 componentContract(Pager, props)
 
-test('marks the current page, and links to the next and the previous', () => {
+test('Pager: marks the current page, and links to the next and the previous', () => {
   render(<Pager {...props} />)
   expect(screen.getByRole('link', { name: 'Sayfa 62' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Sayfa 61' })).not.toHaveAttribute('aria-current')
@@ -20,7 +20,7 @@ test('marks the current page, and links to the next and the previous', () => {
   expect(screen.getByRole('link', { name: 'Sonraki' })).toHaveAttribute('href', '/urunler?sayfa=63')
 })
 
-test('has no link before the first and after the last page', () => {
+test('Pager: has no link before the first and after the last page', () => {
   const { rerender } = render(<Pager {...props} pages={[1, 2]} current={1} />)
   expect(screen.queryByRole('link', { name: 'Önceki' })).toBeNull()
   rerender(<Pager {...props} pages={[1, 2]} current={2} />)

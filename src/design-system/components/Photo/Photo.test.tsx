@@ -8,7 +8,7 @@ const field = { src: '/uploads/tarla.webp', alt: 'Menderes kıyısında tarlalar
 
 componentContract(Photo, field)
 
-test('sources come before the image; only `priority` loads with high priority', () => {
+test('Photo: sources come before the image; only `priority` loads with high priority', () => {
   const sources = [{ type: 'image/avif', srcSet: '/uploads/tarla-640.avif 640w' }]
   const { container, rerender } = render(<Photo {...field} sources={sources} sizes="50vw" />)
   const source = container.querySelector('picture > source')
@@ -24,7 +24,7 @@ test('sources come before the image; only `priority` loads with high priority', 
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'auto')
 })
 
-test('sources with a media query keep their own sizes and order', () => {
+test('Photo: sources with a media query keep their own sizes and order', () => {
   const part = {
     type: 'image/avif',
     srcSet: '/uploads/tarla-640u.avif 240w',
@@ -40,7 +40,7 @@ test('sources with a media query keep their own sizes and order', () => {
   ])
 })
 
-test('onError: called when the image fails to load', () => {
+test('Photo, onError: called when the image fails to load', () => {
   const onError = vi.fn()
   render(<Photo {...field} onError={onError} />)
   expect(onError).not.toHaveBeenCalled()
@@ -48,14 +48,14 @@ test('onError: called when the image fails to load', () => {
   expect(onError).toHaveBeenCalledOnce()
 })
 
-test('preview: hidden from screen readers', () => {
+test('Photo, preview: hidden from screen readers', () => {
   const { container } = render(<Photo {...field} blurDataURL="data:image/webp;base64,AAAA" />)
   expect(container.querySelectorAll('img')).toHaveLength(2)
   expect(container.querySelectorAll('picture img')).toHaveLength(1)
   expect(screen.getAllByRole('img')).toHaveLength(1)
 })
 
-test('focal point: percent of both sides in steps of five, nothing without one', () => {
+test('Photo, focal point: percent of both sides in steps of five, nothing without one', () => {
   const placed = (objectPosition?: readonly [number, number]) =>
     renderToStaticMarkup(<Photo src="/a.jpg" alt="" objectPosition={objectPosition} />).match(/data-[xy]="\d+"/g)
   expect(placed([0.48, 0.5])).toEqual(['data-x="50"', 'data-y="50"'])

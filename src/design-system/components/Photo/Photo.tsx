@@ -10,7 +10,7 @@ export interface PhotoSource {
   type: string
   /** URLs with their widths, as in HTML's `srcset`. */
   srcSet: string
-  /** As in HTML: the screens that it is for, and how wide it is shown there. */
+  /** As in HTML: media query of the source, and its display width. */
   media?: string
   sizes?: string
 }
@@ -21,7 +21,7 @@ export interface PhotoProps extends Omit<ComponentProps<'span'>, 'children' | 'o
   alt: string
   /** The smaller formats, the smallest first, those for some screens before those for all. */
   sources?: readonly PhotoSource[] | undefined
-  /** As in HTML: how wide it is shown, by which browsers choose the file. */
+  /** As in HTML: display width, by which browsers choose the file. */
   sizes?: string | undefined
   /** `cover` crops it to fill the box, `contain` shows all of it. */
   fit?: 'cover' | 'contain'
@@ -59,7 +59,7 @@ export function Photo({
   className,
   ...rest
 }: PhotoProps) {
-  /** The error event may have come before hydration. */
+  /** The error event may have fired before hydration. */
   const checkLoaded = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) onError?.()

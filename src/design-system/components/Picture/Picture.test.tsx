@@ -13,14 +13,14 @@ const probe = {
 
 componentContract(Picture, probe)
 
-test.each([null, undefined, ''])('shows the placeholder for %o', (src) => {
+test.each([null, undefined, ''])('Picture: shows the placeholder for %o', (src) => {
   const { container } = render(<Picture {...probe} src={src} />)
   expect(screen.getByTestId('illustration')).toBeInTheDocument()
   expect(screen.queryByRole('img')).toBeNull()
   expect(container.firstChild).toHaveAttribute('data-state', 'placeholder')
 })
 
-test('shows the placeholder when the picture fails to load, and keeps its alt text', () => {
+test('Picture: shows the placeholder when the picture fails to load, and keeps its alt text', () => {
   const { container, rerender } = render(<Picture {...probe} />)
   expect(container.firstChild).toHaveAttribute('data-state', 'image')
   fireEvent.error(screen.getByRole('img'))
@@ -30,7 +30,7 @@ test('shows the placeholder when the picture fails to load, and keeps its alt te
   expect(container.firstChild).toHaveAttribute('data-state', 'image')
 })
 
-test('focal point: passed on only where the picture is cropped', () => {
+test('Picture, focal point: passed on only where the picture is cropped', () => {
   const { container, rerender } = render(<Picture {...probe} fit="cover" objectPosition={[0.25, 0.5]} />)
   expect(container.firstChild).toHaveAttribute('data-fit', 'cover')
   expect(container.querySelector('span')).toHaveAttribute('data-fit', 'cover')
@@ -40,7 +40,7 @@ test('focal point: passed on only where the picture is cropped', () => {
   expect(container.querySelector('picture')).not.toHaveAttribute('data-x')
 })
 
-test('invalid props do not compile', () => {
+test('Picture: invalid props do not compile', () => {
   // @ts-expect-error a picture is described, if only by an empty text
   void (<Picture src="/a.webp" background="sage" placeholder={illustration} />)
   // @ts-expect-error no such background

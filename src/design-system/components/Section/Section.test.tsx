@@ -5,7 +5,7 @@ import { Section } from './Section.tsx'
 
 componentContract(Section, { children: <h2>Öne çıkan ürünler</h2> })
 
-test('tone and space: set as data attributes', () => {
+test('Section, tone and space: set as data attributes', () => {
   const { container } = render(
     <Section tone="sunk" space="tight">
       …

@@ -5,7 +5,7 @@ import { SectionHead } from './SectionHead.tsx'
 
 componentContract(SectionHead, { title: 'Öne çıkan ürünler', action: <a href="/urunler">Tüm ürünler</a> })
 
-test('its title names the section', () => {
+test('SectionHead: its title names the section', () => {
   render(
     <section aria-labelledby="baslik">
       <SectionHead title="Birlikte çalışanlar" titleId="baslik" />

@@ -15,7 +15,7 @@ const props = {
 
 componentContract(Select, { ...props, error: 'Bu alan zorunludur.' })
 
-test('is labelled, begins with the placeholder and reports the chosen value', async () => {
+test('Select: is labelled, begins with the placeholder and reports the chosen value', async () => {
   const onChange = vi.fn()
   render(<Select {...props} placeholder="Seçin" onChange={({ target }) => onChange(target.value)} />)
   const select = screen.getByRole('combobox', { name: 'Konu' })

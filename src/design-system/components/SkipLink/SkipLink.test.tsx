@@ -10,12 +10,12 @@ componentContract(SkipLink, { to: 'icerik', children: 'İçeriğe geç' }, (link
   </>
 ))
 
-test('links to the content', () => {
+test('SkipLink: links to the content', () => {
   render(<SkipLink to="icerik">İçeriğe geç</SkipLink>)
   expect(screen.getByRole('link')).toHaveAttribute('href', '#icerik')
 })
 
-test('invalid props do not compile', () => {
+test('SkipLink: invalid props do not compile', () => {
   void (
     (
       // @ts-expect-error its target is a fragment of this page

@@ -65,13 +65,13 @@ const shown = () => {
   return current[0]!.getAttribute('aria-label')
 }
 
-test('language: marks the slides, not the slider’s own texts', () => {
+test('Slider, language: marks the slides, not the slider’s own texts', () => {
   render(<Slider {...props} lang="tr" />)
   expect(screen.getByText('Konya').closest('[lang]')).toHaveAttribute('lang', 'tr')
   expect(screen.getAllByRole('group', { name: /\d \/ \d/ })[0]!.closest('body [lang]')).toBeNull()
 })
 
-describe('controls', () => {
+describe('Slider: controls', () => {
   test('next and previous: wrap at both ends', async () => {
     render(<Slider {...props} />)
     expect(shown()).toBe('1 / 4')
@@ -125,7 +125,7 @@ describe('controls', () => {
   })
 })
 
-describe('automatic rotation', () => {
+describe('Slider: automatic rotation', () => {
   test('shows each slide for the whole interval, and starts again after the last', async () => {
     render(<Slider {...props} />)
     pass(5999)
@@ -166,7 +166,7 @@ describe('automatic rotation', () => {
     expect(shown()).toBe('2 / 4')
   })
 
-  test('does not pause for a mouse that rests where it appears', () => {
+  test('does not pause for a mouse that is not moved', () => {
     render(<Slider {...props} />)
     fireEvent.pointerEnter(slider(), { pointerType: 'mouse' })
     pass(6000)
@@ -214,14 +214,14 @@ describe('automatic rotation', () => {
   })
 })
 
-test('live region: off while it rotates, polite when stopped', () => {
+test('Slider, live region: off while it rotates, polite when stopped', () => {
   const { container } = render(<Slider {...props} />)
   expect(live(container)).toBe('off')
   fireEvent.click(screen.getByRole('button', { name: 'Durdur' }))
   expect(live(container)).toBe('polite')
 })
 
-test('pictures: renders the first at once, the next shortly before its turn, the neighbours when pointed at', () => {
+test('Slider, pictures: renders the first at once, the next shortly before its turn, the neighbours when pointed at', () => {
   render(<Slider {...props} />)
   const rendered = () => slides.map(({ title }) => title).filter((title) => screen.queryByTestId(title))
   expect(rendered()).toEqual(['Çukurova'])
@@ -233,14 +233,14 @@ test('pictures: renders the first at once, the next shortly before its turn, the
   expect(rendered()).toEqual(['Çukurova', 'Konya', 'Ege'])
 })
 
-test('server: renders all slides, but only the first picture', () => {
+test('Slider, server: renders all slides, but only the first picture', () => {
   const html = renderToString(<Slider {...props} />)
   expect(html).toContain('data-testid="Çukurova"')
   expect(html).not.toContain('data-testid="Konya"')
   expect(html.match(/inert/g)).toHaveLength(3)
 })
 
-test('a single slide: no controls, no rotation, no keys', () => {
+test('Slider, a single slide: no controls, no rotation, no keys', () => {
   render(<Slider {...props} slides={slides.slice(0, 1)} />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(shown()).toBe('1 / 1')
@@ -249,7 +249,7 @@ test('a single slide: no controls, no rotation, no keys', () => {
   expect(shown()).toBe('1 / 1')
 })
 
-test('a list that becomes shorter: shows the last slide', async () => {
+test('Slider: a list that becomes shorter: shows the last slide', async () => {
   const { rerender } = render(<Slider {...props} />)
   await click('Önceki')
   expect(shown()).toBe('4 / 4')

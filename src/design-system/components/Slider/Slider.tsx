@@ -45,7 +45,7 @@ export interface SliderTexts {
 export interface SliderProps
   extends Omit<ComponentProps<'section'>, 'children' | 'aria-label' | 'aria-roledescription'> {
   slides: readonly Slide[]
-  /** How long each is shown before the next, in milliseconds. */
+  /** Display time of each slide in milliseconds. */
   interval: number
   texts: SliderTexts
   /** Language of the slides, if it is not the page's. */
@@ -177,7 +177,7 @@ export function Controls({ count, index, isPlaying, texts, controls, onToggle, o
 const MIN_SWIPE = 40
 
 /**
- * Pointer handlers that tell a swipe from a tap, a scroll and a text selection: mostly horizontal, and long enough. Their
+ * Pointer handlers that distinguish a swipe from a tap, a scroll and a text selection: mostly horizontal, and long enough. Their
  * element leaves vertical movement to the browser (`touch-action: pan-y`). 1 is forwards.
  */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {

@@ -11,7 +11,7 @@ import {
 interface Rotation {
   /** There is more than one slide. */
   isPossible: boolean
-  /** How long each slide is shown, in milliseconds. */
+  /** Display time of each slide in milliseconds. */
   interval: number
   /** The current slide: a new one restarts the interval. */
   index: number
@@ -20,7 +20,7 @@ interface Rotation {
   onTurn: () => void
 }
 
-/** How long before a turn the next slide is rendered, in milliseconds: enough for its picture to load. */
+/** The next slide is rendered this many milliseconds in advance, so that its picture can load. */
 const AHEAD = 2000
 
 /**

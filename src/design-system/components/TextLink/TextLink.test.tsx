@@ -5,13 +5,13 @@ import { TextLink } from './TextLink.tsx'
 
 componentContract(TextLink, { href: '/urunler', children: 'Detayları Gör →' })
 
-test('arrow: hidden from screen readers, the text stays as it is', () => {
+test('TextLink, arrow: hidden from screen readers, the text stays as it is', () => {
   render(<TextLink href="/urunler/kok-6">Detayları Gör →</TextLink>)
   expect(screen.getByRole('link', { name: 'Detayları Gör' })).toHaveTextContent(/^Detayları Gör →$/)
   expect(screen.getByText('→')).toHaveClass('arrow')
 })
 
-test('invalid props do not compile', () => {
+test('TextLink: invalid props do not compile', () => {
   // @ts-expect-error a link has an href
   void (<TextLink>Detayları Gör →</TextLink>)
 })

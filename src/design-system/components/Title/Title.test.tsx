@@ -11,7 +11,7 @@ test.each([
   [49, 'long'],
   [110, 'long'],
   [111, 'very-long'],
-])('of %i characters is %s', (length, expected) => {
+])('Title: length class of %i characters is %s', (length, expected) => {
   render(
     <Title level={1} size="xl">
       {'ğ'.repeat(length)}
@@ -20,7 +20,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-length', expected)
 })
 
-test('invalid props do not compile', () => {
+test('Title: invalid props do not compile', () => {
   void (
     (
       // @ts-expect-error a title is text, so that its length is known

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 componentContract(VisuallyHidden, { children: 'okunmamış mesaj' })
 
-test('its text is the accessible name of a control', () => {
+test('VisuallyHidden: its text is the accessible name of a control', () => {
   render(
     <button type="button">
       <VisuallyHidden>Menüyü aç</VisuallyHidden>
@@ -14,7 +14,7 @@ test('its text is the accessible name of a control', () => {
   expect(screen.getByRole('button', { name: 'Menüyü aç' })).toBeInTheDocument()
 })
 
-test('may be a heading', () => {
+test('VisuallyHidden: may be a heading', () => {
   render(<VisuallyHidden as="h2">Teknik özellikler</VisuallyHidden>)
   expect(screen.getByRole('heading', { level: 2, name: 'Teknik özellikler' })).toBeInTheDocument()
 })

@@ -47,7 +47,7 @@ export async function expectNoHorizontalOverflow(page: Page) {
   expect(await page.locator('.MuiButton-startIcon > svg:visible').evaluateAll(squeezed)).toEqual([])
 }
 
-/** Buttons whose icons are narrower than their intrinsic size. */
+/** Buttons with icons narrower than their intrinsic size. */
 const squeezed = (drawings: Element[]): string[] =>
   drawings
     .filter((drawing) => drawing.getBoundingClientRect().width < Number(drawing.getAttribute('width')) - 1)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const json = { 'Content-Type': 'application/json' }
 
-test.describe('bad calls get a clear Turkish sentence', () => {
+test.describe('API errors in Turkish', () => {
   let signedIn: Record<string, string>
 
   test.beforeEach(async ({ request }) => {

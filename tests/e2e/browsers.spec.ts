@@ -8,7 +8,7 @@ import { demoProduct, detailPath, publicPaths, saysNotFound } from './routes.ts'
 const { nav, products, shell } = siteTexts.tr
 const MENU = [nav.products, nav.services, nav.blog, nav.about, nav.sustainability, nav.contact]
 
-/** Web APIs that came after the oldest browser in which pages are hydrated (`browserslist` in package.json), and one more. */
+/** Web APIs newer than the oldest browser that hydrates pages (`browserslist` in package.json), and one more. */
 const NEWER = [
   'URL.canParse',
   'URL.parse',
@@ -92,7 +92,7 @@ test.describe('older browsers on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const path of some(publicPaths, 4))
-    test(`${path} shows every link in the header, and no button that needs scripts`, async ({ page, pageErrors }) => {
+    test(`${path}: the header shows every link, and no button that needs scripts`, async ({ page, pageErrors }) => {
       pageErrors.expect(saysNotFound)
       await takeAway(page, ['Element.prototype.setHTMLUnsafe'])
       await page.goto(path)

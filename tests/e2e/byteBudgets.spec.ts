@@ -6,13 +6,13 @@ import { budgets, loadOf, weigh } from './pageWeight.ts'
 import { publicPaths } from './routes.ts'
 import { rows } from './rows.ts'
 
-/** What stands in code of the admin's libraries, also when it is minified; and in that of zod, which the server alone needs. */
+/** Strings that remain in the minified code of the panel's libraries, and below of zod, which only the server needs. */
 const MARKS = ['MuiButton', 'ra.action', 'data-emotion']
 const ZOD = '$ZodType'
-/** Of the fields of forms. */
+/** String in the code of form fields. */
 const OUTLINED = 'MuiFormLabel'
 
-/** What browsers are sent: Brotli, which every one of them asks for. Most ways through the site share most files. */
+/** Brotli sizes of the site's files, which all browsers accept. Cached, because most navigation paths share most files. */
 const weights = new Map<string, number>()
 function weightOf(file: string): number {
   const weight = weights.get(file) ?? brotliCompressSync(readAsset('site', file)).length
@@ -61,11 +61,11 @@ test('byte budgets: the panel loads only its first screen', () => {
   expect(scripts.length).toBeLessThan(scriptsOf('admin').length)
   expect(zipped(scripts, 'admin')).toBeLessThan(budgets.adminList)
   expect(zipped(adminLoad('form').scripts, 'admin')).toBeLessThan(budgets.adminForm)
-  // Fields and what they are filled in with come with the first form.
+  // Form fields and inputs are loaded with the first form.
   const inputs = (source: string) => source.includes(OUTLINED)
   expect(scriptsOf('admin').filter(inputs).length).toBeGreaterThan(0)
   expect(scripts.filter((file) => inputs(readAsset('admin', file).toString()))).toEqual([])
-  // Nobody waits for the other language.
+  // English is loaded on demand.
   const english = (source: string) => source.includes(adminTexts.en.dashboard.nothingLead)
   expect(scriptsOf('admin').filter(english)).toHaveLength(1)
   expect(scripts.filter((file) => english(readAsset('admin', file).toString()))).toEqual([])
@@ -81,7 +81,7 @@ test('byte budgets: the first ten seconds of a first visit of the panel', async 
   })
   const heaviest = load.toSorted((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${bytes} ${url}`)
   expect(load.length, heaviest.join('\n')).toBeLessThanOrEqual(budgets.panelRequests)
-  // Fonts are the site's, pictures the owner's.
+  // Without fonts, which the site shares, and pictures, which the owner uploads.
   const code = load.filter(({ type }) => type !== 'font' && type !== 'image')
   expect(weigh(code), heaviest.join('\n')).toBeLessThan(budgets.panelVisit)
 })
@@ -99,7 +99,7 @@ for (const [name, viewport, deviceScaleFactor] of [
   ['a laptop', { width: 1440, height: 900 }, 1],
 ] as const)
   test.describe(name, () => {
-    // Slides that stand still: how many come while the page settles would depend on how busy the machine is.
+    // The slider must not rotate: the number of loaded slides would depend on the machine's load.
     test.use({ viewport, deviceScaleFactor, contextOptions: { reducedMotion: 'reduce' } })
 
     test('Save-Data: the whole home page stays within its budget', async ({ page }) => {

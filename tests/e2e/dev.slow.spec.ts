@@ -6,7 +6,7 @@ import { DevServer } from './devServer.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 import { detailPath } from './routes.ts'
 
-/** What a stylesheet decides and time does not. Sizes are in it: columns of a grid are computed. */
+/** Computed properties that depend on style sheets but not on time. Grid columns are computed as sizes. */
 const PROPERTIES = [
   ...[
     'display',
@@ -21,7 +21,7 @@ const PROPERTIES = [
   ...['grid-template-columns', 'column-gap', 'row-gap', 'align-items', 'padding', 'margin', 'border', 'border-radius'],
 ]
 
-/** One line for each element of the page: what it is, and what its styles are. */
+/** One line for each element of the page: its name and its computed styles. */
 const stylesOf = (page: Page) =>
   page.evaluate(
     (properties) =>
@@ -99,7 +99,7 @@ test('npm run dev: pages have the styles of the built site, before scripts run a
     await page.getByRole('button', { name: account.signIn }).click()
     await expect(page.getByRole('heading', { name: dashboard.heading })).toBeVisible()
     expect(dev.restarts).toBe(0)
-    // A page that is open complains when its server ends.
+    // An open page would report errors when its server ends.
     await page.goto('about:blank')
   } finally {
     await dev.remove()

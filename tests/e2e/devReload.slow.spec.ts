@@ -5,7 +5,7 @@ import { TEST_TIMEOUT } from '../helpers/timeouts.ts'
 import { DevServer } from './devServer.ts'
 import { expect, test } from './fixtures.ts'
 
-/** In a browser's window for as long as its document stands. */
+/** A mark on `window`, which is lost when the document is reloaded. */
 interface Marked extends Window {
   isSameDocument?: boolean
 }
@@ -62,7 +62,7 @@ test('npm run dev: styles and components are hot, and changes of the server, the
     writeFileSync(join(root, 'src/server/platform/http/edited.ts'), "export const edited = 'yes'")
     await poll(dev.isReady).toBe(true)
     expect(await health()).toBe('yes')
-    // The open page comes back by itself, and works.
+    // The open page reloads by itself, and works.
     await poll(isSameDocument).toBe(false)
     await expect(footer).toHaveAttribute('data-edited', 'yes')
 

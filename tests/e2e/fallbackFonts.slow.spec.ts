@@ -2,11 +2,11 @@ import { browserOptions } from '../helpers/browser.ts'
 import { expect, test } from './fixtures.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
 
-// As on screens and systems where no width is rounded to whole pixels.
+// Without hinting: as on systems that do not round glyph widths to whole pixels.
 const { args, ...options } = browserOptions()
 test.use({ launchOptions: { ...options, args: [...args, '--font-render-hinting=none'] } })
 
-/** Pixels of text in one style below which a ratio would be that of a few words. */
+/** Minimum text width per style in pixels: less would measure only a few words. */
 const ENOUGH = 4000
 
 test('fallback fonts: as wide as the web fonts, in each weight', async ({ page, pageErrors }) => {

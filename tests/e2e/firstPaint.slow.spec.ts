@@ -8,7 +8,7 @@ import { detailPath, missingPath, postPath, saysNotFound, servicePath } from './
 const FONTS = ['archivo-narrow', 'archivo', 'atkinson'].flatMap((cut) => [`${cut}-turkish.woff2`, `${cut}.woff2`])
 const ALWAYS = [...FONTS, 'style.css']
 
-/** What each page asks for beside that before it is painted, and the kilobytes of all of it with the document: measured on 28 November 2026, plus 2 %. `npm test` tries every other one, the list of products among them. */
+/** Further requests of each page before its first paint, and its budget in kilobytes with the document: measured on 28 November 2026, plus 2 %. `npm test` checks every other page, including the product list. */
 const pages = {
   '/': { asks: ['serviceIcons.svg', 'picture of 1280u'], kilobytes: 100 },
   [servicePath]: { asks: ['serviceIcons.svg', 'picture of 960'], kilobytes: 88.5 },
@@ -24,14 +24,14 @@ const pages = {
   [missingPath]: { asks: ['full-orchard.svg'], kilobytes: 74 },
 }
 
-/** Resource Timing, as far as it is needed here. */
+/** The used properties of Resource Timing entries. */
 interface Timed {
   name: string
   startTime: number
   encodedBodySize: number
 }
 
-/** What the page asked for, the document first, and whether that was before its first paint. */
+/** Requests of the page, the document first, and whether each started before the first paint. */
 const askedBy = (page: Page) =>
   page.evaluate(async () => {
     const [paint] = await new Promise<PerformanceEntryList>((seen) =>
@@ -40,7 +40,7 @@ const askedBy = (page: Page) =>
         buffered: true,
       }),
     )
-    // The time of rendering: on a busy machine it is on the screen later.
+    // Render time: on a busy machine the presentation time is later.
     const drawn = (paint as PerformanceEntry & { paintTime?: number }).paintTime ?? paint!.startTime
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     return (entries as unknown as Timed[]).map(({ name, startTime, encodedBodySize }) => ({
@@ -50,7 +50,7 @@ const askedBy = (page: Page) =>
     }))
   })
 
-/** What a file is, whatever its contents are: `/assets/style-DtFqrNpD.css` is `style.css`. */
+/** Name of a file without its content hash: `style.css` for `/assets/style-DtFqrNpD.css`. */
 const kindOf = ({ name }: Pick<Timed, 'name'>) => {
   const file = new URL(name).pathname.split('/').at(-1)!
   const [, width] = /^[0-9a-f]{64}-(\d+u?)\.\w+$/.exec(file) ?? []
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
   })
 
   for (const [path, { asks, kilobytes }] of some(Object.entries(pages), 2))
-    test(`${path} requests only what is visible before its first paint`, async ({ page, pageErrors }) => {
+    test(`${path}: requests only visible content before its first paint`, async ({ page, pageErrors }) => {
       if (path === missingPath) pageErrors.expect(saysNotFound)
       await page.goto(path, { waitUntil: 'networkidle' })
       const [document, ...files] = await askedBy(page)
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
       expect(named.map(kindOf).toSorted()).toEqual(FONTS)
       const early = files.filter(({ isEarly }) => isEarly).map(kindOf)
       expect(early.filter((file, at) => !wanted.includes(file) || early.indexOf(file) !== at)).toEqual([])
-      // Where the machine is slow, a drawing in sight is found just behind the paint.
+      // On a slow machine a visible illustration may be requested just after the paint.
       const inSight = wanted.map((file) => files.find((each) => kindOf(each) === file))
       expect(inSight.map((file) => file && kindOf(file))).toEqual(wanted)
       const bytes = [document, ...inSight].reduce((sum, file) => sum + file!.encodedBodySize, 0)
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Screens, and the size of the slide's picture that each asks for. */
+/** Screens, and the rendition of the slide's picture that each should request. */
 const slides = {
   'a small phone': { width: 360, height: 640, deviceScaleFactor: 3, asks: 'picture of 1920u' },
   'a phone': { width: 412, height: 823, deviceScaleFactor: 1.75, asks: 'picture of 1280u' },
@@ -129,7 +129,7 @@ for (const [screen, { width, height, deviceScaleFactor, asks }] of some(Object.e
       const { address, place, spare } = await picture.evaluate((image: HTMLImageElement) => ({
         address: image.currentSrc,
         place: getComputedStyle(image).objectPosition,
-        // What is wider than its place is cut at its sides alone: nothing above and below goes with them.
+        // Positive: the picture is cropped at its sides only.
         spare: image.naturalWidth / image.naturalHeight - image.clientWidth / image.clientHeight,
       }))
       const [hash] = /[0-9a-f]{64}/.exec(address)!
@@ -143,7 +143,7 @@ for (const [screen, { width, height, deviceScaleFactor, asks }] of some(Object.e
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   for (const path of ['/', '/surdurulebilirlik'])
-    test(`illustrations on ${path} stay within their boxes`, async ({ page }) => {
+    test(`illustrations on ${path}: stay within their boxes`, async ({ page }) => {
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
       for (const season of await page.locator('li:has(img[src*="/season-"])').all()) {
@@ -175,7 +175,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Goes down the page by half screens, each of which comes to rest, and says how high the page was and what moved. */
+/** Scrolls down by half screens, waiting for images; returns the page heights and the layout shifts. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     const shifts: unknown[] = []

@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers'
 import { ADMIN, freePort, ROOT, Server, serverEnv } from '../helpers/siteServer.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Without the demo content, which takes longer than all else of a first start. */
+/** Without the demo content, which takes most of the time of a first start. */
 const empty = { DEMO_CONTENT: 'false' }
 
-/** Runs the README's own command until it ends, and answers what a person would see on the error line. */
+/** Runs `npm start`, as in the README, until it ends; returns its status and its error output. */
 async function npmStart(settings: Record<string, string>, cwd = ROOT) {
   const child = spawn('npm', ['start', '--silent'], {
     cwd,
@@ -21,14 +21,14 @@ async function npmStart(settings: Record<string, string>, cwd = ROOT) {
   return { status, lines: errors.split('\n').filter((line) => line.trim() && !line.startsWith('npm ')) }
 }
 
-test.describe('a start that cannot work ends with 1 and one line', () => {
-  test('start: an invalid setting', async () => {
+test.describe('npm start fails with status 1 and one line', () => {
+  test('invalid setting', async () => {
     const { status, lines } = await npmStart({ PORT: 'kapi' })
     expect(status).toBe(1)
     expect(lines).toEqual([expect.stringContaining('PORT')])
   })
 
-  test('start: a second process on the same data folder', async () => {
+  test('second process on the same data folder', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-'))
     const first = await Server.start({ DATA_DIR, ...empty })
     const { status, lines } = await npmStart({ DATA_DIR, PORT: String(await freePort()), ...empty })
@@ -38,7 +38,7 @@ test.describe('a start that cannot work ends with 1 and one line', () => {
     await first.remove()
   })
 
-  test('start: a port in use', async () => {
+  test('port in use', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-'))
     const first = await Server.start(empty)
     const { status, lines } = await npmStart({ DATA_DIR, PORT: new URL(first.url).port, ...empty })

@@ -11,7 +11,7 @@ const titles = demoSlides.map(({ title }) => title)
 /** Stops the clock: time passes only when the test advances it. */
 async function stopTime(page: Page) {
   await page.clock.install({ time: 0 })
-  // Later than now: the clock cannot be stopped in its past.
+  // In the future: the clock cannot be paused in its past.
   await page.clock.pauseAt(3_600_000)
 }
 
@@ -30,7 +30,7 @@ test('slider: advances by itself with its pictures loaded in time, until it is p
       .nth(i)
       .locator('picture img:last-child')
     await expect
-      // Renditions are made on the first request, which takes a server of few cores a while.
+      // Renditions are created on the first request, which takes a while with few cores.
       .poll(() => next.evaluateAll((all) => (all as HTMLImageElement[]).map((image) => image.complete)))
       .toEqual([true])
     await page.clock.runFor(1000)

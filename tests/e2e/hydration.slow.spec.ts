@@ -19,7 +19,7 @@ function documentsOf(page: Page): string[] {
   return paths
 }
 
-test('hydration: without its script the page keeps its layout without scripts, and links load documents', async ({
+test('hydration: if its script fails, the no-JS layout stays, and links load documents', async ({
   page,
   pageErrors,
 }) => {
@@ -51,7 +51,7 @@ test('hydration: scripts have a lower priority than pictures', async ({ page, br
   expect(new Set(priorities.values())).toEqual(new Set(['Low']))
 })
 
-test('hydration: going back before it leads to the page before', async ({ page }) => {
+test('hydration: going back before it leads to the previous page', async ({ page }) => {
   await page.goto('/urunler')
   await untilHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: nav.blog }).click()
@@ -73,7 +73,7 @@ test('hydration: going back before it leads to the page before', async ({ page }
   await untilHydrated(page)
 })
 
-test('navigation: a malformed fragment names no element', async ({ page }) => {
+test('navigation: a malformed fragment is ignored', async ({ page }) => {
   await page.goto('/urunler#%')
   await untilHydrated(page)
   await expect(heading(page, products.title)).toBeVisible()
@@ -84,7 +84,7 @@ test('navigation: a malformed fragment names no element', async ({ page }) => {
   await expect(heading(page, products.title)).toBeVisible()
 })
 
-test('navigation: offline the next page is waited for, which is announced', async ({ page, pageErrors }) => {
+test('navigation: offline, waits for the next page and announces that', async ({ page, pageErrors }) => {
   pageErrors.expect(/^failed: /, /^console error: .*ERR_INTERNET_DISCONNECTED/)
   await page.goto('/urunler')
   await untilHydrated(page)
@@ -111,7 +111,7 @@ test.describe('an error while the page is hydrated', () => {
     ],
     ['before it,', products.title, () => Object.assign(JSON, { parse: broken })],
   ] as const)
-    test(`${where} leaves the page as the server rendered it`, async ({ page }) => {
+    test(`${where}: the page stays as the server rendered it`, async ({ page }) => {
       const errors: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text())
@@ -131,7 +131,7 @@ test.describe('an error while the page is hydrated', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone })
 
-    test("shows the header's links in place of the menu", async ({ page }) => {
+    test("shows the header's links instead of the menu", async ({ page }) => {
       await page.addInitScript(() =>
         Object.defineProperty(window, 'scrollY', {
           get: () => {
@@ -145,7 +145,7 @@ test.describe('an error while the page is hydrated', () => {
     })
   })
 
-  test('after a navigation loads the document of the next page', async ({ page }) => {
+  test('after a navigation: the document of the next page is loaded', async ({ page }) => {
     await page.goto('/urunler')
     await untilHydrated(page)
     await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { demoServices } from '../../src/server/features/demo/services.ts'
 import { demoSingletons } from '../../src/server/features/demo/singletons.ts'
 import { demoSlides } from '../../src/server/features/demo/slides.ts'
 
-/** Changes the language as another tab would. */
+/** Changes the stored language, as if another tab had changed it. */
 export const setLanguage = (page: Page, language: Locale) =>
   page.evaluate(
     ([key, value]) => {
@@ -18,8 +18,8 @@ export const setLanguage = (page: Page, language: Locale) =>
 export async function expectOnly(page: Page, language: Locale, textsIn: (language: Locale) => unknown) {
   const own = new Set(leavesOf([textsIn(language), entered]))
   const foreign = LOCALES.flatMap((each) => leavesOf(textsIn(each))).filter((text) => !own.has(text))
-  const said = new Set(await saidOn(page))
-  expect(foreign.filter((text) => said.has(text))).toEqual([])
+  const shown = new Set(await textsOn(page))
+  expect(foreign.filter((text) => shown.has(text))).toEqual([])
 }
 
 const entered = [demoSingletons, demoSlides, demoServices]
@@ -28,12 +28,12 @@ const leavesOf = (texts: unknown): string[] =>
   typeof texts === 'string' ? [texts] : texts && typeof texts === 'object' ? Object.values(texts).flatMap(leavesOf) : []
 
 /** All texts of a page, visible or for screen readers. */
-const saidOn = (page: Page) =>
+const textsOn = (page: Page) =>
   page.evaluate(() => {
-    const said: string[] = []
+    const found: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) said.push(text.textContent!)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) found.push(text.textContent!)
     for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
-      for (const element of document.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name)!)
-    return said.map((piece) => piece.trim())
+      for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name)!)
+    return found.map((piece) => piece.trim())
   })

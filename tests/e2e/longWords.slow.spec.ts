@@ -54,7 +54,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.remove())
 
 for (const width of [320, 360])
-  test(`long words: no page is wider than a screen of ${width} px, and none is cut off`, async ({
+  test(`long words: at ${width} px no page overflows horizontally, and no word is cut off`, async ({
     page,
     pageErrors,
   }) => {
@@ -87,7 +87,7 @@ function beyondTheEdge(): string[] {
     let isClipped = false
     for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
       const style = getComputedStyle(around)
-      // A strip that is scrolled sideways, a name that ends in an ellipsis, or a text for screen readers alone.
+      // Allowed: horizontally scrolled strips, text with an ellipsis, and text for screen readers only.
       if (
         /auto|scroll/.test(style.overflowX) ||
         style.textOverflow === 'ellipsis' ||

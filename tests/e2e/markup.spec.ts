@@ -2,11 +2,11 @@ import { type ConfigData, HtmlValidate, type Message } from 'html-validate'
 import { expect, test } from './fixtures.ts'
 import { publicPaths } from './routes.ts'
 
-/** The HTML standard, and what its elements may hold; how the markup is spaced and quoted is React's. */
+/** Rules of the HTML standard and its content models; not of style, as React writes the markup. */
 const config: ConfigData = {
   root: true,
   extends: ['html-validate:standard'],
-  // One picture is one image (HTML, 4.8.1), which the tool's own table leaves open.
+  // A `picture` has exactly one `img` (HTML, 4.8.1), which the tool does not check.
   elements: ['html5', { picture: { permittedContent: ['@script', 'source', 'img?'] } }],
 }
 

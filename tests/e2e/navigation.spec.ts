@@ -23,7 +23,7 @@ test('slow navigation: shows its progress until the page is loaded', async ({ pa
   await expect(heading(page, products.title)).toBeVisible()
   release()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(products.title)
-  // Nor does the page say it any more, whose text came behind its code.
+  // Nor does the page, whose data arrived after its code.
   await expect(status).toHaveCount(0)
 })
 

@@ -24,7 +24,7 @@ test('phone: the quote link comes before the specs', async ({ page }) => {
   expect(button!.y + button!.height).toBeLessThan(table!.y)
 })
 
-test('phone: the largest contentful paint of the home page is a text, as a picture that fills the screen does not count', async ({
+test('phone: the largest contentful paint of the home page is a text, as full-screen pictures do not count', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 })

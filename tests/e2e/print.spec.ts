@@ -5,7 +5,7 @@ import { test } from './sharedPage.ts'
 /** Size of an A4 page without margins of 1 cm, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 }
 
-/** Lays the page out as sheets side by side. */
+/** Lays out the page in columns of sheet size, side by side. */
 const layOutAsSheets = ({ width, height }: typeof SHEET) => {
   Object.assign(document.body.style, {
     display: 'block',

@@ -112,13 +112,13 @@ test('theme: light until it is switched, and the choice is saved', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('products are filtered by a feature', async ({ page, pageErrors }) => {
+  test('product list: filtered by a feature', async ({ page, pageErrors }) => {
     pageErrors.expect(/^failed: GET .*\.js: csp$/)
     await narrowsProducts(page, async () => {})
   })
 
-  test('every page shows its content and links to others', async ({ page, pageErrors }) => {
-    // A browser without scripts refuses those that a page preloads.
+  test('every page: shows its content and links to others', async ({ page, pageErrors }) => {
+    // Without scripts the browser blocks those that a page preloads.
     pageErrors.expect(saysNotFound, /^failed: GET .*\.js: csp$/)
     await page.goto('/')
     for (const { name } of featured) await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
@@ -179,7 +179,7 @@ test.describe('before the code of the page is loaded', () => {
     return letCome
   }
 
-  test('older browser: a link loads a document', async ({ page }) => {
+  test('a link loads a document', async ({ page }) => {
     await holdCode(page)
     await page.goto('/gizlilik')
     const document = page.waitForRequest((request) => request.isNavigationRequest())
@@ -188,7 +188,7 @@ test.describe('before the code of the page is loaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: texts.products.title })).toBeVisible()
   })
 
-  test('older browser: going back loads the document of the page before', async ({ page }) => {
+  test('going back loads the document of the previous page', async ({ page }) => {
     await page.goto('/gizlilik')
     await untilHydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: texts.nav.products, exact: true }).click()

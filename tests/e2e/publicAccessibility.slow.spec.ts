@@ -44,7 +44,7 @@ async function expectRoomForLargeLetters(page: Page) {
   await withLargeText(page, async () => {
     for (const width of [1440, 1920, 1024, 640, 390, 360, 320]) {
       await page.setViewportSize({ width, height: 900 })
-      // A phone draws a page as wide as what is on it: the window's own width would be that too.
+      // A phone widens the viewport to the content, so `innerWidth` would not show an overflow.
       const beyond = () => page.evaluate((width) => document.documentElement.scrollWidth - width, width)
       await expect.poll(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
     }
@@ -59,7 +59,7 @@ async function expectToSpeak(page: Page, language: Locale) {
 }
 
 for (const [index, path] of some(publicPaths, 4).entries())
-  test(`${path} passes axe in both themes, fits into 320 px and with large text, and is translated`, async ({
+  test(`${path}: passes axe in both themes, fits 320 px and large text, and is translated`, async ({
     page,
     pageErrors,
   }) => {

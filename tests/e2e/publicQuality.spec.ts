@@ -84,15 +84,15 @@ async function expectLight(page: Page, origin: string, path: string) {
 
 /** The text that screen readers read: each heading once, and no decorative characters. */
 async function expectToBeHeardOnce(page: Page) {
-  const heard = await page.locator('body').ariaSnapshot()
-  const headings = [...heard.matchAll(/heading "(.+?)" \[level=[12]\]/g)].map(([, words]) => words)
+  const snapshot = await page.locator('body').ariaSnapshot()
+  const headings = [...snapshot.matchAll(/heading "(.+?)" \[level=[12]\]/g)].map(([, words]) => words)
   expect(headings.length).toBeGreaterThan(0)
   expect(headings).toEqual([...new Set(headings)])
-  expect(heard).not.toMatch(/[←→]/)
+  expect(snapshot).not.toMatch(/[←→]/)
 }
 
 for (const path of some(publicPaths, 4))
-  test(`${path} stays within its budget, logs no error, and everything in it is reached by the keyboard`, async ({
+  test(`${path}: within the byte budget, without console errors, and reachable by keyboard`, async ({
     page,
     server,
     pageErrors,

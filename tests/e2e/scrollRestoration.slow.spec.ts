@@ -70,7 +70,7 @@ test('scroll restoration: going forward, and the top for a page that was not scr
   await expect.poll(() => placeOn(page)).toBe(place)
 })
 
-test('scroll restoration: a page that is requested again, once it is tall enough', async ({ page }) => {
+test('scroll restoration: after a reload, once the page is tall enough', async ({ page }) => {
   const place = await leaveFromTheFoot(page)
   await expect(heading(page, demoSingletons.about.title)).toBeVisible()
   await page.reload()
@@ -79,7 +79,7 @@ test('scroll restoration: a page that is requested again, once it is tall enough
   await expectBackAt(page, place)
 })
 
-test('a page that must be fetched again leaves the page before until it is there, and is where it was left', async ({
+test('scroll restoration: a page whose data is loaded again replaces the previous page at its old position', async ({
   page,
 }) => {
   const place = await leaveFromTheFoot(page)
@@ -109,7 +109,7 @@ test('scroll restoration: a reloaded document', async ({ page }) => {
   await expectBackAt(page, place)
 })
 
-test('scroll restoration: a document that was scrolled before hydration stays there', async ({ page }) => {
+test('scroll restoration: a document scrolled before hydration keeps its position', async ({ page }) => {
   const place = await leaveFromTheFoot(page)
   await page.goBack()
   await expectBackAt(page, place)

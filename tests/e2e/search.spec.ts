@@ -4,7 +4,7 @@ import { some } from '../helpers/slowTests.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, publicPaths } from './routes.ts'
 
-/** What one address says of itself before any script runs. */
+/** Metadata in the HTML of a URL. */
 async function read(request: APIRequestContext, path: string) {
   const answer = await request.get(path)
   const html = await answer.text()
@@ -25,7 +25,7 @@ async function read(request: APIRequestContext, path: string) {
   }
 }
 
-/** The server's own name for itself, whatever port it listens on. */
+/** Path of an absolute URL: the port differs between runs. */
 const pathOf = (address: string) => new URL(address).pathname
 
 test('metadata: every page has its own title, description and OG tags', async ({ request }) => {
@@ -96,7 +96,7 @@ test('metadata: updated by navigation', async ({ page, pageErrors }) => {
   await expect(page).toHaveTitle(new RegExp(demoProduct.name))
   expect(pathOf((await one('link[rel=canonical]', 'href'))!)).toBe(detailPath)
   expect(await one('meta[property="og:title"]', 'content')).toBe(demoProduct.name)
-  // What machines are told stands in documents; none of it is about another page.
+  // Structured data is in documents only; none remains for another page.
   expect(await things()).toEqual([])
   await page.getByRole('banner').getByRole('link', { name: siteTexts.tr.nav.products, exact: true }).first().click()
   await expect(page).toHaveTitle(new RegExp(siteTexts.tr.products.title))

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { ROOT } from '../helpers/siteServer.ts'
 import { expect, test } from './fixtures.ts'
 
-/** In bytes, as it is read, which is also what it takes of memory. */
+/** Budget in bytes, uncompressed, as the code takes memory too. */
 const BUDGET = 3_200_000
 
-/** What stands in what is loaded when it is wanted: drawings, PostgreSQL, the description of the API, mails, models. */
+/** Strings in code that is loaded on demand: SVG sanitizer, PostgreSQL, OpenAPI document, email, language models. */
 const LATE = ['sanitizeHtml', 'SASLInitialResponse', 'openapiObject', 'SMTPPool', 'AI_NoOutputGeneratedError']
 
-/** What the server reads at its start: its first file and all that it imports at once. */
+/** Code that the server loads at its start: the entry and its static imports. */
 function readAtStart(file = 'main.js', seen = new Set<string>()): string {
   if (seen.has(file)) return ''
   seen.add(file)

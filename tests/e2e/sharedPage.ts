@@ -37,7 +37,7 @@ export const test = base.extend<object, { windowOf: (bypassCSP: boolean) => Prom
   context: async ({ windowOf, bypassCSP }, use) => use((await windowOf(bypassCSP ?? false)).context),
   page: async ({ windowOf, bypassCSP }, use) => {
     const { page } = await windowOf(bypassCSP ?? false)
-    // Animations of the page before would fail when the viewport changes.
+    // Animations of the previous page would fail when the viewport changes.
     await page.goto('about:blank')
     await page.emulateMedia({ media: null })
     await page.setViewportSize({ width: 1440, height: 900 })

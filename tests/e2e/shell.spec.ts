@@ -13,7 +13,7 @@ const service = demoServices[0]!
 const phone = { width: 390, height: 844 }
 
 test.describe('services menu', () => {
-  test('services menu: opens on hover and closes after a choice', async ({ page }) => {
+  test('opens on hover and closes after a choice', async ({ page }) => {
     await page.goto('/urunler')
     await untilHydrated(page)
     const header = page.getByRole('banner')
@@ -26,7 +26,7 @@ test.describe('services menu', () => {
     await expect(choice).toBeHidden()
   })
 
-  test('services menu: opens by keyboard and closes on Escape', async ({ page }) => {
+  test('opens by keyboard and closes on Escape', async ({ page }) => {
     await page.goto('/urunler')
     await untilHydrated(page)
     const button = page.getByRole('button', { name: nav.listOf(nav.services) })
@@ -136,7 +136,7 @@ test.describe('dock on a small phone', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
   for (const { name } of some(demoServices, 3))
-    test(`is at the lower edge of the screen, and does not cover the button of “${name}”`, async ({ page }) => {
+    test(`is at the bottom of the screen, and does not cover the button of “${name}”`, async ({ page }) => {
       await page.goto(`/hizmetler/${slugify(name)}`)
       const button = page.getByRole('link', { name: siteTexts.tr.services.consult })
       const [call, bar] = await Promise.all([

@@ -7,7 +7,7 @@ import { expect, test, untilHydrated } from './fixtures.ts'
 const { nav, products } = siteTexts.tr
 const DATA = '<script type="application/json" id="page-data">'
 
-/** Passes a site on, but of a document only what stands before its data; the rest comes when it is released. */
+/** A proxy that holds back the end of each document, from its data on, until it is released. */
 async function serveInHalves(site: string) {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ test('hydration: waits for the end of a slow document', async ({ page, baseURL }
     const entry = page.waitForResponse(/entryClient-/)
     await page.goto(`${slow.url}/urunler`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: products.title })).toBeVisible()
-    // Its code is there, and begins.
+    // The entry's code is loaded and runs.
     await page.evaluate((url) => import(url), (await entry).url())
     slow.release()
     await untilHydrated(page)

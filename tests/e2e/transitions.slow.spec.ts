@@ -4,7 +4,7 @@ import { expect, test, untilHydrated } from './fixtures.ts'
 
 /**
  * Goes from the products to the home page by its link, and reads a style of the transition's parts as soon as it is
- * ready. A browser that is short of time skips a transition: then it is another walk's that counts.
+ * ready. A busy browser skips transitions: then the navigation is repeated.
  */
 async function expectOnTheWay(page: Page, pseudo: string, property: string, value: string) {
   await expect(async () => {
@@ -44,7 +44,7 @@ test('view transition: Escape closes the chat during it', async ({ page }) => {
   await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox')).toBeFocused()
-  // Pressed when the browser has its picture of the page that goes, and the next one is about to come.
+  // Pressed when the browser has captured the old page, and the new one is about to be rendered.
   await dialog.getByRole('textbox').evaluate((field) => {
     const begin = document.startViewTransition.bind(document)
     document.startViewTransition = (given) => {
@@ -60,7 +60,7 @@ test('view transition: Escape closes the chat during it', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 })
 
-/** Goes from the products to the posts, and gives the window another size while the browser waits for the page that comes. */
+/** Navigates from the products to the posts, and resizes the window while the transition waits for the new page. */
 async function changeSizeOnTheWay(page: Page): Promise<string> {
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/urunler')
@@ -97,7 +97,7 @@ async function changeSizeOnTheWay(page: Page): Promise<string> {
 }
 
 test('view transition: skipped without an error if the window is resized', async ({ page }) => {
-  // A browser that waited for four seconds skips by itself: then it is another walk's that counts.
+  // A browser that has waited for four seconds skips the transition by itself: then the navigation is repeated.
   await expect(async () => expect(await changeSizeOnTheWay(page)).toBe('InvalidStateError')).toPass()
   await expect(page.getByRole('heading', { level: 1, name: siteTexts.tr.blog.title })).toBeVisible()
 })

@@ -60,10 +60,13 @@ describe('imports', () => {
     expect(reached.filter((path) => path.includes(`node_modules/${name}/`))).toEqual([])
   })
 
-  it.each(Object.entries(doors))('of %s: its entry file exports only the declared values', async (folder, { door, values }) => {
-    const opened = await import(/* @vite-ignore */ `${process.cwd()}/src/${folder}/${door}`)
-    expect(Object.keys(opened).sort()).toEqual(values)
-  })
+  it.each(Object.entries(doors))(
+    'of %s: its entry file exports only the declared values',
+    async (folder, { door, values }) => {
+      const opened = await import(/* @vite-ignore */ `${process.cwd()}/src/${folder}/${door}`)
+      expect(Object.keys(opened).sort()).toEqual(values)
+    },
+  )
 
   it('of build and start need only production packages', () => {
     expect(reachedFrom(sources, builders, { types: false })).toContain('vite.config.ts')

@@ -74,15 +74,15 @@ export function createAuthenticator(origin: string) {
     },
 
     get(options: Options, overrides: Overrides = {}): PasskeyAssertion {
-      const said = clientData('webauthn.get', options, overrides)
+      const clientJson = clientData('webauthn.get', options, overrides)
       const data = authenticatorData(options.rpId ?? '', overrides)
       return {
         ...credential,
         clientExtensionResults: {},
         response: {
-          clientDataJSON: said.toString('base64url'),
+          clientDataJSON: clientJson.toString('base64url'),
           authenticatorData: data.toString('base64url'),
-          signature: sign('sha256', Buffer.concat([data, sha256(said)]), privateKey).toString('base64url'),
+          signature: sign('sha256', Buffer.concat([data, sha256(clientJson)]), privateKey).toString('base64url'),
           userHandle: overrides.userHandle === undefined ? userHandle : overrides.userHandle,
         },
       }

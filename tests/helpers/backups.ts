@@ -136,7 +136,7 @@ export async function withSecrets(path: string, secrets: { name: string; value: 
   return copy
 }
 
-/** Reads a backup, and answers what it has of a table as one text. */
+/** Reads a backup; returns a function for the rows of a table as JSON lines. */
 export async function rowsIn(path: string, passphrase?: string) {
   const parts = await partsIn(path, passphrase)
   return (table: string) =>
@@ -146,14 +146,14 @@ export async function rowsIn(path: string, passphrase?: string) {
       .join('')
 }
 
-/** Puts an uploaded file into the storage under the name that its content asks for, and answers that name. */
+/** Stores an uploaded file under the hash of its content; returns that name. */
 export async function putUpload(storage: Storage, content: Buffer, extension = 'png'): Promise<string> {
   const name = `${createHash('sha256').update(content).digest('hex')}.${extension}`
   await storage.put(name, content)
   return name
 }
 
-/** Every row of these data as a text, by its table, whatever its columns; alike on both databases. */
+/** All rows by table, as JSON that is equal on both databases. */
 export async function everyRow({ db }: Pick<Data, 'db'>): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const { name } of await db.introspection.getTables()) {
@@ -170,18 +170,18 @@ const textOf = (row: Record<string, unknown>) =>
       .sort(),
   )
 
-/** Adds rows as they are to tables of whichever name. */
+/** Inserts rows unchanged into any table. */
 export const insert = (db: Database['db'], table: string, ...rows: Record<string, unknown>[]) =>
   anyTable(db).insertInto(table).values(rows).execute()
 
-/** What a restore does not bring back, or brings back otherwise. */
+/** Tables that a restore does not restore, or not unchanged. */
 const OTHERWISE = /^(sessions|secrets|limits|backup_records|search_.*|kysely_.*|outbox|.*_trigrams.*)$/
 
-/** Every row that a restore brings back as it was. */
+/** All rows that a restore restores unchanged, by table. */
 export const rowsKept = async (data: Pick<Data, 'db'>) =>
   Object.fromEntries(Object.entries(await everyRow(data)).filter(([name]) => !OTHERWISE.test(name)))
 
-/** The pictures that were uploaded, without their sizes: the SHA-256 of each. */
+/** SHA-256 of each uploaded original by file name, without its renditions. */
 export async function originalsIn(storage: Storage): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for await (const { name } of storage.list())

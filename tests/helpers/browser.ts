@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
 const PLACES = [
-  // A browser without windows: the tests of the site take half as long in it.
+  // Chromium's headless shell: the tests of the site take half as long with it.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser that tests drive: `CHROMIUM`, else a common place, else Playwright's own. Undefined when there is none. */
+/** Path of the browser for tests: `CHROMIUM`, else a common path, else Playwright's own. Undefined if there is none. */
 export const findBrowser = (): string | undefined =>
   [process.env.CHROMIUM, ...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
 
@@ -30,7 +30,7 @@ export const browserOptions = () => ({
   ],
 })
 
-/** Finds a browser. As root on Debian, says so and installs one; otherwise throws an error with the command to run. */
+/** Finds a browser. As root on Debian it installs a missing one, with a message; otherwise throws an error with the command to run. */
 export function ensureBrowser(): string {
   const found = findBrowser() ?? (installDebianChromium() ? findBrowser() : undefined)
   if (found) return found

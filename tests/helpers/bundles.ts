@@ -14,7 +14,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** What a browser loads for one way through the bundle: addresses below the target's folder in `dist`. */
+/** Files that a browser loads on one navigation path, relative to the target's folder in `dist`. */
 export interface Load {
   name: string
   scripts: string[]
@@ -26,7 +26,7 @@ export type Target = 'site' | 'admin'
 const readManifest = (target: Target) =>
   JSON.parse(readFileSync(join(ROOT, 'dist', target, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** A chunk and all that it imports at once. */
+/** A chunk and all its static imports, direct and indirect. */
 function closureOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen
   seen.add(key)
@@ -34,7 +34,7 @@ function closureOf(manifest: Manifest, key: string, seen = new Set<string>()): S
   return seen
 }
 
-/** The styles of a build whose styles are one sheet. */
+/** The style sheet of a build that puts all styles into one. */
 const sheetOf = (manifest: Manifest) =>
   Object.values(manifest).flatMap(({ src, file }) => (src === 'style.css' ? file : []))
 
@@ -43,20 +43,20 @@ const filesOf = (manifest: Manifest, keys: string[]) => ({
   styles: [...new Set([...keys.flatMap((key) => manifest[key]!.css ?? []), ...sheetOf(manifest)])],
 })
 
-/** Comes with navigations, or when it is woken: no document asks for it, as the measure in a browser shows. */
+/** Loaded on navigation or at deferred hydration, but by no document (measured in a browser). */
 const LATER = [
   'src/design-system/components/Markdown/Markdown.tsx',
   'src/public/features/home/HomeSections.tsx',
   'src/public/layout/SiteFooter.tsx',
   'src/public/features/contact/ContactFacts.tsx',
-  // Of a server that knows the specification alone.
+  // Only for a server with the endpoints of the specification.
   'src/contract/singletons/starts.ts',
 ]
 
-/** What every page loads. */
+/** Name of the load of every page. */
 export const FIRST = 'the entry'
 
-/** The entry alone, and the entry with each part that is loaded late: a page, the chat. */
+/** The entry alone, and the entry with each lazy chunk: a page, the chat. */
 export function siteLoads(): Load[] {
   const manifest = readManifest('site')
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!
@@ -74,7 +74,7 @@ export function siteLoads(): Load[] {
   ]
 }
 
-/** What the panel loads for a group of screens (`codeSplitting` in `vite.config.ts`): the entry, and the group's chunk with its imports. */
+/** Files that the panel loads for a group of screens (`codeSplitting` in `vite.config.ts`): the entry, and the group's chunk with its imports. */
 export function adminLoad(group: string): Load {
   const manifest = readManifest('admin')
   const keys = Object.keys(manifest)

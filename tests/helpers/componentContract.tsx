@@ -25,7 +25,7 @@ const EVENTS_OF: Record<string, readonly EventType[] | undefined> = {
 const handlerOf = (event: EventType) => `on${event[0]!.toUpperCase()}${event.slice(1)}`
 const prefixed = (event: string) => new Event(`webkit${event[0]!.toUpperCase()}${event.slice(1)}`, { bubbles: true })
 
-/** Attributes that a caller may set on every component, as they come out. */
+/** Attributes that a caller may set on every component, with their values in the DOM. */
 const ATTRIBUTES = {
   id: 'own-id',
   dir: 'ltr',
@@ -47,16 +47,16 @@ const ATTRIBUTES = {
   'aria-pressed': 'mixed',
 }
 
-/** What axe finds wrong, one line each. */
+/** Violations found by axe, one line each. */
 export async function accessibilityFaultsOf(root: Element): Promise<string[]> {
   const { violations } = await axe.run(root, AXE_OPTIONS)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 /**
- * What every component of the design system promises: it renders on the server without a style attribute (the content
- * security policy refuses them), hydrates in silence, gives its root to `ref`, puts rest props and classes on it, and
- * axe finds nothing. Components that need a parent of their own (a list, say) pass `inside`.
+ * Tests for every component of the design system: it renders on the server without a style attribute (which the content
+ * security policy forbids), hydrates without warnings, passes `ref`, rest props and classes to its root, and has no axe
+ * violations. `inside` wraps components that need a certain parent, such as a list.
  */
 export function componentContract<C extends ElementType>(
   Component: C,
@@ -66,7 +66,7 @@ export function componentContract<C extends ElementType>(
   const Any = Component as ElementType
   const element = (more: object = {}) => inside(<Any {...props} {...more} />)
 
-  test('renders on the server, without inline styles, and hydrates in silence', () => {
+  test('renders on the server without inline styles, and hydrates without warnings', () => {
     const html = renderToString(element())
     expect(html).not.toBe('')
     expect(html).not.toMatch(/\sstyle=/)
@@ -101,7 +101,7 @@ export function componentContract<C extends ElementType>(
   test('passes attributes and style to its root', () => {
     const { container } = render(element({ 'data-testid': 'root', ...ATTRIBUTES, style: { scrollMarginTop: '3px' } }))
     const root = container.querySelector('[data-testid="root"]')!
-    // Lists of ids may hold the component's own besides.
+    // Lists of ids may also contain the component's own.
     const dropped = Object.entries(ATTRIBUTES).filter(
       ([name, value]) => !root.getAttribute(name)?.split(' ').includes(value),
     )
@@ -109,7 +109,7 @@ export function componentContract<C extends ElementType>(
     expect(root).toHaveStyle({ scrollMarginTop: '3px' })
   })
 
-  test('calls every event handler that is given to it', () => {
+  test('calls every event handler of the caller', () => {
     const show = (more: object = {}) => {
       const { container, unmount } = render(element({ 'data-testid': 'root', ...more }))
       return { root: () => container.querySelector('[data-testid="root"]'), unmount }
@@ -132,7 +132,7 @@ export function componentContract<C extends ElementType>(
     expect(Object.keys(handlers).filter((name) => handlers[name]!.mock.calls.length === 0)).toEqual([])
   })
 
-  test('a link or button does nothing on a click while it is aria-disabled', () => {
+  test('ignores clicks on a link or button while it is aria-disabled', () => {
     for (const value of [true, 'true', false] as const) {
       const onClick = vi.fn()
       const { container, unmount } = render(element({ 'data-testid': 'root', onClick, 'aria-disabled': value }))
@@ -147,7 +147,7 @@ export function componentContract<C extends ElementType>(
     }
   })
 
-  test('has no accessibility fault that axe knows', async () => {
+  test('has no axe violations', async () => {
     expect(await accessibilityFaultsOf(render(element()).container)).toEqual([])
   })
 }

@@ -3,13 +3,13 @@ import { initialOf } from '../../src/contract/schema/values.ts'
 import { anyTable, encodeRow } from '../../src/server/platform/db/columns.ts'
 import type { Db } from '../../src/server/platform/db/tables.ts'
 
-/** Limit of SQLite's parameters in one statement. */
+/** Maximum number of parameters in one statement (SQLite). */
 const MOST_PARAMETERS = 30_000
 const PER_TRANSACTION = 5000
 
 /**
- * Puts many rows into a resource's table, past its rules but with all that it keeps beside them. A row says what it has, its
- * `createdAt` included; what it leaves out is what a new record has.
+ * Inserts many rows into a resource's table without its hooks, but with derived columns. `rowOf` returns the fields of a row,
+ * `createdAt` included; missing fields get the values of a new record.
  */
 export async function fillRows(
   db: Db,

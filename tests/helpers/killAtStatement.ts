@@ -2,8 +2,8 @@ import { StatementSync } from 'node:sqlite'
 import pg from 'pg'
 
 /**
- * Has this process end, by its own hand, before its statement number `KILL_AT`, or the first one when it `isTime`, whichever
- * connection that is for: what begins and ends a transaction counts too. Answers what says how many there were.
+ * Makes this process kill itself before SQL statement number `KILL_AT`, or before the first one for which `isTime` returns true.
+ * Counts the statements of all connections, including those that begin and end transactions. Returns a function for their number.
  */
 export function killAtStatement(isTime: () => boolean = () => false): () => number {
   const killAt = Number(process.env.KILL_AT)

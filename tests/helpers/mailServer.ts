@@ -52,7 +52,7 @@ export async function startMailServer({
   }
 }
 
-/** A TCP server on loopback that accepts connections and handles them unlike any mail server. */
+/** A TCP server on loopback that handles connections unlike a mail server, as `meet` does. */
 export async function startOddServer(meet: (socket: Socket) => unknown): Promise<MailServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -99,7 +99,7 @@ export type ProviderName = keyof typeof protocols
 
 export interface ModelServer {
   asked: Asked[]
-  /** How it responds to a request. */
+  /** Returns the behaviour for a request. */
   behave: (asked: Asked) => Behaviour
   /** Settings of an app that uses this server. */
   settings: Record<string, string>

@@ -10,11 +10,11 @@ import { backupsOf } from './backups.ts'
 import { killAtStatement } from './killAtStatement.ts'
 
 /**
- * Puts the backup `NAME` in the place of all data, as `BY` does (the panel, or the command line), and dies at its statement number
- * `KILL_AT`, or with `KILL_HALF` while it writes what the command line keeps; says how many there were.
+ * A process that restores the backup `NAME` as the panel or the command line does (`BY`). It kills itself at SQL statement number
+ * `KILL_AT`, or with `KILL_HALF` while the command line writes its backup of the current data; prints the number of statements.
  */
 const { BY, NAME, DATA_DIR, KILL_HALF } = process.env as Record<string, string>
-const asked = killAtStatement(
+const countStatements = killAtStatement(
   () => KILL_HALF !== undefined && readdirSync(DATA_DIR!).some((name) => name.endsWith('.partial')),
 )
 const settings = readSettings(process.env)
@@ -33,4 +33,4 @@ if (BY === 'panel') {
   })
   process.exitCode = status
 }
-process.stdout.write(`${asked()}\n`)
+process.stdout.write(`${countStatements()}\n`)

@@ -21,7 +21,7 @@ export type S3Server = Awaited<ReturnType<typeof startS3Server>>
 
 /**
  * An S3 server on loopback: s3rver behind a proxy that checks each signature, because s3rver accepts any. `misbehave` replaces the
- * next responses, `hear` is called with each request before its response. The proxy lists unfinished multipart uploads, which s3rver does not.
+ * next responses; `hear` is called with each request before its response. The proxy lists unfinished multipart uploads, which s3rver does not.
  */
 export async function startS3Server() {
   const folder = await mkdtemp(join(tmpdir(), 's3-'))

@@ -11,7 +11,7 @@ declare module 's3rver' {
     constructor(options: Options)
     run(): Promise<{ port: number }>
     close(): Promise<void>
-    /** Once it runs. */
+    /** Set while the server runs. */
     httpServer: import('node:http').Server
   }
 }

@@ -57,7 +57,7 @@ export function serverProcesses({ isConcurrent = false } = {}) {
     folder: () => folder,
     start,
 
-    /** A server that is ready, on a free port or on that of the settings. */
+    /** Starts a server, on a free port by default, and waits until it is ready. */
     async startServing(settings: Record<string, string> = {}, options: Options = {}) {
       const port = Number(settings.PORT ?? (await freePort()))
       const started = start({ ...settings, PORT: String(port) }, options)

@@ -11,7 +11,7 @@ export const ROOT = resolve(import.meta.dirname, '../..')
 /** Administrator of every test server. */
 export const ADMIN = { email: 'yonetici@example.com', password: 'bir-kavun-iki-karpuz' }
 
-/** A free port, below the ephemeral range, so that no outgoing connection takes it meanwhile. */
+/** A free port below the ephemeral range, so that no outgoing connection can take it. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(11_000, 32_000)

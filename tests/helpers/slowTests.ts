@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../src/contract/constants.ts'
 
-/** `npm run test:slow`: every width, screen, page and sample, where `npm test` tries some of each (CONTRIBUTING.md). */
+/** Whether this is `npm run test:slow`: all widths, screens, pages and samples, of which `npm test` checks some (CONTRIBUTING.md). */
 export const isSlow = process.env.TEST_SLOW === '1'
 
 /** Patterns of test files that only `npm run test:slow` runs. */

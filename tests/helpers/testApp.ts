@@ -25,7 +25,7 @@ import { systemContext } from './writeContext.ts'
 /** Every test of data access runs on each of these. */
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
 
-/** Databases of a test that takes long and only builds on data access: both in the slow tests, otherwise the given one. */
+/** Databases of a long test that depends on data access only indirectly: both in the slow tests, otherwise the given one. */
 export const databases = (shortly: Dialect): readonly Dialect[] => (isSlow ? dialects : [shortly])
 
 export { createEmptyDatabase, type TestDatabase } from './testDatabases.ts'

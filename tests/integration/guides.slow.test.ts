@@ -17,7 +17,7 @@ import { createEmptyDatabase, type TestDatabase } from '../helpers/testDatabases
 const TIMEOUT = 600_000
 const MIGRATIONS = 'src/server/platform/db/migrations'
 
-// Under names of their own, so that a project which has followed the guides can be tested too.
+// Distinct names, so that the test also works in a project that has followed the guides.
 const RESOURCE = 'guideDealers'
 const PAGE = '/kilavuz'
 const resourceSteps = stepsOf('how-to/add-a-resource.md', { dealers: RESOURCE })
@@ -27,7 +27,7 @@ const pageSteps = stepsOf('how-to/add-a-page.md', {
   '/fuar': PAGE,
 })
 const fieldSteps = stepsOf('how-to/add-a-field.md')
-/** Where the resource is complete, with its entry in the panel; the steps after it change its fields. */
+/** Number of steps after which the resource and its panel screens are complete; later steps change its fields. */
 const complete = resourceSteps.findIndex((step) => step.does === 'change' && step.file === 'src/admin/config.tsx') + 1
 
 let root: string
@@ -50,7 +50,7 @@ const succeeds = async (command: string) => {
   expect(status, output).toBe(0)
 }
 
-/** Takes a guide's steps. A file with `NNNN` in its name is what the command before it has drafted. */
+/** Applies the steps of a guide. A file with `NNNN` in its name must equal the migration drafted by the command before. */
 async function follow(steps: readonly Step[]) {
   for (const step of steps) {
     if (step.does === 'run') await succeeds(step.command)
@@ -64,7 +64,7 @@ const migrationFiles = () => readdirSync(join(root, MIGRATIONS)).sort()
 const lastMigration = () =>
   read(join(MIGRATIONS, migrationFiles().findLast((name) => /^\d{4}-.*(?<!test)\.ts$/.test(name))!))
 
-describe('the guides, followed in a copy of the project', { timeout: TIMEOUT }, () => {
+describe('guides in a copy of the project', { timeout: TIMEOUT }, () => {
   const sites = new Map<string, { server: Server; place: TestDatabase }>()
   let browser: Browser
   beforeAll(async () => {

@@ -80,7 +80,7 @@ describe.each(some(dialects, 2))('OG images on %s', (dialect) => {
     return (await sharp(await piece.png().toBuffer()).stats()).channels.map(({ mean }) => Math.round(mean))
   }
 
-  test('OG images: every page has its own, in the recommended size and within the byte limit', async () => {
+  test('every page has its own, in the recommended size and within the byte limit', async () => {
     const { slug } = (await site.admin('POST /services', { name: 'Etüt' })).body
     await site.admin('PUT /admin/page-content/about', { title: 'Biz' })
     const pages = ['/', '/urunler', '/hizmetler', '/surdurulebilirlik', '/iletisim', '/blog', '/gizlilik']
@@ -99,7 +99,7 @@ describe.each(some(dialects, 2))('OG images on %s', (dialect) => {
     expect(seen.size).toBe(paths.length)
   })
 
-  test('OG images: rendered once per content, with a new URL after a change', async () => {
+  test('rendered once per content, with a new URL after a change', async () => {
     const { id, slug } = (await site.admin('POST /products', { name: 'Kök 6' })).body
     const before = await addressOn(`/urunler/${slug}`)
     stored = []
@@ -119,7 +119,7 @@ describe.each(some(dialects, 2))('OG images on %s', (dialect) => {
     expect(old.rawPayload).toEqual(second.rawPayload)
   })
 
-  test('OG images: show the picture beside the title, transparent ones on the background colour', async () => {
+  test('show the picture beside the title, transparent ones on the background colour', async () => {
     const imageUrl = await upload(
       await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c00' } })
         .jpeg()
@@ -147,7 +147,7 @@ describe.each(some(dialects, 2))('OG images on %s', (dialect) => {
     expect(blue).toBeGreaterThan(180)
   })
 
-  test('OG images: show an SVG, unless it takes too long to render', async () => {
+  test('show an SVG, unless it takes too long to render', async () => {
     const svg = (content: string) =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${content}</svg>`)
     const steps = '<feMorphology operator="dilate" radius="90"/><feMorphology operator="erode" radius="90"/>'
@@ -179,13 +179,13 @@ describe.each(some(dialects, 2))('OG images on %s', (dialect) => {
     expect(await blueAt()).toBeLessThan(40)
   })
 
-  test('OG images: noise stays within the byte limit', async () => {
+  test('noise stays within the byte limit', async () => {
     const imageUrl = await upload(await drawn(1200, 900).sharpen({ sigma: 3 }).jpeg({ quality: 100 }).toBuffer())
     const { slug } = (await site.admin('POST /products', { name: 'Gürültü', imageUrl })).body
     expect((await get(await addressOn(`/urunler/${slug}`))).rawPayload.length).toBeLessThan(200_000)
   })
 
-  test('OG images: follow redirects, and 404 for a missing page', async () => {
+  test('follow redirects, and 404 for a missing page', async () => {
     const { id, slug } = (await site.admin('POST /products', { name: 'Eski ad' })).body
     await site.admin(`PUT /products/${id}`, { slug: 'yeni-ad' })
     const moved = await get(`/og/urunler/${slug}.jpg?v=1`)
@@ -215,41 +215,44 @@ describe.each(some(dialects, 2))('OG images on %s', (dialect) => {
       '/blog/',
       { title: 'Ad', excerpt: 'Kısa.', content: 'Metin', publishOption: 'now' },
     ],
-  ])('%s: entered title, description and OG image, derived ones for empty fields', async (create, update, list, given) => {
-    const made = await site.admin(create as 'POST /products', given)
-    expect(made.body).toMatchObject({ seoTitle: null, seoDescription: null, shareImageUrl: null })
-    const path = list + made.body.slug
-    const derived = await headOf(path)
-    expect(derived).toMatch(/<title>Ad \| /)
-    expect(derived).toContain('<meta name="description" content="Kısa."/>')
+  ])(
+    '%s: entered title, description and OG image, derived ones for empty fields',
+    async (create, update, list, given) => {
+      const made = await site.admin(create as 'POST /products', given)
+      expect(made.body).toMatchObject({ seoTitle: null, seoDescription: null, shareImageUrl: null })
+      const path = list + made.body.slug
+      const derived = await headOf(path)
+      expect(derived).toMatch(/<title>Ad \| /)
+      expect(derived).toContain('<meta name="description" content="Kısa."/>')
 
-    const shareImageUrl = await upload(await flat(900, 900, '#0a0'))
-    const said = { seoTitle: 'Aranan & bulunan', seoDescription: 'Başka\nsöz.', shareImageUrl }
-    const put = update.replace(':id', made.body.id) as 'PUT /products/1'
-    const changed = (await site.admin(put, { ...said, publishOption: 'now' })).body
-    expect(changed).toMatchObject(said)
-    const head = await headOf(path)
-    expect(head).toMatch(/<title>Aranan &amp; bulunan \| /)
-    expect(head).toContain('<meta name="description" content="Başka söz."/>')
-    expect(head).toContain('<meta property="og:title" content="Aranan &amp; bulunan"/>')
-    const { rawPayload } = await get(await addressOn(path))
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
-    for (const left of [0, 4, 7]) expect((await colourAt(rawPayload, left, 4))[1]).toBeGreaterThan(150)
+      const shareImageUrl = await upload(await flat(900, 900, '#0a0'))
+      const entered = { seoTitle: 'Aranan & bulunan', seoDescription: 'Başka\nsöz.', shareImageUrl }
+      const put = update.replace(':id', made.body.id) as 'PUT /products/1'
+      const changed = (await site.admin(put, { ...entered, publishOption: 'now' })).body
+      expect(changed).toMatchObject(entered)
+      const head = await headOf(path)
+      expect(head).toMatch(/<title>Aranan &amp; bulunan \| /)
+      expect(head).toContain('<meta name="description" content="Başka söz."/>')
+      expect(head).toContain('<meta property="og:title" content="Aranan &amp; bulunan"/>')
+      const { rawPayload } = await get(await addressOn(path))
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+      for (const left of [0, 4, 7]) expect((await colourAt(rawPayload, left, 4))[1]).toBeGreaterThan(150)
 
-    await site.admin(put, { seoTitle: '', seoDescription: ' ', shareImageUrl: '', publishOption: 'now' })
-    expect(await headOf(path)).toMatch(/<title>Ad \| /)
-    const refused = await site.admin(put, { seoTitle: 'x'.repeat(201), publishOption: 'now' })
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['seoTitle']])
-  })
+      await site.admin(put, { seoTitle: '', seoDescription: ' ', shareImageUrl: '', publishOption: 'now' })
+      expect(await headOf(path)).toMatch(/<title>Ad \| /)
+      const refused = await site.admin(put, { seoTitle: 'x'.repeat(201), publishOption: 'now' })
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['seoTitle']])
+    },
+  )
 
-  test('OG images: the about page has its picture', async () => {
-    const said = { title: 'Biz', seoTitle: 'Kimiz', seoDescription: 'Ölçen firma.', shareImageUrl: null }
-    await site.admin('PUT /admin/page-content/about', said)
+  test('the about page has its picture', async () => {
+    const entered = { title: 'Biz', seoTitle: 'Kimiz', seoDescription: 'Ölçen firma.', shareImageUrl: null }
+    await site.admin('PUT /admin/page-content/about', entered)
     expect(await headOf('/hakkimizda')).toMatch(/<title>Kimiz \| [\s\S]*content="Ölçen firma."/)
-    expect((await site.call('GET /page-content/about')).body).toMatchObject(said)
+    expect((await site.call('GET /page-content/about')).body).toMatchObject(entered)
   })
 
-  test('OG images: 503 while the page cannot be rendered, 200 afterwards', async () => {
+  test('503 while the page cannot be rendered, 200 afterwards', async () => {
     const { slug } = (await site.admin('POST /products', { name: 'Sessizken' })).body
     isSilent = true
     const { statusCode, headers } = await get(`/og/urunler/${slug}.jpg`).finally(() => {
@@ -259,7 +262,7 @@ describe.each(some(dialects, 2))('OG images on %s', (dialect) => {
     expect((await get(`/og/urunler/${slug}.jpg`)).statusCode).toBe(200)
   })
 
-  test('OG images: rendered while the storage is unavailable', async () => {
+  test('rendered while the storage is unavailable', async () => {
     const { slug } = (await site.admin('POST /products', { name: 'Depo uzakta' })).body
     isAway = true
     try {
@@ -269,7 +272,7 @@ describe.each(some(dialects, 2))('OG images on %s', (dialect) => {
     }
   })
 
-  test('OG images: stored apart from uploads', async () => {
+  test('stored apart from uploads', async () => {
     expect(stored.length).toBeGreaterThan(0)
     const uploads: string[] = []
     for await (const { name } of site.storage.list()) uploads.push(name)
@@ -282,7 +285,7 @@ describe.each(some(dialects, 2))('OG images on %s', (dialect) => {
     for (const { name } of stored) expect(named).not.toContain(name)
   })
 
-  test('OG images: pruned after a month, and rendered again on request', async () => {
+  test('pruned after a month, and rendered again on request', async () => {
     const address = await addressOn('/urunler')
     const first = (await get(address)).rawPayload
     const count = async () => {
@@ -302,43 +305,40 @@ describe.each(some(dialects, 2))('OG images on %s', (dialect) => {
   })
 })
 
-test.each(some(dialects, 2))(
-  'sharing pictures are kept in a store that speaks S3, and served from it, on %s',
-  async (dialect) => {
-    const s3 = await startS3Server()
-    const keys = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
-    const settings = readSettings({ STORAGE_URL: s3.url, ...keys })
-    const storage = await openStorage(settings)
-    const sharingFiles = await openStorage(settings, 'sharing')
-    const at = await createEmptyDatabase(dialect)
-    const open = () => createTestApp(dialect, { source, storage, sharingFiles, at })
-    let site = await open()
-    try {
-      const { payload, headers } = await formOf(['file', await drawn(800, 600).png().toBuffer()])
-      const { publicUrl } = (await site.admin('POST /files/upload-product-image', payload, { headers })).body
-      const { slug } = (await site.admin('POST /products', { name: 'Kök 6', imageUrl: publicUrl })).body
-      const path = `/og/urunler/${slug}.jpg`
-      s3.asked.length = 0
-      const { statusCode, rawPayload } = await site.app.inject(path)
-      expect([statusCode, (await sharp(rawPayload).metadata()).format]).toEqual([200, 'jpeg'])
-      // Renditions of the upload may still be in progress.
-      const [kept] = s3.asked.filter((line) => /^PUT .*\.jpg$/.test(line))
-      expect(kept).toMatch(/\/site\/resimler\/sharing\/[0-9a-f]{64}\.jpg$/)
+test.each(some(dialects, 2))('OG images: stored on S3 and served from there, on %s', async (dialect) => {
+  const s3 = await startS3Server()
+  const keys = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
+  const settings = readSettings({ STORAGE_URL: s3.url, ...keys })
+  const storage = await openStorage(settings)
+  const sharingFiles = await openStorage(settings, 'sharing')
+  const at = await createEmptyDatabase(dialect)
+  const open = () => createTestApp(dialect, { source, storage, sharingFiles, at })
+  let site = await open()
+  try {
+    const { payload, headers } = await formOf(['file', await drawn(800, 600).png().toBuffer()])
+    const { publicUrl } = (await site.admin('POST /files/upload-product-image', payload, { headers })).body
+    const { slug } = (await site.admin('POST /products', { name: 'Kök 6', imageUrl: publicUrl })).body
+    const path = `/og/urunler/${slug}.jpg`
+    s3.asked.length = 0
+    const { statusCode, rawPayload } = await site.app.inject(path)
+    expect([statusCode, (await sharp(rawPayload).metadata()).format]).toEqual([200, 'jpeg'])
+    // Renditions of the upload may still be in progress.
+    const [kept] = s3.asked.filter((line) => /^PUT .*\.jpg$/.test(line))
+    expect(kept).toMatch(/\/site\/resimler\/sharing\/[0-9a-f]{64}\.jpg$/)
 
-      await site.close()
-      site = await open()
-      s3.asked.length = 0
-      expect((await site.app.inject(path)).rawPayload).toEqual(rawPayload)
-      expect(s3.asked).toEqual([kept!.replace('PUT', 'GET')])
-    } finally {
-      await site.close()
-      await s3.close()
-      await rm(at.folder, { recursive: true, force: true })
-    }
-  },
-)
+    await site.close()
+    site = await open()
+    s3.asked.length = 0
+    expect((await site.app.inject(path)).rawPayload).toEqual(rawPayload)
+    expect(s3.asked).toEqual([kept!.replace('PUT', 'GET')])
+  } finally {
+    await site.close()
+    await s3.close()
+    await rm(at.folder, { recursive: true, force: true })
+  }
+})
 
-describe('a title', () => {
+describe('title of an OG image', () => {
   /** Position and width of each line. */
   const linesOf = async (title: string) => {
     const type = await openTitleFont()
@@ -359,8 +359,8 @@ describe('a title', () => {
     ['short', 'Etüt', 84, 1],
     ['of some words', 'Toprak nemi nasıl ölçülür, sulama zamanı nasıl anlaşılır?', 76, 5],
     ['of forty words', forty, 47, 7],
-    ['of one word that fills no line', 'Çekoslovakyalılaştıramadıklarımızdanmışsınızcasına', 47, 1],
-  ])('%s stands whole on the field, as large as it can, or ends in dots', async (_, title, size, least) => {
+    ['of one long word', 'Çekoslovakyalılaştıramadıklarımızdanmışsınızcasına', 47, 1],
+  ])('%s: fits on the panel in the largest size, or ends with an ellipsis', async (_, title, size, least) => {
     const lines = await linesOf(title)
     expect(lines.length).toBeGreaterThanOrEqual(least)
     for (const line of lines) {
@@ -368,11 +368,11 @@ describe('a title', () => {
       expect(line.end).toBeLessThan(556 + 0.2493 * line.y)
       expect(line.y).toBeLessThan(500)
     }
-    const said = lines.map(({ line }) => line).join(' ')
-    expect(said === title || (said.endsWith('…') && title.startsWith(said.slice(0, -1)))).toBe(true)
+    const text = lines.map(({ line }) => line).join(' ')
+    expect(text === title || (text.endsWith('…') && title.startsWith(text.slice(0, -1)))).toBe(true)
   })
 
-  test('OG images: the title is kerned, with Turkish letters', async () => {
+  test('is kerned, with Turkish letters', async () => {
     const { widthOf, draw } = await openTitleFont()
     expect(widthOf('AVAV', 100)).toBeLessThan(2 * widthOf('A', 100) + 2 * widthOf('V', 100))
     const missing = draw('\u4e2d', { x: 0, y: 0, size: 10 })

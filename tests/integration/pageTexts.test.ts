@@ -35,19 +35,16 @@ describe('two running instances', () => {
   })
   const page = async (at: TestApp, url: string) => (await at.app.inject({ url })).payload
 
-  test.each(written)(
-    '%s saved or reset on one: shown on the other at once',
-    async (key, url, body, text) => {
-      for (const at of [first, second]) expect(await page(at, url)).not.toContain(text)
-      expect((await first.admin(`PUT /admin/page-content/${key}`, body)).status).toBe(200)
-      expect(await page(first, url)).toContain(text)
-      await expect.poll(() => page(second, url)).toContain(text)
-      expect((await second.call(`GET /page-content/${key}`)).body).toMatchObject(body)
-      expect((await second.admin(`DELETE /admin/page-content/${key}`)).status).toBe(200)
-      expect(await page(second, url)).not.toContain(text)
-      await expect.poll(() => page(first, url)).not.toContain(text)
-    },
-  )
+  test.each(written)('%s saved or reset on one: shown on the other at once', async (key, url, body, text) => {
+    for (const at of [first, second]) expect(await page(at, url)).not.toContain(text)
+    expect((await first.admin(`PUT /admin/page-content/${key}`, body)).status).toBe(200)
+    expect(await page(first, url)).toContain(text)
+    await expect.poll(() => page(second, url)).toContain(text)
+    expect((await second.call(`GET /page-content/${key}`)).body).toMatchObject(body)
+    expect((await second.admin(`DELETE /admin/page-content/${key}`)).status).toBe(200)
+    expect(await page(second, url)).not.toContain(text)
+    await expect.poll(() => page(first, url)).not.toContain(text)
+  })
 })
 
 test.each([

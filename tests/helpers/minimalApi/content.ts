@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts'
 
-/** All that it keeps. */
+/** All stored data. */
 export interface Store {
   products: Row[]
   services: Row[]
@@ -10,7 +10,7 @@ export interface Store {
   pages: Record<string, Record<string, unknown>>
 }
 
-/** What the other company shows: as little of each record as docs/product.md, section 3 lets a server send. */
+/** Initial content: each record has only the fields that docs/product.md, section 3 requires of a server. */
 export const firstContent = (url: string): Store => ({
   products: [
     {
@@ -67,7 +67,7 @@ export const firstContent = (url: string): Store => ({
       isRead: false,
     },
   ],
-  /** Nobody has written about the company yet. */
+  /** Without the page about the company. */
   pages: {
     'contact-info': { phoneNumber: '0 (532) 000 00 00', emailAddress: 'bilgi@example.com', addressText: 'Antalya' },
     'site-settings': { logoUrl: null },

@@ -13,9 +13,9 @@ const PIXEL = Buffer.from(
 )
 
 /**
- * A second server of docs/product.md, section 7, and of no more: it shares no code with ours, knows no list queries,
- * no extra fields and no `Content-Range`, and where the specification leaves an answer open, it answers differently
- * from call to call: with an entity, an id, an empty object, or nothing.
+ * An independent server with only the endpoints of docs/product.md, section 7: it shares no code with ours, and has no list
+ * queries, extra fields or `Content-Range`. Where the specification leaves a response body open, endpoints differ: an entity, an
+ * id, an empty object, or no body.
  */
 export async function startMinimalApi() {
   const server = createServer(NO_IDLE_TIMEOUT).listen(0, '127.0.0.1')
@@ -55,13 +55,13 @@ export async function startMinimalApi() {
   return {
     url,
     store,
-    /** What was asked of it, in order. */
+    /** URLs of the GET requests, in order. */
     read,
-    /** What was sent to it, in order. */
+    /** Other requests with their bodies, in order. */
     received,
-    /** The administrator's key to it. */
+    /** Credentials of the administrator. */
     admin: ADMIN,
-    /** Answers a call (`'GET /products'`) so from now on, until `mend`. */
+    /** Makes an endpoint (`'GET /products'`) return this response until `mend` is called. */
     fail: (call: string, ...answer: Answer) => void failing.set(call, answer),
     mend: () => failing.clear(),
     async close() {
@@ -74,7 +74,7 @@ export async function startMinimalApi() {
 
 export type MinimalApi = Awaited<ReturnType<typeof startMinimalApi>>
 
-/** The site stands on another origin than this server. */
+/** CORS: the site is on another origin. */
 function allowOtherOrigins(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('access-control-allow-headers', 'authorization, content-type')

@@ -16,7 +16,7 @@ export interface Route {
 export const ADMIN = { email: 'yonetici@example.com', password: 'bir-kavun-iki-karpuz' }
 export const TOKEN = 'a1b2c3'
 
-/** `'GET /products/:key'` as a route. */
+/** Creates a route from a pattern such as `'GET /products/:key'`. */
 const route = (isOpen: boolean, call: string, answer: Route['answer']): Route => {
   const [method = '', path = ''] = call.split(' ')
   return { method, isOpen, answer, path: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`) }
@@ -24,7 +24,7 @@ const route = (isOpen: boolean, call: string, answer: Route['answer']): Route =>
 const open = (call: string, answer: Route['answer']) => route(true, call, answer)
 const closed = (call: string, answer: Route['answer']) => route(false, call, answer)
 
-/** The calls of docs/product.md, section 7, over these rows. `files` is where uploads are found. */
+/** The endpoints of docs/product.md, section 7, over these rows. `files` is the base URL of uploads. */
 export const routesOver = (store: Store, files: string): Route[] => [
   ...accounts,
   ...featured('products', store.products, written.id),

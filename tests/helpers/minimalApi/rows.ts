@@ -1,10 +1,10 @@
-/** A record as the other server keeps it. */
+/** A stored record. */
 export type Row = Record<string, unknown> & { id: number }
 
-/** A status and a body; a string body is sent as it is, none as nothing. */
+/** Status and body of a response. A string is sent unchanged; without a body nothing is sent. */
 export type Answer = [status: number, body?: unknown]
 
-/** The ways to answer a write that the specification leaves open. */
+/** Responses to a write that the specification allows. */
 export const written = {
   entity: (row: Row): Answer => [200, row],
   id: ({ id }: Row): Answer => [200, id],

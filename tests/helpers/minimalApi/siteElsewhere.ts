@@ -6,7 +6,7 @@ import { ROOT, Server } from '../siteServer.ts'
 const NEEDED = ['package.json', 'package-lock.json', 'start.mjs', 'vite.config.ts', 'tsconfig.json', 'scripts', 'src']
 
 /**
- * The site as somebody sets it up who has an API already: a folder of its own, built and started with `VITE_API_URL`.
+ * Builds and starts the site for another API (`VITE_API_URL`) in a temporary folder.
  */
 export async function startSiteElsewhere(apiUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))

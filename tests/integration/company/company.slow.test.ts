@@ -85,11 +85,11 @@ function serving(settings: () => Record<string, string> = () => ({})) {
 
 describe('new company', () => {
   let mail: MailServer
-  let said: string
+  let output: string
   beforeAll(async () => {
     const done = await init('--name', NAME, '--colours', '#1d6fa5,#e2725b')
     expect(done).toMatchObject({ status: 0, err: '' })
-    said = done.out
+    output = done.out
     mail = await startMailServer()
   })
   afterAll(() => mail.close())
@@ -97,7 +97,7 @@ describe('new company', () => {
 
   test('init prints the written files and the next steps', () => {
     for (const part of ['identity.ts', 'mark.svg', 'words/', 'npm start', 'privacy notice'])
-      expect(said).toContain(part)
+      expect(output).toContain(part)
   })
 
   test.each(['/', '/iletisim', '/gizlilik', '/manifest.webmanifest', '/rss.xml', '/admin', '/api/openapi.json'])(

@@ -22,17 +22,20 @@ test('neutral texts: exist for every text of the company', () => {
   expect(filesIn(NEUTRAL)).toEqual(filesIn(`${ROOT}/src/company`))
 })
 
-test.each(filesIn(NEUTRAL))('neutral texts: %s has the same texts as the company, without its name and trade', async (file) => {
-  const [neutral, ours] = await Promise.all(
-    [NEUTRAL, `${ROOT}/src/company`].map((folder) => import(/* @vite-ignore */ `${folder}/${file}`)),
-  )
-  for (const [name, value] of Object.entries<object | string>(neutral)) {
-    if (typeof value === 'object') expect(namesIn(value)).toEqual(namesIn(ours[name]))
-    const text = JSON.stringify(value, (_, part) => (typeof part === 'function' ? part('Pati') : part))
-    expect(text.replaceAll(/Filiz Tarım Teknolojileri/g, '').match(OTHERS)?.[0]).toBeUndefined()
-  }
-  expect(Object.keys(neutral)).toEqual(Object.keys(ours))
-})
+test.each(filesIn(NEUTRAL))(
+  'neutral texts: %s has the same texts as the company, without its name and trade',
+  async (file) => {
+    const [neutral, ours] = await Promise.all(
+      [NEUTRAL, `${ROOT}/src/company`].map((folder) => import(/* @vite-ignore */ `${folder}/${file}`)),
+    )
+    for (const [name, value] of Object.entries<object | string>(neutral)) {
+      if (typeof value === 'object') expect(namesIn(value)).toEqual(namesIn(ours[name]))
+      const text = JSON.stringify(value, (_, part) => (typeof part === 'function' ? part('Pati') : part))
+      expect(text.replaceAll(/Filiz Tarım Teknolojileri/g, '').match(OTHERS)?.[0]).toBeUndefined()
+    }
+    expect(Object.keys(neutral)).toEqual(Object.keys(ours))
+  },
+)
 
 test('neutral texts: pages render with them', () => {
   const starts: [Start<typeof homeFields>, Start<typeof footerFields>, Start<typeof privacyFields>] = [

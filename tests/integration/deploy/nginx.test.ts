@@ -100,17 +100,14 @@ describe.skipIf(!hasNginx)('nginx: a write request', () => {
   })
 })
 
-test.skipIf(!hasNginx)(
-  'nginx: connections to instances are kept alive for GET and HEAD only',
-  async () => {
-    const instance = await startInstance(({ headers }, response) => response.end(headers.connection ?? 'kept'))
-    const nginx = await startNginx(instance.line)
-    const asked = ['GET /', 'HEAD /api/products', 'GET /api/products', 'POST /iletisim', 'PUT /api/products/1']
-    const answers = await Promise.all(asked.map(async (line) => (await nginx.ask(line, { body: '' })).text))
-    expect(answers).toEqual(['kept', '', 'kept', 'close', 'close'])
-    await Promise.all([nginx.stop(), instance.stop()])
-  },
-)
+test.skipIf(!hasNginx)('nginx: connections to instances are kept alive for GET and HEAD only', async () => {
+  const instance = await startInstance(({ headers }, response) => response.end(headers.connection ?? 'kept'))
+  const nginx = await startNginx(instance.line)
+  const asked = ['GET /', 'HEAD /api/products', 'GET /api/products', 'POST /iletisim', 'PUT /api/products/1']
+  const answers = await Promise.all(asked.map(async (line) => (await nginx.ask(line, { body: '' })).text))
+  expect(answers).toEqual(['kept', '', 'kept', 'close', 'close'])
+  await Promise.all([nginx.stop(), instance.stop()])
+})
 
 test.skipIf(!hasNginx)('nginx: a file that one of two versions lacks is served by the other', async () => {
   const older = await startInstance((_, response) => response.writeHead(404).end())
@@ -185,20 +182,17 @@ test.skipIf(!hasNginx)('nginx: a restore has a longer timeout than other request
   await Promise.all([nginx.stop(), instance.stop()])
 })
 
-test.skipIf(!hasNginx)(
-  'nginx: port 80 serves ACME challenges and redirects everything else to HTTPS',
-  async () => {
-    const nginx = await startNginx('server 127.0.0.1:1;')
-    const CHALLENGE = '.well-known/acme-challenge'
-    mkdirSync(join(nginx.folder, 'acme', CHALLENGE), { recursive: true })
-    writeFileSync(join(nginx.folder, 'acme', CHALLENGE, 'token'), 'proof')
-    const ask = (path: string) => fetch(`http://127.0.0.1:${nginx.plain}/${path}`, { redirect: 'manual' })
-    expect(await (await ask(`${CHALLENGE}/token`)).text()).toBe('proof')
-    const page = await ask('urunler?sayfa=2')
-    expect([page.status, page.headers.get('location')]).toEqual([308, 'https://127.0.0.1/urunler?sayfa=2'])
-    await nginx.stop()
-  },
-)
+test.skipIf(!hasNginx)('nginx: port 80 serves ACME challenges and redirects everything else to HTTPS', async () => {
+  const nginx = await startNginx('server 127.0.0.1:1;')
+  const CHALLENGE = '.well-known/acme-challenge'
+  mkdirSync(join(nginx.folder, 'acme', CHALLENGE), { recursive: true })
+  writeFileSync(join(nginx.folder, 'acme', CHALLENGE, 'token'), 'proof')
+  const ask = (path: string) => fetch(`http://127.0.0.1:${nginx.plain}/${path}`, { redirect: 'manual' })
+  expect(await (await ask(`${CHALLENGE}/token`)).text()).toBe('proof')
+  const page = await ask('urunler?sayfa=2')
+  expect([page.status, page.headers.get('location')]).toEqual([308, 'https://127.0.0.1/urunler?sayfa=2'])
+  await nginx.stop()
+})
 
 describe.skipIf(!hasNginx)('nginx: instances in compose', () => {
   const lines = readFileSync('deploy/nginx/instances.compose.conf', 'utf8')

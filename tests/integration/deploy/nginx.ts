@@ -66,11 +66,11 @@ const argumentsFor = (folder: string) => [
 
 /** Errors and warnings of `nginx -t`; empty if there are none. */
 export async function saidOf(folder: string): Promise<string> {
-  const said = await run(NGINX, ['-t', '-q', ...argumentsFor(folder)]).then(
+  const output = await run(NGINX, ['-t', '-q', ...argumentsFor(folder)]).then(
     ({ stderr }) => stderr,
     (error: { stderr: string }) => error.stderr,
   )
-  return (said + (await readFile(join(folder, 'error.log'), 'utf8'))).replaceAll(SAID_OF_HTTP2, '')
+  return (output + (await readFile(join(folder, 'error.log'), 'utf8'))).replaceAll(SAID_OF_HTTP2, '')
 }
 
 /** Starts nginx as a reverse proxy for these instances; `ask` sends a request (`GET /path`). */

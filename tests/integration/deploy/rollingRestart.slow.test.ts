@@ -57,7 +57,7 @@ test.skipIf(!hasNginx)(
     isOver = true
     await writing
     await nginx.stop()
-    // A request that arrives while the listener closes may be dropped (`shutdown.test.ts`): at most one of each writer.
+    // A request that arrives while the listener closes may be dropped (`shutdown.test.ts`): at most one per writer.
     const { 200: _, [BROKEN_OFF]: broken = 0, ...refused } = answers
     expect(refused).toEqual({})
     expect(broken).toBeLessThanOrEqual(WRITERS)

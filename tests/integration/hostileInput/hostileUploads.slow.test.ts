@@ -17,7 +17,7 @@ let server: ChildProcess
 let url: string
 let authorization: string
 
-const told = async <T>(): Promise<T> => (await once(server, 'message'))[0] as T
+const nextMessage = async <T>(): Promise<T> => (await once(server, 'message'))[0] as T
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hostile-'))
@@ -31,7 +31,7 @@ beforeAll(async () => {
       ADMIN_PASSWORD: ADMIN.password,
     },
   })
-  url = (await told<{ url: string }>()).url
+  url = (await nextMessage<{ url: string }>()).url
   const login = await fetch(`${url}/api/accounts/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -106,11 +106,11 @@ async function send({ payload, headers }: Form): Promise<{ status: number; messa
 async function memory(): Promise<number> {
   for (let i = 0; i < 3; i++) {
     server.send('memory')
-    await told()
+    await nextMessage()
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   server.send('memory')
-  return Math.round((await told<{ memory: { rss: number } }>()).memory.rss / MEGABYTE)
+  return Math.round((await nextMessage<{ memory: { rss: number } }>()).memory.rss / MEGABYTE)
 }
 
 test('hostile uploads: rejected, without leaking files or memory', {

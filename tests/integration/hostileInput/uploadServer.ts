@@ -6,7 +6,7 @@ import { readSettings } from '../../../src/server/platform/config/settings.ts'
 import { connect } from '../../../src/server/platform/db/connect.ts'
 import { migrate } from '../../../src/server/platform/db/migrate.ts'
 
-/** A process with the API over the folder in its first argument; prints its URL and its memory. */
+/** A child process with the API over the folder in its first argument. Sends its URL, and its memory usage after each message. */
 const [, , folder = ''] = process.argv
 const settings = readSettings({
   ...process.env,

@@ -78,17 +78,17 @@ describe('migrations: values', () => {
   })
 
   test.each([
-    ['what is declared has no other name', { ...all, story: note }, { note: 'story' }, /^note: /],
-    ['what is not declared is no name', { title, size, slug }, { note: 'story' }, /^story: /],
-    ['a text is no number', { title, note, slug, width: kinds.text() }, { size: 'width' }, /^width is not/],
-    ['a number is no text', { title, size, slug, amount: kinds.integer() }, { note: 'amount' }, /^amount is not/],
+    ['a field that is still declared', { ...all, story: note }, { note: 'story' }, /^note: /],
+    ['an undeclared new name', { title, size, slug }, { note: 'story' }, /^story: /],
+    ['a number to a text', { title, note, slug, width: kinds.text() }, { size: 'width' }, /^width is not/],
+    ['a text to a number', { title, size, slug, amount: kinds.integer() }, { note: 'amount' }, /^amount is not/],
     [
-      'what may be empty is not required',
+      'an optional field to a required one',
       { title, size, slug, story: kinds.longText({ isRequired: true, maxLength: 5_000 }) },
       { note: 'story' },
       /^story/,
     ],
-  ])('are kept: %s', (_, fields, renames, refusal) => {
+  ])('rename refused: %s', (_, fields, renames, refusal) => {
     expect(() => changesOf(fields, { renames })).toThrow(refusal)
   })
 

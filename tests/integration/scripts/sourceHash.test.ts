@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-describe('a build', () => {
+describe('build', () => {
   it('is up to date while its sources are the same', () => {
     write('src/public/entryClient.tsx', 'one')
     expect(isBuilt('pages', root)).toBe(true)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Expects no violation of WCAG 2.2 AA (axe) on the page. axe writes styles, so the test must bypass the CSP. */
+/** Expects no violation of WCAG 2.2 AA (axe) on the page. axe adds styles, so the test must bypass the CSP. */
 export async function expectAccessible(page: Page, { when }: { when: string }) {
   // Pages have no frames, so no blank page has to be opened for their results; passes are not reported.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })

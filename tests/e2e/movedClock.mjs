@@ -1,5 +1,4 @@
-// Loaded into a server before anything else: its clock goes ahead of the machine's by the milliseconds in the file that
-// MOVED_CLOCK names. Timers go on as they are.
+// Preloaded by a test server: moves its clock forward by the milliseconds in the file MOVED_CLOCK. Timers are not affected.
 import { readFileSync } from 'node:fs'
 
 const ahead = () => Number(readFileSync(process.env.MOVED_CLOCK, 'utf8'))

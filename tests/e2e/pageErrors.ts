@@ -34,7 +34,7 @@ export class PageErrors {
       this.#heard.push(`${response.status()}: ${request.method()} ${request.resourceType()} ${response.url()}`)
   }
 
-  /** Listens to all pages of a browser context; returns a function that stops. */
+  /** Starts to record the errors of all pages of a browser context, until `stop`. */
   listen(context: BrowserContext): void {
     context.on('console', this.#onMessage)
     context.on('weberror', this.#onError)
@@ -49,7 +49,7 @@ export class PageErrors {
     context.off('response', this.#onAnswer)
   }
 
-  /** Declares errors that belong to the test. */
+  /** Allows errors that match one of the patterns. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)
   }

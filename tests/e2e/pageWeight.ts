@@ -3,7 +3,7 @@ import { untilHydrated } from './fixtures.ts'
 
 const KILOBYTE = 1000
 export const budgets = {
-  /** Scripts in gzip: those of every page, those that a document preloads, and the entry with its lazy part. */
+  /** Gzip size of scripts: those of every page, those that a document preloads, and the entry with a lazy chunk. */
   firstScript: 110 * KILOBYTE,
   pageScript: 120 * KILOBYTE,
   lateScript: 120 * KILOBYTE,
@@ -13,7 +13,7 @@ export const budgets = {
   /** The initial congestion window (RFC 6928: ten segments of 1,460 bytes) without 579 bytes of headers. */
   firstFlight: 10 * 1460 - 579,
   homePage: 450 * KILOBYTE,
-  /** Of scripts in gzip: the list of products (WordPress's weighs 93, Payload's 825), and the form of one. */
+  /** Gzip size of the panel's scripts: product list (WordPress: 93 kB, Payload: 825 kB) and product form. */
   adminList: 270 * KILOBYTE,
   adminForm: 355 * KILOBYTE,
   /** First visit to the list of products, with an empty browser cache: requests, and bytes of code, styles and data over the wire, within ten seconds. */
@@ -25,7 +25,7 @@ export const budgets = {
 export async function loadOf(page: Page, path: string, settle = untilHydrated) {
   const answers: Response[] = []
   const hear = (response: Response) => void answers.push(response)
-  // Requests of the page before, such as prefetches, do not count.
+  // Requests of the previous page, such as prefetches, do not count.
   await page.goto('about:blank')
   page.on('response', hear)
   await page.goto(path, { waitUntil: 'networkidle' })

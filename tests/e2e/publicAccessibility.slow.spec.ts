@@ -36,7 +36,7 @@ const texts: Record<Locale, unknown> = {
 }
 
 test.describe.configure({ mode: 'parallel' })
-// axe writes styles of its own, which the content policy refuses; `publicQuality.spec.ts` opens every page under it.
+// axe adds styles, which the content security policy blocks; `publicQuality.spec.ts` tests every page with the policy.
 test.use({ bypassCSP: true })
 
 /** The page fits with twice the text size (WCAG 1.4.4). */

@@ -22,7 +22,7 @@ function addEntryKey() {
 /**
  * Scroll restoration as in React Router's `ScrollRestoration`, which needs its data mode: a new page starts at its top or at
  * the fragment of its URL, and going back or forward leads to where the page was left. Browsers would restore the
- * position while the page before is still shown. For a document they do it themselves.
+ * position while the previous page is still shown. For a new document the browser restores it.
  */
 export function useScrollRestoration() {
   const location = useLocation()

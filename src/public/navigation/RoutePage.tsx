@@ -15,7 +15,7 @@ export function RoutePage({ route: matched }: { route: PageRoute }) {
   return route.Page && <route.Page params={params} data={data} />
 }
 
-/** A record that a navigation did not find may have moved: requests its URL from the server, which has redirects and a not-found log. */
+/** A missing record may have moved: requests its URL from the server, which logs a missing page, and reloads the document if the server has it or redirects. */
 function useReloadIfMoved(isMissing: boolean) {
   const { isInitialPage } = usePageNavigation()
   const { pathname, search } = useLocation()
